@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+// Chromium's own sandbox does not work for root, as whom containers run.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/support/start-garage.ts',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    // Set by the global set-up, which starts the built server on the demo garage.
+    baseURL: process.env.BASE_URL ?? '',
+    locale: 'en-AU',
+    // A browser far from the garage: whatever shows local time instead of garage time is seen.
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,95 @@
+import autocannon from 'autocannon'
+import { ensureBuilt } from './build-steps.mjs'
+import { demoSignIn, startDemoServer } from './demo-server.mjs'
+
+// Measures the built server on the demo garage: what customers and the front desk ask for most, then a rush on one slot.
+
+const seconds = 5
+
+await ensureBuilt()
+const server = await startDemoServer()
+try {
+  const cookie = await signIn()
+  const slot = await firstFreeSlot()
+  const reads = {
+    'page /booking with its data': { path: '/booking' },
+    'GET /api/garage': { path: '/api/garage' },
+    'GET /api/time-slots of a day': { path: `/api/time-slots?date=${slot.date}` },
+    'GET /api/stats': { path: '/api/stats', cookie },
+    'GET /api/appointments, 50 rows': { path: '/api/appointments?limit=50', cookie },
+    'GET /api/clients searched': { path: '/api/clients?search=an&limit=20', cookie },
+  }
+  for (const [name, read] of Object.entries(reads)) await measure(name, read)
+  await rush(slot)
+} finally {
+  await server.stop()
+}
+
+async function measure(name, { path, cookie }) {
+  const result = await autocannon({
+    url: server.url + path,
+    duration: seconds,
+    connections: 10,
+    headers: cookie === undefined ? {} : { cookie },
+  })
+  report(
+    name,
+    `${Math.round(result.requests.average)} requests/s, median ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms, ${result.non2xx} refused`,
+  )
+}
+
+/** 200 customers for one slot of three places. */
+async function rush(slot) {
+  const started = performance.now()
+  const statuses = await Promise.all(Array.from({ length: 200 }, (_, n) => book(slot, n)))
+  const milliseconds = Math.round(performance.now() - started)
+  const count = (status) => statuses.filter((one) => one === status).length
+  report(
+    '200 bookings at once for one slot',
+    `${milliseconds} ms, ${count(201)} booked, ${count(409)} told it is taken, ${statuses.filter((status) => status >= 500).length} failed`,
+  )
+}
+
+async function book(slot, n) {
+  const response = await fetch(`${server.url}/api/book-appointment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client: {
+        name: `Customer ${n}`,
+        email: `rush-${n}@example.com`,
+        phone: '0491 570 006',
+        preferredContact: 'phone',
+      },
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: `RUSH${n}` },
+      appointment: { timeSlotId: slot.id, services: ['Logbook Service'], assignedStaffId: null, notes: null },
+    }),
+  })
+  return response.status
+}
+
+async function signIn() {
+  const response = await fetch(`${server.url}/api/auth/local-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  return response.headers.get('set-cookie').split(';')[0]
+}
+
+async function firstFreeSlot() {
+  const { nextFreeSlot } = await (await fetch(`${server.url}/api/garage`)).json()
+  const later = new Date(`${nextFreeSlot.date}T00:00:00Z`)
+  for (let day = 0; day < 30; day += 1) {
+    const date = later.toISOString().slice(0, 10)
+    const slots = await (await fetch(`${server.url}/api/time-slots?date=${date}`)).json()
+    const empty = slots.find((slot) => slot.remaining === slot.capacity)
+    if (empty !== undefined) return empty
+    later.setUTCDate(later.getUTCDate() + 1)
+  }
+  throw new Error('The demo garage has no empty slot.')
+}
+
+function report(name, figures) {
+  console.log(`${name.padEnd(36)} ${figures}`)
+}

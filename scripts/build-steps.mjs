@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow, isForTests, programs, project } from './project.mjs'
+import { runNodeQuietly } from './run.mjs'
+
+const stamp = join(project, 'dist', '.sources')
+const configuration = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\.ts)$/
+
+/** Builds where a source has changed since the last build; otherwise starts neither npm nor a compiler. */
+export async function ensureBuilt() {
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built !== (await fingerprint())) await build()
+}
+
+/** Builds the web client and the server into dist/. Types are not its business: the checks look at those. */
+export async function build() {
+  console.log('Building…')
+  const sources = await fingerprint()
+  const codes = await Promise.all([
+    runNodeQuietly(programs.vite, ['build', '--logLevel', 'warn']),
+    runNodeQuietly('scripts/build-server.mjs'),
+  ])
+  if (codes.some((code) => code !== 0)) throw new Error('The build failed; the reason is above.')
+  await writeFile(stamp, sources)
+}
+
+/** One digest over all that the build reads: a file that was only touched builds nothing anew. */
+async function fingerprint() {
+  const top = (await readdir(project)).filter((name) => configuration.test(name))
+  const scripts = (await filesBelow('scripts')).filter((file) => file.includes('build'))
+  const sources = (await filesBelow('src')).filter((file) => !isForTests(file))
+  const digest = createHash('sha256')
+  for (const file of [...top, ...scripts, ...sources].sort()) {
+    digest.update(`\0${file}\0`).update(await readFile(join(project, file)))
+  }
+  return digest.digest('hex')
+}

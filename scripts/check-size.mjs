@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { project } from './project.mjs'
+
+const web = join(project, 'dist', 'web')
+
+const pages = [
+  { path: '/', screen: 'landing' },
+  // A customer on a phone waits for this and for nothing else; in bytes as they travel.
+  { path: '/booking', screen: 'booking', limit: 120 * 1000 },
+]
+
+const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'))
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+
+/** The chunks that must be there before a page's screen can show: the entry, the screen, and all that these import. */
+function chunksOf({ screen }) {
+  const own = Object.keys(manifest).find((key) => key.endsWith(`screens/${screen}/${screen}-screen.tsx`))
+  if (own === undefined)
+    throw new Error(`The build has no screen "${screen}": name the right one in check-size.mjs.`)
+  const chunks = new Set()
+  const add = (key) => {
+    if (chunks.has(key)) return
+    chunks.add(key)
+    for (const imported of manifest[key].imports ?? []) add(imported)
+  }
+  add(entry)
+  add(own)
+  return [...chunks]
+}
+
+async function bytesOf(chunks) {
+  const files = new Set(chunks.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
+  const sizes = [...files].map(async (file) => gzipSync(await readFile(join(web, file))).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+for (const page of pages) {
+  const chunks = chunksOf(page)
+  const bytes = await bytesOf(chunks)
+  const allowed = page.limit === undefined ? '' : ` of ${page.limit / 1000} kB`
+  console.log(
+    `${page.path} first loads ${(bytes / 1000).toFixed(1)} kB${allowed} (JavaScript and CSS, gzipped)`,
+  )
+  if (page.limit !== undefined && bytes > page.limit) process.exitCode = 1
+  const foreign = chunks.filter((key) => /screens\//.test(key) && !key.includes(`screens/${page.screen}/`))
+  if (foreign.length === 0) continue
+  console.error(`${page.path} loads what belongs to other screens: ${foreign.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { start } from './run.mjs'
+
+/** The administrator of the demo garage. */
+export const demoSignIn = { email: 'admin@example.com', password: 'Garage-demo-1' }
+
+/** Starts the built server on a throwaway folder; with the demo garage in it unless the variables say otherwise. */
+export async function startDemoServer(env = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hoist-demo-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = start(process.execPath, ['dist/server/main.js'], {
+    env: {
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SEED_DEMO: '1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('The demo server did not start.')
+    await delay(50)
+  }
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, output: () => output, stop }
+}
+
+async function isReady(url) {
+  const response = await fetch(`${url}/readyz`).catch(() => null)
+  return response?.ok ?? false
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

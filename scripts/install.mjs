@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { project } from './project.mjs'
+import { runNpm } from './run.mjs'
+
+/** Installs the packages where they are missing or differ from package-lock.json; needs nothing but Node itself. */
+export async function ensureInstalled() {
+  refuseOldNode()
+  if (await isInstalled()) return
+  console.log('Installing packages…')
+  // The locked versions, as by `npm ci`; but that one refuses a lock file which lacks another system's optional packages.
+  // The build needs the development packages, whatever NODE_ENV says.
+  const code = await runNpm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code !== 0) throw new Error('The packages could not be installed; npm says why above.')
+}
+
+// npm notes what it has installed when it is done: an installation that was cut short leaves no note.
+async function isInstalled() {
+  const wanted = await readPackages('package-lock.json')
+  const found = await readPackages('node_modules/.package-lock.json').catch(() => null)
+  if (found === null) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+  )
+}
+
+async function readPackages(file) {
+  return JSON.parse(await readFile(join(project, file), 'utf8')).packages
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 20)) return
+  throw new Error(`Hoist needs Node 20.20 or newer; this is Node ${process.versions.node}.`)
+}

@@ -1,0 +1,60 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.mjs'
+import { programs, project } from './project.mjs'
+import { runNode } from './run.mjs'
+
+const results = join(project, 'test-results')
+const vitestReport = join(results, 'vitest.json')
+const playwrightReport = join(results, 'playwright.json')
+
+/** The checks in their order; each answers with how many passed and failed. */
+export const steps = {
+  types: () => whole(programs.tsc, ['-b']),
+  lint: () => whole(programs.biome, ['check']),
+  boundaries: () => whole(programs.depcruise, ['src']),
+  'unused code': () => whole(programs.knip, []),
+  'unit and server tests': runVitest,
+  build: () => whole('scripts/build.mjs', []),
+  'size of the public pages': () => whole('scripts/check-size.mjs', []),
+  'browser tests': runPlaywright,
+}
+
+/** A check that passes or fails as one. */
+async function whole(script, args) {
+  const code = await runNode(script, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runVitest() {
+  await prepare(vitestReport)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const code = await runNode(programs.vitest, ['run', ...reporters])
+  const report = await readReport(vitestReport)
+  // A file that cannot be loaded has no tests to count, and a broken set-up not even files.
+  const unloaded = report?.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return count(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0))
+}
+
+async function runPlaywright() {
+  await prepare(playwrightReport)
+  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  const code = await runNode(programs.playwright, ['test', '--reporter=list,json'], { env })
+  const report = await readReport(playwrightReport)
+  return count(code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected)
+}
+
+function count(code, passed = 0, failed = 0) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+async function prepare(report) {
+  await mkdir(results, { recursive: true })
+  await rm(report, { force: true })
+}
+
+async function readReport(file) {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+}

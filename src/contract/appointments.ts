@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { PreferredContact } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  chosenId,
+  date,
+  id,
+  idParams,
+  instant,
+  optional,
+  optionalText,
+  pageQuery,
+  requiredText,
+  searchQuery,
+  time,
+} from './fields.ts'
+import { Position } from './staff.ts'
+
+const tag = 'Appointments'
+
+export const AppointmentStatus = z.enum([
+  'pending',
+  'confirmed',
+  'scheduled',
+  'in_progress',
+  'completed',
+  'cancelled',
+])
+
+export const Appointment = z
+  .object({
+    id,
+    clientId: id,
+    vehicleId: id,
+    timeSlotId: z.string(),
+    assignedStaffId: id.nullable(),
+    technicianPreference: z
+      .string()
+      .nullable()
+      .describe("What the customer asked for: 'apprentice' or the id of a technician"),
+    services: z.array(z.string()).describe('Codes of the catalogue, or typed text'),
+    notes: z.string().nullable(),
+    status: AppointmentStatus,
+    rejectionReason: z.string().nullable(),
+    confirmationNote: z.string().nullable(),
+    checkInTime: instant.nullable(),
+    checkOutTime: instant.nullable(),
+    createdAt: instant,
+    scheduledDateTime: instant,
+    timeSlot: z.object({ date, time }),
+    client: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      preferredContact: PreferredContact,
+    }),
+    vehicle: z.object({
+      year: z.int(),
+      make: z.string(),
+      model: z.string(),
+      licensePlate: z.string().nullable(),
+      mileage: z.int().nullable(),
+      engineSize: z.string().nullable(),
+    }),
+    assignedStaff: z.object({ name: z.string(), position: Position }).nullable(),
+    preferredStaff: z.object({ name: z.string(), position: Position }).nullable(),
+  })
+  .meta({ id: 'Appointment' })
+export type Appointment = z.infer<typeof Appointment>
+
+export const services = z
+  .array(requiredText('Service', 200), { error: 'Please select at least one service.' })
+  .min(1, 'Please select at least one service.')
+  .max(20, 'Please select at most 20 services.')
+
+export const slotChoice = z
+  .string({ error: 'Please select a date and time for your appointment.' })
+  .min(1, 'Please select a date and time for your appointment.')
+  .max(40, 'Please choose one of the offered times.')
+
+export const AppointmentInput = z
+  .object({
+    clientId: chosenId('Please select a client'),
+    vehicleId: chosenId('Please select a vehicle'),
+    timeSlotId: z
+      .string({ error: 'Please select a time slot' })
+      .min(1, 'Please select a time slot')
+      .max(40, 'Please select a time slot'),
+    assignedStaffId: optional(chosenId('Please choose a technician from the list')),
+    services,
+    notes: optionalText('Notes', 2000),
+  })
+  .meta({ id: 'NewAppointment' })
+
+export const appointments = {
+  listAppointments: endpoint({
+    method: 'GET',
+    path: '/api/appointments',
+    access: 'signed_in',
+    summary:
+      'Without dates the working list: what is open, and what was completed in the last 30 days. With dates everything in that range.',
+    tag,
+    query: searchQuery.extend({
+      startDate: date.optional().describe('First day, inclusive'),
+      endDate: date.optional().describe('Last day, inclusive'),
+      status: AppointmentStatus.optional().describe('Only those with this status'),
+      sort: z
+        .enum(['scheduled', '-scheduled'])
+        .default('scheduled')
+        .describe('by date and time, or the reverse'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(Appointment),
+  }),
+  listRecentAppointments: endpoint({
+    method: 'GET',
+    path: '/api/appointments/recent',
+    access: 'signed_in',
+    summary: 'The newest appointments, 20 unless told, newest first.',
+    tag,
+    query: pageQuery.extend({ status: AppointmentStatus.optional().describe('Only those with this status') }),
+    status: 200,
+    kind: 'list',
+    response: z.array(Appointment),
+  }),
+  getAppointment: endpoint({
+    method: 'GET',
+    path: '/api/appointments/{id}',
+    access: 'signed_in',
+    summary: 'One appointment.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: Appointment,
+  }),
+  createAppointment: endpoint({
+    method: 'POST',
+    path: '/api/appointments',
+    access: 'staff',
+    summary: 'Staff book a client into a slot; the appointment is scheduled at once.',
+    tag,
+    body: AppointmentInput,
+    status: 201,
+    response: Appointment,
+    refusals: [
+      'slot_full',
+      'slot_past',
+      'slot_closed',
+      'public_holiday',
+      'vehicle_twice',
+      'vehicle_not_clients',
+      'not_found',
+    ],
+  }),
+  confirmAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/confirm',
+    access: 'staff',
+    summary: 'Says yes to a pending request, with an optional note to the customer.',
+    tag,
+    params: idParams,
+    body: z.object({ note: optionalText('Note', 1000) }),
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  rejectAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/reject',
+    access: 'staff',
+    summary: 'Says no to a pending request; the reason goes to the customer and the place is free again.',
+    tag,
+    params: idParams,
+    body: z.object({
+      reason: z
+        .string({ error: 'Please provide a reason for rejection' })
+        .trim()
+        .min(1, 'Please provide a reason for rejection')
+        .max(1000, 'Reason must be at most 1000 characters'),
+    }),
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  checkInAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/check-in',
+    access: 'staff',
+    summary: 'The car has arrived: work starts and the vehicle is in service.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  checkOutAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/check-out',
+    access: 'staff',
+    summary: 'The car leaves: the appointment is completed and stays in the service history.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  deleteAppointment: endpoint({
+    method: 'DELETE',
+    path: '/api/appointments/{id}',
+    access: 'staff',
+    summary: 'Takes the appointment off every list and frees its place.',
+    tag,
+    params: idParams,
+    status: 204,
+  }),
+} as const

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { australianStates } from '#domain/opening/australian-states'
+import { passwordProblem } from '#domain/people/password-policy'
+import { isTimeZone } from '#domain/time/garage-clock'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, requiredText } from './fields.ts'
+
+const tag = 'Accounts'
+
+export const Role = z.enum(['user', 'staff', 'admin'])
+
+export const User = z
+  .object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    provider: z.enum(['replit', 'local']).describe('replit: the external identity provider'),
+    role: Role,
+    emailVerified: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+const name = (label: string) => requiredText(label, 50, `${label} must be less than 50 characters`)
+export const firstName = name('First name')
+export const lastName = name('Last name')
+
+export const newPassword = z.string({ error: 'Password is required' }).superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+})
+
+export const SignIn = z
+  .object({
+    email,
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(1000, 'Password is too long'),
+  })
+  .meta({ id: 'SignIn' })
+
+const stateCodes = australianStates.map((state) => state.code)
+
+export const SetUp = z
+  .object({
+    token: z
+      .string({ error: 'Please open the set-up link again' })
+      .min(1, 'Please open the set-up link again'),
+    businessName: requiredText('Name of the garage', 100),
+    state: z.enum(stateCodes as [string, ...string[]], { error: 'Please choose a state or territory' }),
+    timezone: z
+      .string({ error: 'Please choose a time zone' })
+      .refine(isTimeZone, 'Please choose a time zone'),
+    firstName,
+    lastName,
+    email,
+    password: newPassword,
+  })
+  .meta({ id: 'SetUp' })
+
+export const SignUp = z
+  .object({
+    email,
+    firstName,
+    lastName,
+    password: newPassword,
+    role: Role.optional().describe('Only an administrator may give more than user'),
+  })
+  .meta({ id: 'SignUp' })
+
+export const auth = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'signed_in',
+    summary: 'Who is signed in.',
+    tag,
+    status: 200,
+    response: User,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/local-login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password.',
+    tag,
+    body: SignIn,
+    status: 200,
+    response: User,
+    refusals: ['sign_in_failed'],
+    limited: 'sign_in',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Ends the session on the server.',
+    tag,
+    status: 204,
+  }),
+  checkSetUpLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/setup/check',
+    access: 'public',
+    summary: 'Tells whether a set-up link still works.',
+    tag,
+    body: SetUp.pick({ token: true }),
+    status: 204,
+    refusals: ['setup_link_used', 'already_set_up'],
+    limited: 'sign_in',
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/setup',
+    access: 'public',
+    summary: 'Names the garage, makes its first administrator and signs them in.',
+    tag,
+    body: SetUp,
+    status: 201,
+    response: User,
+    refusals: ['setup_link_used', 'already_set_up'],
+    limited: 'sign_in',
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'signed_in',
+    summary: 'Makes an account for somebody else; only administrators choose its role.',
+    tag,
+    body: SignUp,
+    status: 201,
+    response: User,
+    refusals: ['not_allowed', 'duplicate'],
+  }),
+} as const

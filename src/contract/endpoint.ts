@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Access } from '#domain/people/roles'
+import type { ProblemCode } from '#domain/problem'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the HTTP interface as plain data: the server mounts it, the client calls it, the documents are drawn from it. */
+export interface EndpointSpec {
+  method: Method
+  path: `/api/${string}`
+  /** Who may call it. There is no default: an endpoint without an access does not compile. */
+  access: Access
+  /** One sentence for the reader of /api/docs. */
+  summary: string
+  tag: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The status of success and the shape that goes with it; a status without a shape has no body. */
+  status: 200 | 201 | 202 | 204
+  response?: z.ZodType
+  /** `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. */
+  kind?: 'list' | 'text'
+  /** Refusals beyond those that every endpoint of its access and input can give. */
+  refusals?: readonly ProblemCode[]
+  /** Counted against the caller's address: `sign_in` for passwords, `booking` for public forms. */
+  limited?: 'sign_in' | 'booking'
+}
+
+/** Keeps the exact types of an endpoint, so that handler and client see its very fields. */
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec
+}
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a caller sends. */
+export type ParamsOf<E extends EndpointSpec> = Sent<E['params']>
+export type QueryOf<E extends EndpointSpec> = Sent<E['query']>
+export type BodyOf<E extends EndpointSpec> = Sent<E['body']>
+
+/** What the handler receives once the input is parsed. */
+export interface InputOf<E extends EndpointSpec> {
+  params: Read<E['params']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+}
+
+/** What the caller gets back on success. */
+export type AnswerOf<E extends EndpointSpec> = Read<E['response']>

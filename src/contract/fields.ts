@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { readEmail } from '#domain/people/email'
+import { readPhone } from '#domain/people/phone'
+import { isCalendarDate } from '#domain/time/calendar-date'
+import { isTimeOfDay } from '#domain/time/time-of-day'
+import { readPlate, readVin } from '#domain/vehicle/vehicle'
+
+/** A reader turns typed text into the stored value, or null where it cannot. */
+function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
+  return (text: string, context: z.RefinementCtx): Value => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: sentence })
+    return z.NEVER
+  }
+}
+
+/** Required text, trimmed. `label` starts the sentences that a person reads. */
+export const requiredText = (
+  label: string,
+  max: number,
+  tooLong = `${label} must be at most ${max} characters`,
+) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, tooLong)
+
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** A field that may be absent, null or blank; all three are null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyToNull, schema.nullish()).transform((value) => value ?? null)
+
+/** Optional text, trimmed; blank and absent are null. */
+export const optionalText = (label: string, max: number) =>
+  optional(
+    z
+      .string({ error: `${label} must be text` })
+      .trim()
+      .max(max, `${label} must be at most ${max} characters`),
+  )
+
+export const email = z
+  .string({ error: 'Please enter a valid email address' })
+  .transform(readWith(readEmail, 'Please enter a valid email address'))
+
+/** A phone as Australians write it; E.164 once read. */
+export const phone = z
+  .string({ error: 'Please enter a valid phone number, for example 0412 345 678' })
+  .transform(readWith(readPhone, 'Please enter a valid phone number, for example 0412 345 678'))
+
+export const plate = z
+  .string({ error: 'Please enter a valid license plate' })
+  .transform(readWith(readPlate, 'Please enter a valid license plate: up to 10 letters and numbers'))
+
+export const vin = z
+  .string({ error: 'Please enter a valid VIN' })
+  .transform(readWith(readVin, 'A VIN has 17 letters and numbers, without I, O and Q'))
+
+const digitsToNumber = (value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
+
+/** A whole number; text of digits is read as one, as forms send it. */
+export const wholeNumber = (limits: { min: number; max: number; sentence: string }) =>
+  z.preprocess(
+    digitsToNumber,
+    z.int({ error: limits.sentence }).min(limits.min, limits.sentence).max(limits.max, limits.sentence),
+  )
+
+/** The year of a car. Next year is the latest; the handler checks it, since only the clock knows which that is. */
+export const vehicleYear = wholeNumber({
+  min: 1980,
+  max: 2200,
+  sentence: 'Please enter a year from 1980 to next year',
+})
+
+export const mileage = wholeNumber({
+  min: 0,
+  max: 9_999_999,
+  sentence: 'Please enter a valid mileage value.',
+})
+
+export const date = z
+  .string({ error: 'Please enter a date as yyyy-mm-dd' })
+  .refine(isCalendarDate, 'Please enter a date as yyyy-mm-dd')
+  .meta({ description: 'A day in garage time, yyyy-MM-dd', example: '2026-11-24' })
+
+export const time = z
+  .string({ error: 'Please enter a time as hh:mm' })
+  .refine(isTimeOfDay, 'Please enter a time as hh:mm')
+  .meta({ description: 'A time of day in garage time, HH:MM', example: '09:30' })
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z
+  .string()
+  .meta({ description: 'An instant, ISO 8601 UTC', example: '2026-11-24T22:30:00.000Z' })
+
+export const id = z.string().meta({ description: 'A UUIDv7' })
+export const cents = z.int().meta({ description: 'Australian cents, GST included' })
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** An id chosen in a form. */
+export const chosenId = (sentence: string) => z.string({ error: sentence }).regex(isUuid, sentence)
+
+/** The id in a path. One that cannot exist is answered like one that does not: 404. */
+export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
+
+/** What every list takes. */
+export const pageQuery = z.object({
+  limit: z
+    .preprocess(
+      digitsToNumber,
+      z
+        .int({ error: 'limit must be from 1 to 500' })
+        .min(1, 'limit must be from 1 to 500')
+        .max(500, 'limit must be from 1 to 500'),
+    )
+    .optional()
+    .describe('How many at most, 1 to 500'),
+  cursor: z.string().max(500).optional().describe('Where the page before ended, from its Link header'),
+})
+
+/** What the long lists take besides. */
+export const searchQuery = pageQuery.extend({
+  search: z
+    .string()
+    .trim()
+    .max(100, 'search must be at most 100 characters')
+    .optional()
+    .describe('Text to look for'),
+})

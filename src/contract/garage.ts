@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cents, date, time } from './fields.ts'
+
+const tag = 'Garage'
+
+export const DayHours = z
+  .object({
+    isOpen: z.boolean(),
+    openTime: time,
+    closeTime: time,
+    breakStart: time.nullable(),
+    breakEnd: time.nullable(),
+  })
+  .meta({ id: 'DayHours' })
+
+export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+
+export const WeeklySchedule = z
+  .object({
+    monday: DayHours,
+    tuesday: DayHours,
+    wednesday: DayHours,
+    thursday: DayHours,
+    friday: DayHours,
+    saturday: DayHours,
+    sunday: DayHours,
+  })
+  .meta({ id: 'WeeklySchedule' })
+
+export const Garage = z
+  .object({
+    businessName: z.string(),
+    address: z.string(),
+    phone: z.string().nullable().describe('E.164, null when none is set'),
+    phoneDisplay: z.string().nullable().describe('The phone as Australians write it'),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    state: z.string(),
+    timeZone: z.string().describe('IANA zone of every date and time'),
+    weeklySchedule: WeeklySchedule,
+    capacity: z.object({
+      maxCarsPerSlot: z.int(),
+      slotDurationMinutes: z.int(),
+      advanceBookingDays: z.int(),
+      minAdvanceBookingHours: z.int(),
+      onlineBookingWeekdays: z.array(Weekday),
+    }),
+    today: z.object({
+      date,
+      status: z.enum(['open', 'half_day', 'closed']),
+      openTime: time.nullable(),
+      closeTime: time.nullable(),
+      reason: z.string().nullable(),
+    }),
+    nextFreeSlot: z.object({ date, time }).nullable().describe('The next time a customer can book'),
+    rentalsFrom: cents.nullable().describe('The lowest daily rate of the fleet'),
+    identityProvider: z.object({ name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Garage' })
+export type Garage = z.infer<typeof Garage>
+
+export const garage = {
+  getGarage: endpoint({
+    method: 'GET',
+    path: '/api/garage',
+    access: 'public',
+    summary: 'What every page shows of the garage: name, contact, hours, today, next free time.',
+    tag,
+    status: 200,
+    response: Garage,
+  }),
+  getBusinessPhone: endpoint({
+    method: 'GET',
+    path: '/api/business-settings/phone',
+    access: 'public',
+    summary: 'The phone number as plain text.',
+    tag,
+    status: 200,
+    kind: 'text',
+    response: z.string(),
+    refusals: ['not_found'],
+  }),
+} as const

@@ -1,0 +1,29 @@
+import { appointments } from './appointments.ts'
+import { auth } from './auth.ts'
+import { clients } from './clients.ts'
+import { garage } from './garage.ts'
+import { publicBooking } from './public-booking.ts'
+import { specialDays } from './special-days.ts'
+import { staff } from './staff.ts'
+import { stats } from './stats.ts'
+import { timeSlots } from './time-slots.ts'
+import { vehicleData } from './vehicle-data.ts'
+import { vehicles } from './vehicles.ts'
+
+/** The whole HTTP interface at a glance. */
+export const api = {
+  ...garage,
+  ...publicBooking,
+  ...timeSlots,
+  ...specialDays,
+  ...vehicleData,
+  ...auth,
+  ...stats,
+  ...appointments,
+  ...clients,
+  ...vehicles,
+  ...staff,
+} as const
+
+export type Api = typeof api
+export type EndpointName = keyof Api

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { date, pageQuery, time } from './fields.ts'
+
+export const TimeSlot = z
+  .object({
+    id: z.string().meta({ description: 'The text yyyy-MM-ddTHH:MM', example: '2026-11-24T09:30' }),
+    date,
+    time,
+    isAvailable: z.boolean().describe('False when every place is taken or the slot is blocked'),
+    capacity: z.int().describe('Cars this slot takes'),
+    remaining: z.int().describe('Places left'),
+  })
+  .meta({ id: 'TimeSlot' })
+export type TimeSlot = z.infer<typeof TimeSlot>
+
+export const timeSlots = {
+  listTimeSlots: endpoint({
+    method: 'GET',
+    path: '/api/time-slots',
+    access: 'public',
+    summary:
+      'With a date: the times a customer can book on it, full ones marked. Without (signed in): every slot from today over the booking horizon.',
+    tag: 'Time slots',
+    query: pageQuery.extend({ date: date.optional().describe('The day to look at') }),
+    status: 200,
+    kind: 'list',
+    response: z.array(TimeSlot),
+    refusals: ['not_signed_in'],
+  }),
+} as const

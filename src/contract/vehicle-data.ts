@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Vehicle data'
+
+export const Makes = z
+  .object({ Makes: z.array(z.object({ make_display: z.string() })) })
+  .meta({ id: 'Makes' })
+export const Models = z
+  .object({ Models: z.array(z.object({ model_name: z.string() })) })
+  .meta({ id: 'Models' })
+
+export const vehicleData = {
+  listMakes: endpoint({
+    method: 'GET',
+    path: '/api/vehicle-data/makes',
+    access: 'public',
+    summary: 'The makes of cars driven in Australia.',
+    tag,
+    status: 200,
+    response: Makes,
+  }),
+  listModels: endpoint({
+    method: 'GET',
+    path: '/api/vehicle-data/models/{make}',
+    access: 'public',
+    summary: 'The models of one make; an unknown make has none.',
+    tag,
+    params: z.object({ make: z.string().max(100).describe('The make as the list of makes shows it') }),
+    status: 200,
+    response: Models,
+  }),
+} as const

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AppointmentAction,
+  type AppointmentStatus,
+  actionsFor,
+  appointmentActions,
+  appointmentStatuses,
+  decideAppointment,
+  holdsPlace,
+  nextStatus,
+  statusLabel,
+} from './appointment-status.ts'
+
+const arrived = '2026-11-20T00:00:00Z'
+const gone = '2026-11-20T02:00:00Z'
+
+function appointment(
+  status: AppointmentStatus,
+  checkInTime: string | null = null,
+  checkOutTime: string | null = null,
+) {
+  return { status, checkInTime, checkOutTime }
+}
+
+function refusal(status: AppointmentStatus, action: AppointmentAction, checkInTime: string | null = null) {
+  const decision = decideAppointment(appointment(status, checkInTime), action)
+  return decision.permitted ? null : decision.problem
+}
+
+describe('the state of an appointment', () => {
+  it('follows the garage from request to departure', () => {
+    expect(nextStatus('pending', 'confirm')).toBe('confirmed')
+    expect(nextStatus('confirmed', 'checkIn')).toBe('in_progress')
+    expect(nextStatus('scheduled', 'checkIn')).toBe('in_progress')
+    expect(nextStatus('in_progress', 'checkOut')).toBe('completed')
+    expect(nextStatus('pending', 'reject')).toBe('cancelled')
+  })
+
+  it('takes no other step than the eight of the table', () => {
+    const steps = appointmentStatuses.flatMap((status) =>
+      appointmentActions
+        .filter((action) => nextStatus(status, action) !== null)
+        .map((action) => [status, action]),
+    )
+    expect(steps).toEqual([
+      ['pending', 'confirm'],
+      ['pending', 'reject'],
+      ['pending', 'cancel'],
+      ['confirmed', 'checkIn'],
+      ['confirmed', 'cancel'],
+      ['scheduled', 'checkIn'],
+      ['scheduled', 'cancel'],
+      ['in_progress', 'checkOut'],
+    ])
+  })
+
+  it('offers Check In until the car has arrived and Check Out until it has left', () => {
+    expect(actionsFor(appointment('pending'))).toEqual(['confirm', 'reject', 'cancel'])
+    expect(actionsFor(appointment('confirmed'))).toEqual(['checkIn', 'cancel'])
+    expect(actionsFor(appointment('confirmed', arrived))).toEqual(['cancel'])
+    expect(actionsFor(appointment('in_progress', arrived))).toEqual(['checkOut'])
+    expect(actionsFor(appointment('in_progress'))).toEqual([])
+    expect(actionsFor(appointment('in_progress', arrived, gone))).toEqual([])
+    expect(actionsFor(appointment('completed', arrived, gone))).toEqual([])
+    expect(actionsFor(appointment('cancelled'))).toEqual([])
+  })
+
+  it('tells the second of two people that it is done already', () => {
+    expect(refusal('confirmed', 'confirm')).toEqual({
+      code: 'transition_refused',
+      status: 409,
+      message: 'This appointment is already confirmed.',
+    })
+    expect(refusal('cancelled', 'reject')?.message).toBe('This appointment is already cancelled.')
+    expect(refusal('in_progress', 'checkIn', arrived)?.message).toBe(
+      'This appointment is already in progress.',
+    )
+    expect(refusal('confirmed', 'checkIn', arrived)?.message).toBe(
+      'This vehicle has already been checked in.',
+    )
+  })
+
+  it('tells why a step is not possible', () => {
+    expect(refusal('pending', 'checkIn')?.message).toBe(
+      'This appointment is pending and cannot be checked in.',
+    )
+    expect(refusal('in_progress', 'cancel')?.message).toBe(
+      'This appointment is in progress and cannot be cancelled.',
+    )
+    expect(refusal('scheduled', 'confirm')?.message).toBe(
+      'This appointment is scheduled and cannot be confirmed.',
+    )
+    expect(refusal('in_progress', 'checkOut')?.message).toBe('This vehicle has not been checked in.')
+  })
+
+  it('frees its place only when cancelled', () => {
+    expect(appointmentStatuses.filter((status) => !holdsPlace(status))).toEqual(['cancelled'])
+  })
+
+  it('reads as on the badges', () => {
+    expect(appointmentStatuses.map(statusLabel)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Scheduled',
+      'In Progress',
+      'Completed',
+      'Cancelled',
+    ])
+  })
+})

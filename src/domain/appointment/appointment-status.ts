@@ -1,0 +1,90 @@
+import { allow, type Decision, refuse } from '../problem.ts'
+
+export const appointmentStatuses = [
+  'pending',
+  'confirmed',
+  'scheduled',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const
+
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const appointmentActions = ['confirm', 'reject', 'checkIn', 'checkOut', 'cancel'] as const
+
+export type AppointmentAction = (typeof appointmentActions)[number]
+
+/** As much of an appointment as decides what may be done with it. Instants are ISO 8601. */
+export interface AppointmentProgress {
+  status: AppointmentStatus
+  checkInTime: string | null
+  checkOutTime: string | null
+}
+
+const transitions: Record<AppointmentStatus, Partial<Record<AppointmentAction, AppointmentStatus>>> = {
+  pending: { confirm: 'confirmed', reject: 'cancelled', cancel: 'cancelled' },
+  confirmed: { checkIn: 'in_progress', cancel: 'cancelled' },
+  scheduled: { checkIn: 'in_progress', cancel: 'cancelled' },
+  in_progress: { checkOut: 'completed' },
+  completed: {},
+  cancelled: {},
+}
+
+const labels: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  scheduled: 'Scheduled',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+const outcomes: Record<AppointmentAction, { status: AppointmentStatus; done: string }> = {
+  confirm: { status: 'confirmed', done: 'confirmed' },
+  reject: { status: 'cancelled', done: 'rejected' },
+  checkIn: { status: 'in_progress', done: 'checked in' },
+  checkOut: { status: 'completed', done: 'checked out' },
+  cancel: { status: 'cancelled', done: 'cancelled' },
+}
+
+/** Where an action leads from a status, or null where it leads nowhere. */
+export function nextStatus(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | null {
+  return transitions[status][action] ?? null
+}
+
+/** May this be done with the appointment now? The same answer shows the button and guards the server. */
+export function decideAppointment(appointment: AppointmentProgress, action: AppointmentAction): Decision {
+  const { status, done } = outcomes[action]
+  if (nextStatus(appointment.status, action) === null) {
+    const now = statusLabel(appointment.status).toLowerCase()
+    const message =
+      appointment.status === status
+        ? `This appointment is already ${now}.`
+        : `This appointment is ${now} and cannot be ${done}.`
+    return refuse('transition_refused', { message })
+  }
+  if (action === 'checkIn' && appointment.checkInTime !== null) {
+    return refuse('transition_refused', { message: 'This vehicle has already been checked in.' })
+  }
+  if (action === 'checkOut' && appointment.checkInTime === null) {
+    return refuse('transition_refused', { message: 'This vehicle has not been checked in.' })
+  }
+  if (action === 'checkOut' && appointment.checkOutTime !== null) {
+    return refuse('transition_refused', { message: 'This vehicle has already been checked out.' })
+  }
+  return allow()
+}
+
+export function actionsFor(appointment: AppointmentProgress): AppointmentAction[] {
+  return appointmentActions.filter((action) => decideAppointment(appointment, action).permitted)
+}
+
+/** A pending request holds its place, so that two requests can never both be confirmed into the last one. */
+export function holdsPlace(status: AppointmentStatus): boolean {
+  return status !== 'cancelled'
+}
+
+export function statusLabel(status: AppointmentStatus): string {
+  return labels[status]
+}

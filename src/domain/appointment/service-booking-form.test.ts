@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { checkServiceBooking, type ServiceBookingForm } from './service-booking-form.ts'
+
+const complete: ServiceBookingForm = {
+  services: ['oil-change'],
+  make: 'Toyota',
+  customMake: '',
+  model: 'Corolla',
+  customModel: '',
+  otherService: '',
+  selectedTimeSlotId: '2026-11-20T09:30',
+}
+
+const untouched: ServiceBookingForm = {
+  services: [],
+  make: 'Unspecified',
+  customMake: ' ',
+  model: 'Unspecified',
+  customModel: '',
+  otherService: '',
+  selectedTimeSlotId: null,
+}
+
+describe('what is asked of a customer before a booking is sent', () => {
+  it('is nothing more when the form is complete', () => {
+    expect(checkServiceBooking(complete)).toBeNull()
+  })
+
+  it('is one thing at a time, from the services down to the time', () => {
+    const steps: [Partial<ServiceBookingForm>, string, string][] = [
+      [{}, 'No Services Selected', 'Please select at least one service.'],
+      [{ services: ['other'] }, 'Missing Information', 'Please enter a custom make for your vehicle.'],
+      [{ customMake: 'Holden' }, 'Missing Information', 'Please enter a custom model for your vehicle.'],
+      [{ customModel: 'Torana' }, 'Missing Information', 'Please describe the other service you need.'],
+      [{ otherService: 'Rattle' }, 'No Time Selected', 'Please select a date and time for your appointment.'],
+    ]
+    let form = untouched
+    for (const [answer, title, message] of steps) {
+      form = { ...form, ...answer }
+      expect(checkServiceBooking(form)).toMatchObject({ title, message })
+    }
+    expect(checkServiceBooking({ ...form, selectedTimeSlotId: '2026-11-20T09:30' })).toBeNull()
+  })
+
+  it('points at the field that needs attention', () => {
+    expect(checkServiceBooking({ ...complete, make: 'Unspecified' })?.field).toBe('customMake')
+    expect(checkServiceBooking({ ...complete, selectedTimeSlotId: null })?.field).toBe('selectedTimeSlotId')
+  })
+})

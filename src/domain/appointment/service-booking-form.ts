@@ -1,0 +1,58 @@
+import { OTHER_SERVICE } from './service-catalogue.ts'
+
+/** The choice of make or model that opens a text field. */
+export const UNSPECIFIED = 'Unspecified'
+
+/** As much of the public form as is checked before it is sent. Texts are as typed. */
+export interface ServiceBookingForm {
+  services: readonly string[]
+  make: string
+  customMake: string
+  model: string
+  customModel: string
+  otherService: string
+  selectedTimeSlotId: string | null
+}
+
+/** What the customer is told, and the field that needs attention. */
+export interface FormComplaint {
+  title: string
+  message: string
+  field: keyof ServiceBookingForm
+}
+
+/** The first thing that keeps a service booking from being sent, in the order the garage asks; null when nothing does. */
+export function checkServiceBooking(form: ServiceBookingForm): FormComplaint | null {
+  if (form.services.length === 0) {
+    return {
+      title: 'No Services Selected',
+      message: 'Please select at least one service.',
+      field: 'services',
+    }
+  }
+  if (form.make === UNSPECIFIED && isBlank(form.customMake)) {
+    return missing('customMake', 'Please enter a custom make for your vehicle.')
+  }
+  if (form.model === UNSPECIFIED && isBlank(form.customModel)) {
+    return missing('customModel', 'Please enter a custom model for your vehicle.')
+  }
+  if (form.services.includes(OTHER_SERVICE) && isBlank(form.otherService)) {
+    return missing('otherService', 'Please describe the other service you need.')
+  }
+  if (!form.selectedTimeSlotId) {
+    return {
+      title: 'No Time Selected',
+      message: 'Please select a date and time for your appointment.',
+      field: 'selectedTimeSlotId',
+    }
+  }
+  return null
+}
+
+function missing(field: keyof ServiceBookingForm, message: string): FormComplaint {
+  return { title: 'Missing Information', message, field }
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

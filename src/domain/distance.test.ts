@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { displayKilometres } from './distance.ts'
+
+it('reads an odometer with its thousands apart', () => {
+  expect(displayKilometres(68_400)).toBe('68 400 km')
+  expect(displayKilometres(0)).toBe('0 km')
+  expect(displayKilometres(1_234_567)).toBe('1 234 567 km')
+})

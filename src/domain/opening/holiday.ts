@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
+import type { AustralianState } from './australian-states.ts'
+
+/** A public holiday in the shape of the Nager.Date service. `counties` is null when the whole country has it. */
+export interface PublicHoliday {
+  date: CalendarDate
+  localName: string
+  name: string
+  countryCode: 'AU'
+  fixed: boolean
+  global: boolean
+  counties: string[] | null
+  launchYear: number | null
+  types: string[]
+  year: number
+}
+
+/** Only a public holiday of the garage's own state, or of all, closes it: the Melbourne Cup does not close Perth. */
+export function holidayApplies(
+  holiday: Pick<PublicHoliday, 'global' | 'counties' | 'types'>,
+  state: AustralianState,
+): boolean {
+  if (!holiday.types.includes('Public')) return false
+  return holiday.global || holiday.counties === null || holiday.counties.includes(`AU-${state}`)
+}
+
+/** The reason that a holiday gives for a closed day. */
+export function holidayReason(name: string): string {
+  return `Australian Public Holiday: ${name}`
+}

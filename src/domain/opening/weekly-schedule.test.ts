@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { checkDayHours, type DayHours, defaultWeeklySchedule, displayHours } from './weekly-schedule.ts'
+
+const monday = defaultWeeklySchedule.monday
+
+function hours(
+  openTime: string,
+  closeTime: string,
+  breakStart: string | null,
+  breakEnd: string | null,
+): DayHours {
+  return {
+    isOpen: true,
+    openTime: timeOfDay(openTime),
+    closeTime: timeOfDay(closeTime),
+    breakStart: breakStart === null ? null : timeOfDay(breakStart),
+    breakEnd: breakEnd === null ? null : timeOfDay(breakEnd),
+  }
+}
+
+describe('the week of a new garage', () => {
+  it('reads in two lines', () => {
+    expect(displayHours(defaultWeeklySchedule)).toEqual([
+      'Mon to Fri 8:00 am to 5:00 pm',
+      'Sat 9:00 am to 2:00 pm',
+    ])
+  })
+
+  it('names two neighbours with "and", and does not join across a closed day', () => {
+    const schedule = {
+      ...defaultWeeklySchedule,
+      wednesday: { ...monday, isOpen: false },
+      saturday: { ...monday, isOpen: false },
+      sunday: monday,
+    }
+    expect(displayHours(schedule)).toEqual([
+      'Mon and Tue 8:00 am to 5:00 pm',
+      'Thu and Fri 8:00 am to 5:00 pm',
+      'Sun 8:00 am to 5:00 pm',
+    ])
+  })
+
+  it('says nothing when it is never open', () => {
+    const shut = { ...monday, isOpen: false }
+    const schedule = Object.fromEntries(Object.keys(defaultWeeklySchedule).map((day) => [day, shut]))
+    expect(displayHours({ ...defaultWeeklySchedule, ...schedule })).toEqual([])
+  })
+})
+
+describe('hours that staff enter', () => {
+  it.each([
+    ['as they come', monday],
+    ['without a break', hours('08:00', '17:00', null, null)],
+    ['with a break that starts at opening', hours('08:00', '17:00', '08:00', '09:00')],
+    ['of a closed day, whatever they are', { ...hours('17:00', '08:00', null, null), isOpen: false }],
+  ])('are taken %s', (_, entered) => {
+    expect(checkDayHours(entered)).toEqual({ permitted: true })
+  })
+
+  it.each([
+    ['closeTime', hours('17:00', '17:00', null, null)],
+    ['breakStart', hours('08:00', '17:00', null, '13:00')],
+    ['breakEnd', hours('08:00', '17:00', '12:00', null)],
+    ['breakEnd', hours('08:00', '17:00', '13:00', '12:00')],
+    ['breakStart', hours('08:00', '17:00', '07:00', '09:00')],
+    ['breakEnd', hours('08:00', '17:00', '16:00', '18:00')],
+  ])('are sent back with a word at %s', (field, entered) => {
+    const decision = checkDayHours(entered)
+    expect(decision.permitted ? [] : Object.keys(decision.problem.fields ?? {})).toEqual([field])
+  })
+})

@@ -1,0 +1,32 @@
+export const preferredContacts = ['phone', 'email', 'sms'] as const
+
+export type PreferredContact = (typeof preferredContacts)[number]
+
+export const clientStatuses = ['active', 'inactive', 'vip'] as const
+
+export type ClientStatus = (typeof clientStatuses)[number]
+
+const contactLabels: Record<PreferredContact, string> = { phone: 'Phone', email: 'Email', sms: 'SMS' }
+
+const statusLabels: Record<ClientStatus, string> = { active: 'Active', inactive: 'Inactive', vip: 'VIP' }
+
+export function preferredContactLabel(contact: PreferredContact): string {
+  return contactLabels[contact]
+}
+
+export function clientStatusLabel(status: ClientStatus): string {
+  return statusLabels[status]
+}
+
+/** The letters of the avatar: first and last word of the name, `SN` for Sam van Nguyen. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  // Spread by code point, so that a letter outside the basic plane is not cut in half.
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}
+
+/** The last characters of an id, enough to tell two clients apart at the counter. */
+export function shortId(id: string, length: number): string {
+  return length > 0 ? id.slice(-length) : ''
+}

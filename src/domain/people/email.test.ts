@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readEmail } from './email.ts'
+
+describe('e-mail addresses', () => {
+  it.each([
+    [' Sam.Reid@Example.com ', 'sam.reid@example.com'],
+    ["o'neil+garage@mail.example.com.au", "o'neil+garage@mail.example.com.au"],
+    ['a@xn--bcher-kva.xn--p1ai', 'a@xn--bcher-kva.xn--p1ai'],
+  ])('stores %j as %j', (typed, stored) => {
+    expect(readEmail(typed)).toBe(stored)
+  })
+
+  it.each([
+    '',
+    'sam',
+    'sam@',
+    '@example.com',
+    'sam@example',
+    'sam@@example.com',
+    'sam reid@example.com',
+    'sam@example..com',
+    '.sam@example.com',
+    'sam@-example.com',
+    'sam@1.2.3.44',
+    'sam@example.com\nBcc: all@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'example.'.repeat(32)}com`,
+  ])('refuses %j', (typed) => {
+    expect(readEmail(typed)).toBeNull()
+  })
+})

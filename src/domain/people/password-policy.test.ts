@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { passwordProblem, passwordRules } from './password-policy.ts'
+
+it('accepts a password with eight characters, both cases and a number', () => {
+  expect(passwordProblem('Garage-demo-1')).toBeNull()
+  expect(passwordProblem('Aa345678')).toBeNull()
+})
+
+it('names what is missing', () => {
+  expect(passwordProblem('Aa34567')).toBe('Password must be at least 8 characters long')
+  expect(passwordProblem('garage-demo-1')).toBe('Password must contain at least one uppercase letter')
+  const all = 'Password must contain at least one lowercase letter, one uppercase letter, and one number'
+  expect(passwordProblem('GARAGE-DEMO-1')).toBe(all)
+  expect(passwordProblem('garage-demo')).toBe(all)
+})
+
+it('ticks its rules one by one', () => {
+  const ticked = passwordRules.filter((rule) => rule.holds('GARAGE')).map((rule) => rule.label)
+  expect(ticked).toEqual(['One uppercase letter'])
+})

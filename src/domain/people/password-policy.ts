@@ -1,0 +1,24 @@
+/** One line of the list that ticks itself while a password is typed. */
+export interface PasswordRule {
+  code: 'length' | 'uppercase' | 'lowercase' | 'number'
+  label: string
+  holds(password: string): boolean
+}
+
+export const passwordRules: readonly PasswordRule[] = [
+  { code: 'length', label: 'At least 8 characters', holds: (password) => password.length >= 8 },
+  { code: 'uppercase', label: 'One uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
+  { code: 'lowercase', label: 'One lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
+  { code: 'number', label: 'One number', holds: (password) => /\d/.test(password) },
+]
+
+/** The sentence for the first rule that a password breaks, or null when it keeps them all. */
+export function passwordProblem(password: string): string | null {
+  const broken = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code)
+  if (broken.length === 0) return null
+  if (broken.includes('length')) return 'Password must be at least 8 characters long'
+  if (broken.length === 1 && broken[0] === 'uppercase') {
+    return 'Password must contain at least one uppercase letter'
+  }
+  return 'Password must contain at least one lowercase letter, one uppercase letter, and one number'
+}

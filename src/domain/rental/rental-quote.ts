@@ -1,0 +1,16 @@
+import type { Cents } from '../money.ts'
+import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
+
+/** Days charged: the difference of the dates, at least 1. Clock changes cannot add a day. */
+export function rentalDays(start: CalendarDate, end: CalendarDate): number {
+  return Math.max(1, daysBetween(start, end))
+}
+
+/** What a hire costs, GST included; form, preview and server all ask here. */
+export function rentalQuote(hire: { start: CalendarDate; end: CalendarDate; dailyRate: Cents }): {
+  totalDays: number
+  totalAmount: Cents
+} {
+  const totalDays = rentalDays(hire.start, hire.end)
+  return { totalDays, totalAmount: totalDays * hire.dailyRate }
+}

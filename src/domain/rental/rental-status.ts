@@ -1,0 +1,57 @@
+import { allow, type Decision, refuse } from '../problem.ts'
+
+export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'] as const
+
+export type RentalStatus = (typeof rentalStatuses)[number]
+
+export const rentalActions = ['confirm', 'reject', 'handOver', 'takeBack'] as const
+
+export type RentalAction = (typeof rentalActions)[number]
+
+const transitions: Record<RentalStatus, Partial<Record<RentalAction, RentalStatus>>> = {
+  pending: { confirm: 'confirmed', reject: 'cancelled' },
+  confirmed: { handOver: 'picked_up' },
+  picked_up: { takeBack: 'returned' },
+  returned: {},
+  cancelled: {},
+}
+
+const labels: Record<RentalStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  picked_up: 'Picked Up',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+}
+
+const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
+  confirm: { status: 'confirmed', done: 'confirmed' },
+  reject: { status: 'cancelled', done: 'rejected' },
+  handOver: { status: 'picked_up', done: 'handed over' },
+  takeBack: { status: 'returned', done: 'taken back' },
+}
+
+/** Where an action leads from a status, or null where it leads nowhere. */
+export function nextRentalStatus(status: RentalStatus, action: RentalAction): RentalStatus | null {
+  return transitions[status][action] ?? null
+}
+
+/** May this be done with the booking now? The same answer shows the button and guards the server. */
+export function decideRental(booking: { status: RentalStatus }, action: RentalAction): Decision {
+  if (nextRentalStatus(booking.status, action) !== null) return allow()
+  const { status, done } = outcomes[action]
+  const now = rentalStatusLabel(booking.status).toLowerCase()
+  const message =
+    booking.status === status
+      ? `This rental booking is already ${now}.`
+      : `This rental booking is ${now} and cannot be ${done}.`
+  return refuse('transition_refused', { message })
+}
+
+export function rentalActionsFor(booking: { status: RentalStatus }): RentalAction[] {
+  return rentalActions.filter((action) => nextRentalStatus(booking.status, action) !== null)
+}
+
+export function rentalStatusLabel(status: RentalStatus): string {
+  return labels[status]
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
+import { dayFeed, rentalActivityOn } from './day-feed.ts'
+
+const friday = calendarDate('2026-11-20')
+const saturday = calendarDate('2026-11-21')
+const sunday = calendarDate('2026-11-22')
+
+const visit = (name: string, time: string, date = friday) => ({
+  name,
+  timeSlot: { date, time: timeOfDay(time) },
+})
+
+function hire(name: string, startDate = friday, endDate = sunday, times: [TimeOfDay?, TimeOfDay?] = []) {
+  return { name, startDate, endDate, pickupTime: times[0] ?? null, returnTime: times[1] ?? null }
+}
+
+describe('the schedule of a day', () => {
+  it('puts cars in the shop and hire cars in the order of the clock', () => {
+    const feed = dayFeed({
+      date: friday,
+      appointments: [visit('brakes', '13:00'), visit('service', '08:00')],
+      rentals: [hire('yaris'), hire('hilux', friday, friday, [timeOfDay('10:00'), timeOfDay('16:00')])],
+    })
+    expect(feed.map((entry) => `${entry.time} ${nameOf(entry)}`)).toEqual([
+      '08:00 service',
+      '09:00 yaris',
+      '10:00 hilux',
+      '13:00 brakes',
+    ])
+  })
+
+  it('leaves out what belongs to other days', () => {
+    const feed = dayFeed({
+      date: friday,
+      appointments: [visit('tomorrow', '08:00', saturday)],
+      rentals: [hire('weekend', saturday, sunday)],
+    })
+    expect(feed).toEqual([])
+  })
+
+  it('names an appointment before a rental of the same time', () => {
+    const feed = dayFeed({
+      date: friday,
+      appointments: [visit('service', '09:00')],
+      rentals: [hire('yaris')],
+    })
+    expect(feed.map((entry) => entry.kind)).toEqual(['appointment', 'rental'])
+  })
+})
+
+describe('a hire on one of its days', () => {
+  const booked = hire('yaris', friday, sunday, [timeOfDay('07:00'), timeOfDay('17:00')])
+
+  it('is picked up, kept and returned at its own times', () => {
+    expect(rentalActivityOn(booked, friday)).toEqual({ activity: 'Pickup', time: '07:00' })
+    expect(rentalActivityOn(booked, saturday)).toEqual({ activity: 'Activity', time: '09:00' })
+    expect(rentalActivityOn(booked, sunday)).toEqual({ activity: 'Return', time: '17:00' })
+  })
+
+  it('is both when it comes back the same day, and stands at nine without a time', () => {
+    expect(rentalActivityOn(hire('hilux', friday, friday), friday)).toEqual({
+      activity: 'Pickup & Return',
+      time: '09:00',
+    })
+  })
+})
+
+function nameOf(
+  entry: ReturnType<typeof dayFeed<ReturnType<typeof visit>, ReturnType<typeof hire>>>[number],
+) {
+  return entry.kind === 'appointment' ? entry.appointment.name : entry.rental.name
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { pendingQueue } from './pending-queue.ts'
+
+it('shows who waits, newest first, and nobody who has an answer', () => {
+  const queue = pendingQueue({
+    appointments: [
+      { id: 'a', status: 'pending', createdAt: '2026-11-20T01:00:00Z' },
+      { id: 'b', status: 'confirmed', createdAt: '2026-11-20T05:00:00Z' },
+      { id: 'c', status: 'pending', createdAt: '2026-11-20T03:00:00Z' },
+    ],
+    rentals: [{ id: 'r', status: 'pending', createdAt: '2026-11-20T02:00:00.500Z' }],
+  })
+  const ids = queue.map((entry) => (entry.type === 'appointment' ? entry.appointment.id : entry.rental.id))
+  expect(ids).toEqual(['c', 'r', 'a'])
+})

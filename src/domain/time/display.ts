@@ -1,0 +1,90 @@
+import { addDays, type CalendarDate, type Weekday, weekdayOf, type YearMonth } from './calendar-date.ts'
+import { civilOf } from './garage-clock.ts'
+import { minutesOf, type TimeOfDay } from './time-of-day.ts'
+
+// Spelt out here: Intl's Australian short months ("Sept", "June") are not the garage's.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const millisecondsInMinute = 60_000
+
+/** A date in lists, headings and records: `Nov 24, 2025`, the day always with two digits. */
+export function displayDate(date: CalendarDate): string {
+  return `${monthName(date).slice(0, 3)} ${date.slice(8)}, ${date.slice(0, 4)}`
+}
+
+/** A near date, where the year goes without saying: `Mon, Nov 24`. */
+export function displayShortDate(date: CalendarDate): string {
+  return `${displayWeekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
+}
+
+/** The heading of the public slots: `24/11/2025`. */
+export function displaySlashDate(date: CalendarDate): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** `Thursday` */
+export function displayWeekday(date: CalendarDate): string {
+  return weekdayName(weekdayOf(date))
+}
+
+export function weekdayName(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+}
+
+/** `November 2025` */
+export function displayMonth(month: YearMonth): string {
+  return `${monthName(month)} ${month.slice(0, 4)}`
+}
+
+/** `9:30 am` */
+export function displayTime(time: TimeOfDay): string {
+  const { clock, half } = displayTimeParts(time)
+  return `${clock} ${half}`
+}
+
+/** The clock and the half of the day apart, for screens that set them in two sizes. */
+export function displayTimeParts(time: TimeOfDay): { clock: string; half: 'am' | 'pm' } {
+  const hour = Math.floor(minutesOf(time) / 60)
+  return { clock: `${hour % 12 || 12}:${time.slice(3)}`, half: hour < 12 ? 'am' : 'pm' }
+}
+
+/** The garage's date and time of an ISO 8601 instant. */
+export function displayInstant(instant: string, timeZone: string): { date: string; time: string } {
+  const { date, time } = civilOf(new Date(instant), timeZone)
+  return { date: displayDate(date), time: displayTime(time) }
+}
+
+/** How long ago, up to a day; then Yesterday, then the garage's date. */
+export function displayAge(instant: string, now: Date, timeZone: string): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / millisecondsInMinute)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`
+  const { date } = civilOf(new Date(instant), timeZone)
+  if (addDays(date, 1) === civilOf(now, timeZone).date) return 'Yesterday'
+  return displayDate(date)
+}
+
+/** Time between check-in and check-out, `1h 35m` or `35m`, in whole minutes. */
+export function displayTimeSpent(from: string, to: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / millisecondsInMinute))
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`
+}
+
+function monthName(dateOrMonth: CalendarDate | YearMonth): string {
+  return months[Number(dateOrMonth.slice(5, 7)) - 1] ?? ''
+}

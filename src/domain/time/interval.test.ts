@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Interval, merge, overlap, subtract } from './interval.ts'
+
+const intervals = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 }))
+    .map(([start, length]): Interval => ({ start, end: start + length })),
+  { maxLength: 8 },
+)
+
+const covers = (list: Interval[], point: number) =>
+  list.some(({ start, end }) => start <= point && point < end)
+const points = Array.from({ length: 81 }, (_, point) => point)
+
+describe('interval arithmetic', () => {
+  it('lets one hire start when another ends', () => {
+    expect(overlap({ start: 9, end: 12 }, { start: 12, end: 17 })).toBe(false)
+    expect(overlap({ start: 9, end: 13 }, { start: 12, end: 17 })).toBe(true)
+  })
+
+  it('leaves morning and afternoon when lunch is taken out', () => {
+    expect(subtract([{ start: 8, end: 17 }], [{ start: 12, end: 13 }])).toEqual([
+      { start: 8, end: 12 },
+      { start: 13, end: 17 },
+    ])
+  })
+
+  it('joins stretches that touch', () => {
+    expect(
+      merge([
+        { start: 5, end: 7 },
+        { start: 1, end: 3 },
+        { start: 3, end: 4 },
+      ]),
+    ).toEqual([
+      { start: 1, end: 4 },
+      { start: 5, end: 7 },
+    ])
+  })
+
+  it('keeps exactly the points that are in one list and not in the other', () => {
+    fc.assert(
+      fc.property(intervals, intervals, (from, away) => {
+        const rest = subtract(from, away)
+        for (const point of points)
+          expect(covers(rest, point)).toBe(covers(from, point) && !covers(away, point))
+      }),
+    )
+  })
+
+  it('merges into sorted stretches with gaps between, covering the same points', () => {
+    fc.assert(
+      fc.property(intervals, (list) => {
+        const merged = merge(list)
+        for (const point of points) expect(covers(merged, point)).toBe(covers(list, point))
+        for (const [index, next] of merged.slice(1).entries()) {
+          expect(next.start).toBeGreaterThan(merged[index]?.end ?? Number.POSITIVE_INFINITY)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  datesFrom,
+  daysBetween,
+  firstOfMonth,
+  weekdayOf,
+  weekdays,
+  type YearMonth,
+  yearMonthOf,
+} from './calendar-date.ts'
+
+export type GridKey =
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+
+/** Six weeks from Sunday to Saturday, 42 days, that hold the whole month. */
+export function monthGrid(month: YearMonth): CalendarDate[] {
+  const start = sundayOf(firstOfMonth(month))
+  return datesFrom(start, addDays(start, 41))
+}
+
+/** Where a key takes the focus: a day, a week, the ends of the week, or the same day of the next month, at most its last. */
+export function moveInMonth(date: CalendarDate, key: GridKey): CalendarDate {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return sundayOf(date)
+    case 'End':
+      return addDays(sundayOf(date), 6)
+    case 'PageUp':
+      return sameDayOf(addMonths(yearMonthOf(date), -1), date)
+    case 'PageDown':
+      return sameDayOf(addMonths(yearMonthOf(date), 1), date)
+  }
+}
+
+function sundayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 1) % 7))
+}
+
+function sameDayOf(month: YearMonth, date: CalendarDate): CalendarDate {
+  const first = firstOfMonth(month)
+  const length = daysBetween(first, firstOfMonth(addMonths(month, 1)))
+  return addDays(first, Math.min(Number(date.slice(8)), length) - 1)
+}

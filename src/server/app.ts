@@ -1,0 +1,54 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { problemOf } from '#domain/problem'
+import type { Dependencies } from './dependencies.ts'
+import { readPageData } from './features/page/read-page-data.ts'
+import { handlers } from './handlers.ts'
+import { mountHealth } from './http/health.ts'
+import { readJson } from './http/json-body.ts'
+import { mount } from './http/mount.ts'
+import { mountOpenapi } from './http/openapi.ts'
+import { answerError, sendProblem } from './http/refusals.ts'
+import { logRequests } from './http/request-log.ts'
+import { mountSecurityHeaders } from './http/security-headers.ts'
+import { serializerCompiler } from './http/serialize.ts'
+import { sessionPlugin } from './http/session.ts'
+import { mountWebPages } from './http/web-pages.ts'
+
+interface Options {
+  /** The built web client; null serves the API alone. */
+  webFolder: string | null
+  log: FastifyBaseLogger
+}
+
+/** The whole server, not yet listening. */
+export async function makeApp(deps: Dependencies, { webFolder, log }: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    // Our own line says less than the built-in ones: see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Who may say for whom it asks: a proxy on this machine, and behind TLS one on the private network, such as a container's.
+    trustProxy: deps.config.secureCookies ? ['loopback', 'linklocal', 'uniquelocal'] : 'loopback',
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  readJson(app)
+  logRequests(app)
+
+  await mountSecurityHeaders(app, deps.config)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(sessionPlugin, deps)
+  if (deps.config.rateLimit) await app.register(rateLimit, { global: false })
+  mountHealth(app, deps)
+  await mountOpenapi(app)
+  mount(app, deps, handlers)
+  if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
+  else await mountWebPages(app, webFolder, (request) => readPageData(deps, request.actor))
+  return app
+}

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { readEmail } from '#domain/people/email'
+import { passwordProblem } from '#domain/people/password-policy'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The shortest secret that may sign session cookies, in characters. */
+export const shortestSecret = 32
+
+const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+/** A text that passes the test, or the sentence. */
+function text(sentence: string, passes: (value: string) => boolean = () => true) {
+  return z.string().refine(passes, sentence)
+}
+
+function url(sentence: string, ...protocols: string[]) {
+  return text(sentence, (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+}
+
+function choice<const Word extends string>(sentence: string, words: readonly Word[]) {
+  return z.enum(words, sentence)
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+const password = z.string().superRefine((value, context) => {
+  const problem = passwordProblem(value)
+  if (problem === null) return
+  context.addIssue(`ADMIN_PASSWORD must be a password that the sign-in accepts: ${problem}.`)
+})
+
+/** Every variable, each with the sentence that is shown for a wrong value; values themselves may be secret and are never shown. */
+export const variables = z
+  .object({
+    HOST: text(
+      'HOST must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.',
+      (value) => isIP(value) !== 0 || hostName.test(value),
+    ).default('127.0.0.1'),
+    // 0 asks the system for any free port.
+    PORT: text('PORT must be a whole number from 0 to 65535.', isPort).default('3000'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: url(
+      'DATABASE_URL must be a PostgreSQL URL, such as postgresql://user:password@host:5432/hoist.',
+      'postgresql:',
+      'postgres:',
+    ).optional(),
+    ADMIN_EMAIL: text(
+      'ADMIN_EMAIL must be an e-mail address.',
+      (value) => readEmail(value) !== null,
+    ).optional(),
+    ADMIN_PASSWORD: password.optional(),
+    SEED_DEMO: choice('SEED_DEMO must be 1 or 0.', ['0', '1']).default('0'),
+    PUBLIC_URL: url(
+      'PUBLIC_URL must be the address that people open, such as https://garage.example.com.',
+      'http:',
+      'https:',
+    ).optional(),
+    SESSION_SECRET: text(
+      `SESSION_SECRET must have at least ${shortestSecret} characters.`,
+      (value) => value.length >= shortestSecret,
+    ).optional(),
+    RATE_LIMIT: choice('RATE_LIMIT must be on or off.', ['on', 'off']).default('on'),
+    LOG_LEVEL: choice(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`, logLevels).default('info'),
+    METRICS_TOKEN: z.string().optional(),
+    VEHICLE_DATA_URL: url('VEHICLE_DATA_URL must be an http or https address.', 'http:', 'https:').optional(),
+    HOLIDAYS_URL: url('HOLIDAYS_URL must be an http or https address.', 'http:', 'https:').optional(),
+    OIDC_ISSUER: url(
+      'OIDC_ISSUER must be the address of the identity provider.',
+      'http:',
+      'https:',
+    ).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_PROVIDER_NAME: z.string().optional(),
+    SMTP_URL: url(
+      'SMTP_URL must be a mail server, such as smtps://user:password@mail.example.com.',
+      'smtp:',
+      'smtps:',
+    ).optional(),
+    MAIL_FROM: text(
+      'MAIL_FROM must be an e-mail address, such as garage@example.com or Garage <garage@example.com>.',
+      (value) => readEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value) !== null,
+    ).optional(),
+  })
+  .superRefine((set, context) => {
+    if (set.DATABASE_URL !== undefined && set.SESSION_SECRET === undefined) {
+      context.addIssue(
+        `SESSION_SECRET must be set, with at least ${shortestSecret} characters, where DATABASE_URL is: all servers of one database share it.`,
+      )
+    }
+    for (const [one, other] of inseparable) {
+      if ((set[one] === undefined) === (set[other] === undefined)) continue
+      const missing = set[one] === undefined ? one : other
+      context.addIssue(`${missing} must be set as well: ${one} and ${other} go together.`)
+    }
+  })
+
+const inseparable = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const
+
+export type Variables = z.output<typeof variables>

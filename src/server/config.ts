@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { type Variables, variables } from './config-variables.ts'
+import { sessionSecretOf } from './session-secret.ts'
+import { StartError } from './start-error.ts'
+
+/** All that can be set from outside, checked and complete. */
+export interface Config {
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Null: the embedded database under `dataDir`. */
+  database: { connectionString: string } | null
+  /** The administrator to make where there is none. */
+  firstAdministrator: { email: string; password: string } | null
+  seedDemo: boolean
+  /** Without a slash at the end. */
+  publicUrl: string
+  secureCookies: boolean
+  sessionSecret: string
+  rateLimit: boolean
+  logLevel: Variables['LOG_LEVEL']
+  /** Null: the figures are for this machine only. */
+  metricsToken: string | null
+  vehicleDataUrl: string | null
+  holidaysUrl: string | null
+  identityProvider: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null
+  /** Null: mail stays in the outbox. */
+  mail: { smtpUrl: string; from: string } | null
+}
+
+/** Wrong values: one sentence each, naming the variable and what it expects. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+}
+
+/** The environment, with the file `.env` where there is one; what is set already wins over the file. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  try {
+    process.loadEnvFile('.env')
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing) throw new ConfigError(`The file .env cannot be read: ${String(error)}`)
+  }
+  return process.env
+}
+
+/** Checks every variable before anything starts; an empty one counts as not set. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const filled = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const read = variables.safeParse(Object.fromEntries(filled.map(([name, value]) => [name, value?.trim()])))
+  if (!read.success) throw new ConfigError(read.error.issues.map((issue) => issue.message).join('\n'))
+  const set = read.data
+  const publicUrl = (set.PUBLIC_URL ?? addressOf(set)).replace(/\/+$/, '')
+  const dataDir = resolve(set.DATA_DIR)
+  return {
+    host: set.HOST,
+    port: Number(set.PORT),
+    dataDir,
+    database: set.DATABASE_URL === undefined ? null : { connectionString: set.DATABASE_URL },
+    firstAdministrator: administratorOf(set),
+    seedDemo: set.SEED_DEMO === '1',
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    sessionSecret: set.SESSION_SECRET ?? sessionSecretOf(dataDir),
+    rateLimit: set.RATE_LIMIT === 'on',
+    logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN ?? null,
+    vehicleDataUrl: set.VEHICLE_DATA_URL ?? null,
+    holidaysUrl: set.HOLIDAYS_URL ?? null,
+    identityProvider: identityProviderOf(set),
+    mail: mailOf(set),
+  }
+}
+
+// An address that means "every network" cannot be opened itself.
+function addressOf({ HOST, PORT }: Variables): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+function administratorOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdministrator'] {
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return null
+  return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD }
+}
+
+function identityProviderOf(set: Variables): Config['identityProvider'] {
+  if (set.OIDC_ISSUER === undefined || set.OIDC_CLIENT_ID === undefined) return null
+  return {
+    issuer: set.OIDC_ISSUER,
+    clientId: set.OIDC_CLIENT_ID,
+    clientSecret: set.OIDC_CLIENT_SECRET ?? null,
+    name: set.OIDC_PROVIDER_NAME ?? new URL(set.OIDC_ISSUER).hostname,
+  }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: Variables): Config['mail'] {
+  return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM }
+}

@@ -1,0 +1,72 @@
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem'
+
+/** What a person reads when the database's own net catches what a rule let through. */
+const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
+  appointments_place_unique: { code: 'slot_full' },
+  appointments_place_within_capacity: { code: 'slot_full' },
+  appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
+  clients_email_phone_unique: {
+    code: 'duplicate',
+    message: 'A client with this e-mail and phone exists already.',
+  },
+  vehicles_client_plate_unique: {
+    code: 'duplicate',
+    message: 'This client has a vehicle with this plate already.',
+  },
+  staff_email_unique: { code: 'duplicate', message: 'A staff member with this e-mail exists already.' },
+  users_email_unique: { code: 'duplicate', message: 'An account with this e-mail exists already.' },
+  rental_vehicles_plate_unique: {
+    code: 'duplicate',
+    message: 'A rental vehicle with this plate exists already.',
+  },
+  rental_bookings_no_overlap: {
+    code: 'conflict',
+    message: 'This car has just been booked for these dates. Please choose another car or other dates.',
+  },
+  special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
+}
+
+// SQLSTATE classes: a foreign key still points here; text that no encoding can store; numbers out of range.
+const foreignKeyViolation = '23503'
+const unstorable = new Set(['22021', '22P05', '22003', '22008'])
+const lostRace = new Set(['40001', '40P01'])
+
+interface DatabaseError {
+  code: string
+  constraint?: string
+}
+
+function databaseErrorOf(error: unknown): DatabaseError | null {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (
+    !(inner instanceof Error) ||
+    !('code' in inner) ||
+    typeof inner.code !== 'string' ||
+    !/^[0-9A-Z]{5}$/.test(inner.code)
+  )
+    return null
+  const constraint =
+    'constraint' in inner && typeof inner.constraint === 'string' ? inner.constraint : undefined
+  return { code: inner.code, ...(constraint !== undefined && { constraint }) }
+}
+
+/** The problem that a constraint stands for, or null when the error is not about what was sent. */
+export function problemOfDatabaseError(error: unknown): Problem | null {
+  const known = databaseErrorOf(error)
+  if (known === null) return null
+  const byConstraint = known.constraint === undefined ? undefined : problemsByConstraint[known.constraint]
+  if (byConstraint !== undefined) {
+    return problemOf(
+      byConstraint.code,
+      byConstraint.message === undefined ? {} : { message: byConstraint.message },
+    )
+  }
+  if (known.code === foreignKeyViolation) return problemOf('still_in_use')
+  if (unstorable.has(known.code)) {
+    return problemOf('invalid_input', {
+      message: 'The request holds characters or numbers that cannot be stored.',
+    })
+  }
+  if (lostRace.has(known.code)) return problemOf('conflict')
+  return null
+}

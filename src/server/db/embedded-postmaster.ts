@@ -1,0 +1,202 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartError } from '#server/start-error'
+import { type Account, commandFor } from './embedded-account.ts'
+import { administrator } from './embedded-cluster.ts'
+import type { Programs } from './embedded-programs.ts'
+
+/** Where the database answers: a folder with its socket, or a host; and the port. */
+export interface Reach {
+  host: string
+  port: number
+}
+
+/** All that is needed to run PostgreSQL on a cluster. */
+export interface Housing {
+  cluster: string
+  logFile: string
+  programs: Programs
+  account: Account
+  password: string
+  reach: Reach
+  loopback: boolean
+  settings: Readonly<Record<string, string>>
+}
+
+interface LockFile extends Reach {
+  pid: number
+}
+
+interface Launch {
+  failed: boolean
+  lastWords(): Promise<string>
+}
+
+const onWindows = process.platform === 'win32'
+
+const usualSettings = {
+  shared_buffers: '64MB',
+  max_connections: '40',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  jit: 'off',
+  // Details and statements of errors hold names and e-mail addresses.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  // What was acknowledged is on the disk: not to be traded for speed.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+}
+
+// Starting up, recovering or shutting down; and no connection free.
+const busyCodes = new Set(['57P03', '53300'])
+
+// Sessions of a killed postmaster take a moment to notice; and another server may be starting on the same folder.
+const passingTrouble = /pre-existing shared memory block|lock file .* already exists/
+
+const patienceMilliseconds = 60_000
+const stepMilliseconds = 20
+
+/** Returns a connection to the cluster's PostgreSQL: to the one a killed server left running, or else to a new one. */
+export async function reachPostmaster(housing: Housing): Promise<{ admin: pg.Client; reach: Reach }> {
+  let patience = Date.now() + patienceMilliseconds
+  let launch: Launch | null = null
+  while (Date.now() < patience) {
+    const lockFile = await readLockFile(housing.cluster)
+    const ours = lockFile !== null && (await runsCluster(lockFile.pid, housing.cluster))
+    if (ours) {
+      const answer = await connectTo(lockFile, housing)
+      if (answer instanceof pg.Client)
+        return { admin: answer, reach: { host: lockFile.host, port: lockFile.port } }
+      // Recovery after a power cut takes as long as it takes.
+      if (answer === 'busy') patience = Date.now() + patienceMilliseconds
+    } else if (launch === null) {
+      launch = startPostmaster(housing, lockFile)
+    } else if (launch.failed) {
+      const lastWords = await launch.lastWords()
+      if (!passingTrouble.test(lastWords)) throw new StartError(`The database did not start: ${lastWords}`)
+      launch = null
+    }
+    await delay(stepMilliseconds)
+  }
+  throw new StartError(`The database does not answer; ${housing.logFile} says more.`)
+}
+
+/** Ends PostgreSQL in order: sessions are closed, everything is written, and the next start is quick. */
+export async function stopPostmaster(housing: Pick<Housing, 'cluster' | 'programs'>): Promise<void> {
+  const lockFile = await readLockFile(housing.cluster)
+  if (lockFile === null || !(await runsCluster(lockFile.pid, housing.cluster))) return
+  if (onWindows) {
+    await promisify(execFile)(housing.programs.pgCtl, ['stop', '-D', housing.cluster, '-m', 'fast', '-w'])
+    return
+  }
+  process.kill(lockFile.pid, 'SIGINT')
+  // By the lock file, which goes last of all: in an untidy container the ended process may linger as a zombie.
+  while (
+    (await readLockFile(housing.cluster)) !== null &&
+    (await runsCluster(lockFile.pid, housing.cluster))
+  ) {
+    await delay(stepMilliseconds)
+  }
+}
+
+function startPostmaster(housing: Housing, stale: LockFile | null): Launch {
+  const { programs, account, cluster, logFile } = housing
+  const settings = settingsFor(housing)
+  // On Windows only pg_ctl can shed an administrator's rights.
+  const [command, args] = onWindows
+    ? [programs.pgCtl, ['start', '-W', '-D', cluster, '-o', settings.map((part) => `"${part}"`).join(' ')]]
+    : commandFor(account, programs.postgres, ['-D', cluster, ...settings])
+  // A stale lock file's number may by now be another process's: PostgreSQL then looks past the number, though never
+  // past the shared memory of a session that still runs.
+  const lookPast = stale === null ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
+  const log = openSync(logFile, 'a', 0o600)
+  const begin = fstatSync(log).size
+  const child = spawn(command, args, {
+    env: { ...programs.environment, ...lookPast },
+    ...account.ids,
+    // A group of its own: Ctrl-C must reach the server first, which then stops the database in order.
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  const launch: Launch = {
+    failed: false,
+    lastWords: async () => (await readFile(logFile)).subarray(begin).toString().trim(),
+  }
+  child.once('exit', (code) => {
+    launch.failed ||= code !== 0
+  })
+  child.once('error', () => {
+    launch.failed = true
+  })
+  return launch
+}
+
+function settingsFor({ reach, loopback, settings }: Housing): string[] {
+  const all = {
+    ...usualSettings,
+    listen_addresses: loopback ? '127.0.0.1' : '',
+    unix_socket_directories: onWindows ? '' : reach.host,
+    port: String(reach.port),
+    ...settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function readLockFile(cluster: string): Promise<LockFile | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, socketFolder] = text.split('\n')
+  if (!Number(pid)) return null
+  return { pid: Number(pid), port: Number(port), host: socketFolder || '127.0.0.1' }
+}
+
+// A number in a stale lock file may belong to any process by now; the command line tells whose it is.
+async function runsCluster(pid: number, cluster: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+    if (onWindows) return true
+    return (await commandLineOf(pid)).includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+async function commandLineOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8')
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)])
+  return stdout
+}
+
+async function connectTo(reach: Reach, housing: Housing): Promise<pg.Client | 'busy' | 'silent'> {
+  const admin = new pg.Client({
+    ...reach,
+    user: administrator,
+    password: housing.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // Without a listener an error of an idle connection would end the whole process.
+  admin.on('error', () => {})
+  try {
+    await admin.connect()
+    const { rows } = await admin.query<{ data_directory: string }>('SHOW data_directory')
+    if (rows[0]?.data_directory === housing.cluster) return admin
+    await admin.end()
+    return 'silent'
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    return code !== undefined && busyCodes.has(code) ? 'busy' : 'silent'
+  }
+}

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#server/testing/silent-log'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+
+const holder = fileURLToPath(new URL('../testing/embedded-holder.ts', import.meta.url))
+
+let dataDir: string
+let running: EmbeddedDatabase | null
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hoist-embedded-'))
+  running = null
+})
+
+afterEach(async () => {
+  // A test that killed its server and then failed leaves the database running.
+  if (running === null && existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await start()
+  await stop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+async function start(): Promise<EmbeddedDatabase> {
+  running = await startEmbedded(dataDir, silentLog)
+  return running
+}
+
+async function stop(): Promise<void> {
+  if (running === null) return
+  await running.stop()
+  await rm(running.connection.host, { recursive: true, force: true })
+  running = null
+}
+
+async function query(connection: EmbeddedDatabase['connection'], text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+function hold(): ChildProcess {
+  const args = ['--import', 'tsx', holder, dataDir]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function holdUntilReady(): Promise<{
+  server: ChildProcess
+  connection: EmbeddedDatabase['connection']
+}> {
+  const server = hold()
+  const line = await new Promise<string>((resolve, reject) => {
+    server.stdout?.once('data', (text) => resolve(String(text)))
+    server.stderr?.once('data', (text) => reject(new Error(String(text))))
+  })
+  return { server, connection: JSON.parse(line) }
+}
+
+async function killAndWait(server: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+describe('the embedded database', () => {
+  it('keeps what was written from one start to the next', async () => {
+    const { connection } = await start()
+    await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
+    await stop()
+    const again = await start()
+    expect(await query(again.connection, 'SELECT doors FROM cars')).toEqual([{ doors: 7 }])
+  })
+
+  it('is durable, sorts by code point and leaves the server no more rights than it needs', async () => {
+    const { connection } = await start()
+    const [facts] = await query(
+      connection,
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+         current_setting('full_page_writes') AS pages, current_setting('server_encoding') AS encoding,
+         current_setting('listen_addresses') AS addresses, datlocale AS locale, rolsuper AS super
+       FROM pg_database, pg_roles WHERE datname = current_database() AND rolname = current_user`,
+    )
+    expect(facts).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      encoding: 'UTF8',
+      addresses: '',
+      locale: 'C.UTF-8',
+      super: false,
+    })
+    await query(connection, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm')
+  })
+
+  it('ends with the server and leaves nothing running', async () => {
+    const { connection } = await start()
+    await stop()
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    await expect(query(connection, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+  })
+
+  it('refuses a second server on the same folder with a sentence, and the first goes on', async () => {
+    const { connection } = await start()
+    await expect(startEmbedded(dataDir, silentLog)).rejects.toThrow(
+      `Another Hoist server is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+    )
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('waits for a server that is just ending', async () => {
+    const { server } = await holdUntilReady()
+    server.kill('SIGTERM')
+    const { connection } = await start()
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('is adopted by the next server when the last one was killed', async () => {
+    const { server, connection } = await holdUntilReady()
+    await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
+    const pid = await postmasterPid()
+    await killAndWait(server)
+    const adopted = await start()
+    expect(await postmasterPid()).toBe(pid)
+    expect(await query(adopted.connection, 'SELECT doors FROM cars')).toEqual([{ doors: 7 }])
+    await stop()
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('starts again and has lost nothing when everything was killed', async () => {
+    const { server, connection } = await holdUntilReady()
+    await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
+    const pid = await postmasterPid()
+    server.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    const again = await start()
+    expect(await query(again.connection, 'SELECT doors FROM cars')).toEqual([{ doors: 7 }])
+  })
+
+  it('comes back by itself when its own process is killed under a running server', async () => {
+    const { connection } = await start()
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect
+      .poll(() => query(connection, 'SELECT 1 AS one').catch(() => null), { timeout: 10_000 })
+      .toEqual([{ one: 1 }])
+    await expect(startEmbedded(dataDir, silentLog)).rejects.toThrow('Another Hoist server')
+  })
+
+  it('starts after a first start that was cut short, wherever it was cut', async () => {
+    for (const milliseconds of [300, 450, 600]) {
+      const server = hold()
+      await delay(milliseconds)
+      await killAndWait(server)
+      const { connection } = await start()
+      expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await stop()
+      await rm(join(dataDir, 'postgres'), { recursive: true })
+    }
+  })
+
+  it('looks past a lock file whose number now belongs to another process', async () => {
+    await start()
+    await stop()
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n0\n5432\n\n\n`)
+    const { connection } = await start()
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('does not touch the folder of another PostgreSQL version', async () => {
+    await start()
+    await stop()
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 17 and this version of Hoist brings PostgreSQL 18/,
+    )
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+  })
+
+  it('lets exactly one of two servers that start at the same moment have the folder', async () => {
+    const starts = await Promise.allSettled([holdUntilReady(), holdUntilReady()])
+    const winners = starts.filter((outcome) => outcome.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    for (const winner of winners) await killAndWait(winner.value.server, 'SIGTERM')
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+})

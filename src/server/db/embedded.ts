@@ -1,0 +1,139 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { makeDataFolder } from '#server/data-folder'
+import type { Log } from '#server/log'
+import { StartError } from '#server/start-error'
+import { chooseAccount } from './embedded-account.ts'
+import { clusterPassword, ensureCluster } from './embedded-cluster.ts'
+import { type Housing, type Reach, reachPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+import { findPrograms } from './embedded-programs.ts'
+import { chooseReach } from './embedded-reach.ts'
+
+/** The database that lives in the data folder and runs for as long as the server does. */
+export interface EmbeddedDatabase {
+  connection: Reach & { user: string; password: string; database: string }
+  stop(): Promise<void>
+}
+
+/** What tests set differently: other PostgreSQL settings, and a port of this machine beside the socket. */
+export interface EmbeddedOptions {
+  settings?: Readonly<Record<string, string>>
+  loopback?: boolean
+}
+
+const name = 'hoist'
+
+// Only has to stay the same in every version.
+const folderLock = 4_815_162
+
+// The lock of a server that was killed comes free as soon as PostgreSQL sees its connection closed; one that was asked
+// to end needs a moment longer.
+const lockPatienceMilliseconds = 3_000
+
+const adminShutdown = '57P01'
+
+/** Starts the database of a data folder, or adopts the one a killed server left running; one server per folder. */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const housing = await prepare(dataDir, options)
+  let stopping = false
+
+  const hold = async (): Promise<pg.Client> => {
+    const { admin, reach } = await reachPostmaster(housing)
+    housing.reach = reach
+    try {
+      await takeFolder(admin, dataDir)
+      await ensureDatabase(admin, housing.password)
+    } catch (error) {
+      await admin.end()
+      // The server before this one was still closing the database: now it can be started again.
+      if (wasCutOff(error)) return hold()
+      throw error
+    }
+    admin.once('end', () => {
+      if (!stopping) held = regain()
+    })
+    return admin
+  }
+  const regain = async () => {
+    log.error('The database ended unexpectedly and is being started again.')
+    try {
+      return await hold()
+    } catch (error) {
+      // Without its folder the server must not go on: it ends in order, as if asked to.
+      log.error(error instanceof Error ? error.message : String(error))
+      process.kill(process.pid, 'SIGTERM')
+      return null
+    }
+  }
+  let held: Promise<pg.Client | null> = hold()
+  await held
+
+  return {
+    connection: { ...housing.reach, user: name, password: housing.password, database: name },
+    stop: async () => {
+      stopping = true
+      const admin = await held
+      if (admin === null) return
+      await stopPostmaster(housing)
+      await admin.end()
+    },
+  }
+}
+
+async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Housing> {
+  makeDataFolder(dataDir)
+  // PostgreSQL is started by the real path, and a running one recognised by it.
+  const home = await realpath(dataDir)
+  const cluster = join(home, 'postgres')
+  const programs = await findPrograms(join(home, 'postgres-libraries'))
+  const account = await chooseAccount(cluster, programs)
+  await ensureCluster(cluster, programs, account)
+  const loopback = options.loopback === true || process.platform === 'win32'
+  const reach = await chooseReach(cluster, account, loopback)
+  return {
+    cluster,
+    programs,
+    account,
+    reach,
+    loopback,
+    logFile: join(home, 'postgres.log'),
+    password: await clusterPassword(cluster),
+    settings: options.settings ?? {},
+  }
+}
+
+async function takeFolder(admin: pg.Client, dataDir: string): Promise<void> {
+  const patience = Date.now() + lockPatienceMilliseconds
+  for (;;) {
+    const { rows } = await admin.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      folderLock,
+    ])
+    if (rows[0]?.taken) return
+    if (Date.now() > patience) break
+    await delay(50)
+  }
+  throw new StartError(
+    `Another Hoist server is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+  )
+}
+
+function wasCutOff(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === adminShutdown
+  return error instanceof Error && /terminated|ECONNRESET|EPIPE/.test(error.message)
+}
+
+// The server itself is no superuser: what it does not need, nobody can make it do.
+async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
+  const role = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
+  if (role.rowCount === 0) {
+    await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password)}`)
+  }
+  const database = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (database.rowCount === 0) await admin.query(`CREATE DATABASE ${name} OWNER ${name}`)
+}

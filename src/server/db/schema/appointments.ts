@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { clients } from './clients.ts'
+import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt } from './columns.ts'
+import { staff } from './staff.ts'
+import { timeSlots } from './time-slots.ts'
+import { users } from './users.ts'
+import { vehicles } from './vehicles.ts'
+
+/**
+ * A car that comes in for work. It holds one numbered place of its slot until it is cancelled or deleted; two cars can
+ * never hold the same place, and no place is higher than the slot's capacity, whatever any program tries.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'restrict' }),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'restrict' }),
+    timeSlotId: plainText('time_slot_id').notNull(),
+    place: integer('place').notNull(),
+    slotCapacity: integer('slot_capacity').notNull(),
+    assignedStaffId: uuid('assigned_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    preferredStaffId: uuid('preferred_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    prefersApprentice: boolean('prefers_apprentice').notNull().default(false),
+    services: text('services').array().notNull(),
+    notes: text('notes'),
+    status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
+    rejectionReason: text('rejection_reason'),
+    confirmationNote: text('confirmation_note'),
+    /** Who confirmed or rejected the request, and when. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    checkInTime: instant('check_in_time'),
+    checkOutTime: instant('check_out_time'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => {
+    const holdsPlace = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
+    return [
+      foreignKey({
+        name: 'appointments_slot_fk',
+        columns: [table.timeSlotId, table.slotCapacity],
+        foreignColumns: [timeSlots.id, timeSlots.capacity],
+      })
+        .onUpdate('cascade')
+        .onDelete('restrict'),
+      uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsPlace),
+      check('appointments_place_within_capacity', sql`${table.place} between 1 and ${table.slotCapacity}`),
+      uniqueIndex('appointments_vehicle_once_per_slot')
+        .on(table.timeSlotId, table.vehicleId)
+        .where(holdsPlace),
+      index('appointments_by_client').on(table.clientId, table.timeSlotId),
+      index('appointments_by_vehicle').on(table.vehicleId, table.timeSlotId),
+      index('appointments_by_staff').on(table.assignedStaffId, table.timeSlotId),
+      index('appointments_by_status').on(table.status, table.timeSlotId),
+      index('appointments_by_creation').on(table.createdAt, table.id),
+      index('appointments_open_work')
+        .on(table.timeSlotId, table.id)
+        .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
+      index('appointments_by_check_out').on(table.checkOutTime),
+      check('appointments_status_known', oneOf(table.status, appointmentStatuses)),
+      check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
+      check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),
+      // The state and its instants tell the same story.
+      check(
+        'appointments_progress_has_arrival',
+        sql`${table.status} not in ('in_progress', 'completed') or ${table.checkInTime} is not null`,
+      ),
+      check(
+        'appointments_completed_has_departure',
+        sql`(${table.status} = 'completed') = (${table.checkOutTime} is not null)`,
+      ),
+    ]
+  },
+)

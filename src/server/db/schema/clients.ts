@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { clientStatuses, preferredContacts } from '#domain/people/client'
+import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    preferredContact: text('preferred_contact', { enum: preferredContacts }).notNull().default('phone'),
+    status: text('status', { enum: clientStatuses }).notNull().default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    // One client per e-mail and phone pair; a couple may share either one.
+    uniqueIndex('clients_email_phone_unique')
+      .on(sql`lower(${table.email})`, table.phone)
+      .where(sql`${table.deletedAt} is null`),
+    index('clients_by_name')
+      .on(sql`lower(${table.name}) collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('clients_by_creation').on(table.createdAt, table.id),
+    index('clients_by_phone').on(table.phone),
+    index('clients_by_status').on(table.status),
+    check('clients_contact_known', oneOf(table.preferredContact, preferredContacts)),
+    check('clients_status_known', oneOf(table.status, clientStatuses)),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+/** An uploaded photo of a driver's licence. The image lies in private storage under its key, never in the database. */
+export const licencePhotos = pgTable(
+  'licence_photos',
+  {
+    id: id(),
+    storageKey: text('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** When a booking took it over; an unclaimed photo is removed after 24 hours. */
+    claimedAt: instant('claimed_at'),
+    purgedAt: instant('purged_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('licence_photos_unclaimed')
+      .on(table.createdAt)
+      .where(sql`${table.claimedAt} is null and ${table.purgedAt} is null`),
+    check('licence_photos_bytes', sql`${table.bytes} > 0`),
+  ],
+)

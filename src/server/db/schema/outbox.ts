@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf } from './columns.ts'
+
+const channels = ['email', 'sms'] as const
+const statuses = ['queued', 'sent', 'failed'] as const
+
+/** A message to a customer or colleague, written in the transaction that caused it, sent after it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: channels }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+    /** What it is about, e.g. appointment_confirmed. */
+    template: text('template').notNull(),
+    entityId: uuid('entity_id'),
+    status: text('status', { enum: statuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
+    index('outbox_by_creation').on(table.createdAt),
+    check('outbox_channel_known', oneOf(table.channel, channels)),
+    check('outbox_status_known', oneOf(table.status, statuses)),
+  ],
+)

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
+import { demoClients } from './demo-clients.ts'
+import { demoGarage, demoStaff, demoUsers } from './demo-names.ts'
+import { demoRentalCars } from './demo-rental-cars.ts'
+import { demoVehicles } from './demo-vehicles.ts'
+import { demoCustomServices, demoNotes } from './demo-words.ts'
+
+// The mobile numbers that ACMA keeps for fiction; landlines have whole ranges.
+const fictionalMobiles = `
+  570006 570156 570157 570158 570159 570110 570313 570737 571266 571491 571804 572549 572665 572983 573770 573087
+  574118 574632 575254 575789 576398 576801 577426 577644 578957 578148 578888 579212 579760 579455
+`
+  .trim()
+  .split(/\s+/)
+  .map((digits) => `+61491${digits}`)
+
+function rings(phone: string): boolean {
+  return !/^\+612(5550|7010)\d{4}$/.test(phone) && !fictionalMobiles.includes(phone)
+}
+
+const cars = [...demoVehicles, ...demoRentalCars]
+
+describe('the cast of the demo garage', () => {
+  it('has as many of each as the demo promises', () => {
+    expect(demoClients).toHaveLength(120)
+    expect(demoVehicles).toHaveLength(160)
+    expect(demoStaff).toHaveLength(8)
+    expect(demoRentalCars).toHaveLength(14)
+    expect(demoNotes).toHaveLength(40)
+    expect(demoUsers.map((user) => user.role)).toEqual(['admin', 'staff', 'user'])
+  })
+
+  it('cannot be rung or written to by accident', () => {
+    const phones = [demoGarage, ...demoClients, ...demoStaff].map((one) => one.phone)
+    expect(phones.filter(rings)).toEqual([])
+    const emails = [demoGarage, ...demoUsers, ...demoClients, ...demoStaff].map((one) => one.email)
+    expect(emails.filter((email) => !/^[a-z.]+@(example\.com|ironbark\.example)$/.test(email))).toEqual([])
+  })
+
+  it('knows each client and each member of staff by another e-mail', () => {
+    const emails = [...demoUsers, ...demoClients, ...demoStaff].map((one) => one.email)
+    expect(new Set(emails).size).toBe(emails.length)
+  })
+
+  it('sends text messages to mobiles only', () => {
+    const texted = demoClients.filter((client) => client.preferredContact === 'sms')
+    expect(texted.length).toBeGreaterThan(0)
+    expect(texted.filter((client) => !client.phone.startsWith('+614'))).toEqual([])
+  })
+
+  it('gives every vehicle an owner', () => {
+    expect(demoVehicles.filter((vehicle) => demoClients[vehicle.clientIndex] === undefined)).toEqual([])
+  })
+
+  it('gives no two cars the same plate or VIN', () => {
+    expect(new Set(cars.map((car) => car.plate)).size).toBe(cars.length)
+    expect(cars.filter((car) => !/^([A-Z]{2}\d{2}[A-Z]{2}|[A-Z]{3}\d{2}[A-Z])$/.test(car.plate))).toEqual([])
+    const vins = demoVehicles.flatMap((vehicle) => vehicle.vin ?? [])
+    expect(new Set(vins).size).toBe(vins.length)
+    expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))).toEqual([])
+  })
+
+  it('drives makes and models that the lists offer', () => {
+    const unknown = cars.filter(
+      (car) => !commonMakes.includes(car.make) || !modelsOf(car.make).includes(car.model),
+    )
+    expect(unknown).toEqual([])
+    expect(cars.filter((car) => car.year < 2004 || car.year > 2026)).toEqual([])
+  })
+
+  it('hires out cars from $45 to $149 a day', () => {
+    const rates = demoRentalCars.map((car) => car.dailyRate)
+    expect([Math.min(...rates), Math.max(...rates)]).toEqual([4500, 14900])
+  })
+
+  it('asks for other services without a hyphen, which would be shown as a space', () => {
+    expect(demoCustomServices.filter((service) => service.includes('-'))).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+export interface DemoNote {
+  /** The code of the service the note goes with; null suits any visit. */
+  service: string | null
+  note: string
+}
+
+/** What customers write when they book. */
+export const demoNotes: readonly DemoNote[] = [
+  { service: 'oil-change', note: 'Due for the 60,000 km service. Logbook is in the glovebox.' },
+  { service: 'oil-change', note: 'Please reset the service light while you are at it.' },
+  { service: 'oil-change', note: 'Used mostly for short trips to school and the shops.' },
+  { service: 'oil-change', note: 'Still under warranty, so genuine filters please.' },
+  { service: 'oil-change', note: 'Oil was a bit low on the dipstick last week.' },
+  { service: 'oil-change', note: 'Driving to Dubbo the week after, please check the coolant too.' },
+  { service: 'brake-service', note: 'Squeal from the front left when braking.' },
+  { service: 'brake-service', note: 'Brake pedal feels soft on the first press in the morning.' },
+  { service: 'brake-service', note: 'Steering wheel shakes when braking on the motorway.' },
+  { service: 'brake-service', note: 'You quoted rear pads and rotors on my last visit.' },
+  { service: 'brake-service', note: 'Handbrake takes eight clicks to hold on our hill.' },
+  { service: 'brake-service', note: 'Clunk from the front right over speed humps. Please quote first.' },
+  { service: 'brake-service', note: 'Oil spot on the driveway, about the size of a saucer.' },
+  { service: 'tire-service', note: 'Slow leak in the rear right, I top it up every few days.' },
+  { service: 'tire-service', note: 'Inside edge of both front tyres is worn. Might need an alignment.' },
+  { service: 'tire-service', note: 'Please quote four new tyres, mid range is fine.' },
+  { service: 'tire-service', note: 'Screw in the tread, still holding air.' },
+  { service: 'tire-rotation', note: 'Last rotation was about 10,000 km ago.' },
+  { service: 'tire-rotation', note: 'Lock nut key is in the centre console.' },
+  { service: 'diagnostic', note: 'Engine light came on yesterday, drives normally.' },
+  { service: 'diagnostic', note: 'Rattle when cold, gone after five minutes.' },
+  { service: 'diagnostic', note: 'Loses power uphill with the engine light flashing.' },
+  { service: 'diagnostic', note: 'Smell of fuel after filling up.' },
+  { service: 'diagnostic', note: 'Reversing camera goes black now and then.' },
+  { service: 'engine-diagnostic', note: 'Rough idle at the lights, worse with the air conditioning on.' },
+  { service: 'engine-diagnostic', note: 'Temperature gauge climbs in traffic and drops again once moving.' },
+  { service: 'air-conditioning', note: 'Blows cold for ten minutes, then warm.' },
+  { service: 'air-conditioning', note: 'Musty smell when the fan starts.' },
+  { service: 'air-conditioning', note: 'Only works on the highest fan setting.' },
+  { service: 'transmission', note: 'Shudders between second and third when cold.' },
+  { service: 'transmission', note: 'Hesitates before it goes into reverse.' },
+  { service: 'transmission', note: 'Clutch bites very high since the weekend.' },
+  { service: 'battery-test', note: 'Needed a jump start twice this month.' },
+  { service: 'battery-test', note: 'Battery is about five years old. Replace it if it fails.' },
+  { service: 'general-inspection', note: 'Rego is due at the end of the month, pink slip please.' },
+  { service: 'general-inspection', note: 'Thinking of buying this car, please look it over.' },
+  { service: null, note: 'I can leave it the night before, is there a key drop?' },
+  { service: null, note: 'Please call before doing anything over $500.' },
+  { service: null, note: 'Child seat in the back, please leave it in.' },
+  { service: null, note: 'I need it back by 4 pm for school pick-up.' },
+]
+
+/** What customers type under Other; no hyphens, since the first one of an unknown service is shown as a space. */
+export const demoCustomServices: readonly string[] = [
+  'Fit a tow bar and wiring',
+  'Replace windscreen wipers',
+  'Headlight restoration',
+  'Pink slip',
+  'Fit roof racks',
+  'Replace cabin filter',
+  'Second key programmed',
+  'Install dash cam front and rear',
+]
+
+/** What the front desk adds when it confirms. */
+export const demoConfirmationNotes: readonly string[] = [
+  'Please bring the logbook.',
+  'Parking is behind the workshop, entry from the lane.',
+  'We have the parts in. It should be ready by 3 pm.',
+  'Please come ten minutes early so that we can drive it together.',
+  'A loan bicycle is here if you need one.',
+  'We call with a quote before we start.',
+  'Leave the keys in the drop box if you come before 8.',
+  'Please bring the lock nut key for the wheels.',
+]
+
+/** Why the front desk turns a request down; the customer reads it. */
+export const demoRejectionReasons: readonly string[] = [
+  'The parts will not be here by that day. Please choose a date in the following week.',
+  'We do not have the tool for this model. Your dealer can help.',
+  'Our air conditioning technician is away that day.',
+  'This looks like the same request twice, we kept the first one.',
+  'The car needs a tow to be safe. Please call us.',
+  'We could not reach you on this number to check the details.',
+]
+
+/** What the front desk notes when a customer calls a visit off. */
+export const demoCancellationNotes: readonly string[] = [
+  'Called off by phone, the car was sold.',
+  'Called off by phone, away for work that week. Will book again.',
+  'Called off by e-mail, insurance sends the car elsewhere.',
+  'Called off by phone, no reason given.',
+]
+
+/** What the front desk notes when a car has to stay overnight. */
+export const demoOvernightNotes: readonly string[] = [
+  'Waiting for parts, due tomorrow morning. Customer knows.',
+  'More to do than quoted. Customer agreed by phone, car stays overnight.',
+]
+
+/** What hirers write when they book. */
+export const demoRentalNotes: readonly string[] = [
+  'Please fit one baby seat, rear facing.',
+  'Picking up relatives at the airport, needs boot space for three suitcases.',
+  'While my own car is with you for repairs.',
+  'Weekend in the Blue Mountains.',
+  'There is a second driver, licence comes along at pick-up.',
+  'Moving house, back seats folded please.',
+]
+
+/** What was charged on top when a car came back, and why. */
+export const demoRentalCharges: readonly { note: string; cents: number }[] = [
+  { note: 'Returned half full, 24 L filled up.', cents: 4680 },
+  { note: 'Tolls passed on.', cents: 1845 },
+  { note: 'Extra cleaning, dog hair in the boot.', cents: 6000 },
+  { note: 'Returned two hours late.', cents: 2500 },
+]
+
+/** Why the front desk turns a hire down; the customer reads it. */
+export const demoRentalRejections: readonly string[] = [
+  'The licence photo cannot be read. Please send a new one.',
+  'This car goes in for its service on those days. Please choose another one.',
+  'This looks like the same booking twice, we kept the first one.',
+]
+
+/** Why cars stand still. */
+export const demoTowIssues: readonly string[] = [
+  "Won't start, battery light on.",
+  'Flat tire, spare also flat. Two children in the car.',
+  'Accident, front left, drivable on to a tray.',
+  'Overheated, steam from the bonnet. Parked in the shade.',
+  'Locked out, keys are in the boot.',
+  'Gear lever is stuck in park.',
+  'Clutch pedal stays on the floor.',
+  'Engine cut out and only clicks now.',
+  'Hit a kerb, front wheel points outward.',
+  'Put petrol in a diesel, not started since.',
+]
+
+/** Where in the inner west cars stand still. */
+export const demoPickupLocations: readonly string[] = [
+  'Princes Highway, Tempe, outside the fuel station, southbound',
+  'Railway Road, Sydenham, at the station',
+  'Marrickville Metro car park, level 2, low ceiling',
+  'King Street, St Peters, near the park',
+  'Canal Road, St Peters, at the traffic lights',
+  'Parramatta Road, Annandale, left lane, city bound',
+  'New Canterbury Road, Dulwich Hill, at the light rail stop',
+  'Enmore Road, Newtown, in a loading zone until 6 pm',
+  'Illawarra Road, Marrickville, opposite the station',
+  'Liverpool Road, Ashfield, behind the mall',
+  'Norton Street, Leichhardt, in front of the cinema',
+  'Wardell Road, Earlwood, at the river',
+]
+
+/** Where else than the workshop a car may go. */
+export const demoTowDestinations: readonly string[] = [
+  '8 Cooperage Street, Newtown NSW 2042',
+  '31 Tannery Row, Petersham NSW 2049',
+  'Home, 5 Paperbark Close, Earlwood NSW 2206',
+]
+
+/** The colours the tow page offers, so that the driver finds the car. */
+export const demoVehicleColors: readonly string[] = ['White', 'Silver', 'Grey', 'Black', 'Red', 'Blue']

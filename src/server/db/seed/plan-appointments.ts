@@ -1,0 +1,107 @@
+import { slotId } from '#domain/opening/slots'
+import { isTechnician } from '#domain/people/technician'
+import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import type { appointments } from '#server/db/schema/appointments'
+import { type Dice, makeDice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { demoConfirmationNotes, demoOvernightNotes } from './demo-words.ts'
+import { type AppointmentPlan, planCancellations } from './plan-cancellations.ts'
+import { planRequests } from './plan-requests.ts'
+import { placesPerSlot, planSeats, type Seat } from './plan-seats.ts'
+import { chooseTechnician, planNote, planServices } from './plan-work.ts'
+import { type NextVehicle, rotateVehicles } from './rotate-vehicles.ts'
+import { visitTimes } from './visit-times.ts'
+import { whenBooked } from './when-booked.ts'
+
+type AppointmentRow = typeof appointments.$inferInsert
+
+/** How long ahead people book, in days; with closed days before it a request stays within the 30 days allowed online. */
+const longestLead = { past: 18, ahead: 4 } as const
+
+/** Every visit of the demo garage: past, today's, coming, called off and asked for. */
+export function planAppointments(scene: Scene): AppointmentRow[] {
+  const dice = makeDice('appointments')
+  const seats = planSeats(scene, dice)
+  const nextVehicle = rotateVehicles(scene, dice)
+  const visits = planVisits(scene, { seats, nextVehicle }, dice)
+  const requests = planRequests(scene, { seats, nextVehicle }, makeDice('requests'))
+  const cancellations = planCancellations(scene, { seats, nextVehicle }, makeDice('cancellations'))
+  return [...visits, ...requests, ...cancellations].map(({ date, time, ...plan }) => ({
+    ...plan,
+    id: dice.idAt(plan.createdAt),
+    timeSlotId: slotId(date, time),
+    slotCapacity: placesPerSlot,
+  }))
+}
+
+interface Board {
+  seats: readonly Seat[]
+  nextVehicle: NextVehicle
+}
+
+function planVisits(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): AppointmentPlan[] {
+  const late = lastBegun(scene, seats)
+  const overnight = lastTwoBefore(seats, scene.now.date)
+  const technicians = scene.people.staff.filter(isTechnician)
+  const busy = new Map<string, Set<string>>()
+  return seats.map((seat) => {
+    const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(seat.date))
+    const by = !isWeekend && (seat === late || dice.percent(55)) ? 'public' : 'staff'
+    const lead = seat.date > scene.now.date ? longestLead.ahead : longestLead.past
+    const booked = whenBooked(scene, dice, { date: seat.date, longestLead: lead, by })
+    const vehicle = nextVehicle({ date: seat.date, bookedAt: booked.createdAt })
+    const services = planServices(vehicle, dice)
+    const atWork = busy.get(slotId(seat.date, seat.time)) ?? new Set()
+    const free = technicians.filter((technician) => !atWork.has(technician.id))
+    const technician = dice.percent(92) ? chooseTechnician(free, services, dice) : null
+    if (technician) busy.set(slotId(seat.date, seat.time), atWork.add(technician.id))
+    const hasPreference = by === 'public' && dice.percent(20)
+    const prefersApprentice = hasPreference && dice.percent(30)
+    const note = dice.percent(by === 'public' ? 60 : 30) ? planNote(services, dice) : null
+    const progress = progressOf(scene, dice, { seat, isLate: seat === late, stays: overnight.includes(seat) })
+    return {
+      ...seat,
+      ...booked,
+      ...progress,
+      status: progress.status ?? (by === 'public' ? 'confirmed' : 'scheduled'),
+      clientId: vehicle.clientId,
+      vehicleId: vehicle.id,
+      services,
+      notes: overnight.includes(seat) ? (demoOvernightNotes[overnight.indexOf(seat)] ?? note) : note,
+      assignedStaffId: technician?.id ?? null,
+      preferredStaffId: hasPreference && !prefersApprentice ? dice.oneOf(technicians).id : null,
+      prefersApprentice,
+      confirmationNote: by === 'public' && dice.percent(35) ? dice.oneOf(demoConfirmationNotes) : null,
+      decidedBy: by === 'public' ? scene.deskId : null,
+      updatedAt: progress.checkOutTime ?? progress.checkInTime ?? booked.decidedAt ?? booked.createdAt,
+    }
+  })
+}
+
+/** How far a visit has come by now. */
+function progressOf(
+  scene: Scene,
+  dice: Dice,
+  { seat, isLate, stays }: { seat: Seat; isLate: boolean; stays: boolean },
+) {
+  const { arrival, departure } = visitTimes(scene, dice, seat)
+  const { instant } = scene.now
+  if (isLate || arrival > instant) return { status: null, checkInTime: null, checkOutTime: null }
+  if (stays || departure > instant) {
+    return { status: 'in_progress' as const, checkInTime: arrival, checkOutTime: null }
+  }
+  return { status: 'completed' as const, checkInTime: arrival, checkOutTime: departure }
+}
+
+/** Of today's slots that have begun, the last car: it is not here yet. */
+function lastBegun({ now }: Scene, seats: readonly Seat[]): Seat | undefined {
+  return seats.findLast(
+    ({ date, time }) => date === now.date && instantOf(date, time, now.timeZone) < now.instant,
+  )
+}
+
+/** Two cars of the last open day have stayed overnight. */
+function lastTwoBefore(seats: readonly Seat[], today: CalendarDate): Seat[] {
+  return seats.filter(({ date }) => date < today).slice(-2)
+}

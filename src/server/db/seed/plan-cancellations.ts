@@ -1,0 +1,52 @@
+import { slotId } from '#domain/opening/slots'
+import { weekdayOf } from '#domain/time/calendar-date'
+import type { appointments } from '#server/db/schema/appointments'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { demoCancellationNotes, demoRejectionReasons } from './demo-words.ts'
+import type { Seat } from './plan-seats.ts'
+import { planNote, planServices } from './plan-work.ts'
+import type { NextVehicle } from './rotate-vehicles.ts'
+import { whenBooked } from './when-booked.ts'
+
+/** An appointment before it has its id and slot row. */
+export type AppointmentPlan = Seat &
+  Omit<typeof appointments.$inferInsert, 'id' | 'timeSlotId' | 'place' | 'slotCapacity'> & { createdAt: Date }
+
+/** Of a hundred visits, how many more were asked for and came to nothing. */
+const share = 6
+
+const millisecondsInHour = 3_600_000
+
+/** What was turned down or called off; it gives its place back to others. */
+export function planCancellations(
+  scene: Scene,
+  { seats, nextVehicle }: { seats: readonly Seat[]; nextVehicle: NextVehicle },
+  dice: Dice,
+): AppointmentPlan[] {
+  const slots = [
+    ...new Map(seats.map((seat) => [slotId(seat.date, seat.time), { ...seat, place: 1 }])).values(),
+  ]
+  const chosen = slots.filter(({ date }) => date !== scene.now.date && dice.percent(share * 2.5))
+  return chosen.map((seat) => {
+    const isRejected = weekdayOf(seat.date) !== 'saturday' && dice.percent(55)
+    const by = isRejected ? 'public' : 'staff'
+    const { createdAt, decidedAt } = whenBooked(scene, dice, { date: seat.date, longestLead: 4, by })
+    const vehicle = nextVehicle({ date: seat.date, bookedAt: createdAt })
+    const services = planServices(vehicle, dice)
+    const laterSameDay = new Date(createdAt.getTime() + millisecondsInHour)
+    return {
+      ...seat,
+      status: 'cancelled' as const,
+      clientId: vehicle.clientId,
+      vehicleId: vehicle.id,
+      services,
+      notes: isRejected ? planNote(services, dice) : dice.oneOf(demoCancellationNotes),
+      rejectionReason: isRejected ? dice.oneOf(demoRejectionReasons) : null,
+      decidedBy: isRejected ? scene.deskId : null,
+      decidedAt,
+      createdAt,
+      updatedAt: decidedAt ?? laterSameDay,
+    }
+  })
+}

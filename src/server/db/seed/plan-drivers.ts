@@ -1,0 +1,32 @@
+import { addDays } from '#domain/time/calendar-date'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+
+/** Finds somebody who had come to know the garage by then. */
+export type NextDriver = (bookedAt: Date) => ReturnType<typeof planDrivers>[number]
+
+/** Lets the customers hire in turn; nobody twice in short time. */
+export function rotateDrivers(scene: Scene, dice: Dice): NextDriver {
+  let queue = planDrivers(scene, dice)
+  return (bookedAt) => {
+    const driver = queue.find(({ knownSince }) => knownSince <= bookedAt)
+    if (driver === undefined) throw new RangeError('No customer was known by then')
+    queue = [...queue.filter((other) => other !== driver), driver]
+    return driver
+  }
+}
+
+/** Everyone still in touch, of age and with a licence beyond any hire of the demo. */
+function planDrivers({ people, now }: Scene, dice: Dice) {
+  return dice
+    .shuffled(people.clients.filter(({ status }) => status !== 'inactive'))
+    .map(({ id, address, createdAt }) => ({
+      clientId: id,
+      knownSince: createdAt,
+      customerAddress: address,
+      driverLicense: String(dice.between(10_000_000, 29_999_999)),
+      licenseExpirationDate: addDays(now.date, dice.between(60, 1700)),
+      // From 22 to 74 years old.
+      dateOfBirth: addDays(now.date, -dice.between(8_040, 27_000)),
+    }))
+}

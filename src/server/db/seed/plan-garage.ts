@@ -1,0 +1,60 @@
+import { defaultCapacity, parseSlotId } from '#domain/opening/slots'
+import { addDays } from '#domain/time/calendar-date'
+import { garageNow, instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import type { timeSlots } from '#server/db/schema/time-slots'
+import { type Dice, makeDice } from './demo-dice.ts'
+import { planAppointments } from './plan-appointments.ts'
+import { planDays } from './plan-days.ts'
+import { planPeople } from './plan-people.ts'
+import { planRentals } from './plan-rentals.ts'
+import { demoTimeZone, planSettings } from './plan-settings.ts'
+import { planTows } from './plan-tows.ts'
+
+type Appointments = ReturnType<typeof planAppointments>
+type TimeSlotRow = typeof timeSlots.$inferInsert
+
+/** Every row of the demo garage but the accounts, as it stands at `instant`: the same for the same instant. */
+export function planGarage(instant: Date, deskId: string) {
+  const now = garageNow(instant, demoTimeZone)
+  const dice = makeDice('garage')
+  const days = planDays(now.date)
+  const people = planPeople(now)
+  const scene = { now, days, people, deskId }
+  const appointments = planAppointments(scene)
+  const opened = instantOf(addDays(now.date, -400), timeOfDay('09:00'), now.timeZone)
+  const written = instantOf(addDays(now.date, -45), timeOfDay('09:30'), now.timeZone)
+  const inService = new Set(
+    appointments.filter(({ status }) => status === 'in_progress').map(({ vehicleId }) => vehicleId),
+  )
+  return {
+    settings: planSettings().map((setting) => stamped(setting, opened, dice)),
+    holidays: days.holidays.map((holiday) => stamped(holiday, opened, dice)),
+    specialDays: days.specialDays.map((day) => stamped(day, written, dice)),
+    clients: people.clients.map(({ address, ...client }) => client),
+    vehicles: people.vehicles.map((vehicle) =>
+      inService.has(vehicle.id) ? { ...vehicle, status: 'in_service' as const } : vehicle,
+    ),
+    staff: people.staff,
+    timeSlots: slotsOf(appointments),
+    appointments,
+    ...planRentals(scene),
+    tows: planTows(scene, appointments),
+  }
+}
+
+function stamped<Row>(row: Row, createdAt: Date, dice: Dice) {
+  return { ...row, id: dice.idAt(createdAt), createdAt, updatedAt: createdAt }
+}
+
+/** The row of each slot that was ever booked, written with its first booking. */
+function slotsOf(appointments: Appointments): TimeSlotRow[] {
+  const slots = new Map<string, TimeSlotRow & { createdAt: Date }>()
+  for (const { timeSlotId, createdAt } of appointments) {
+    const slot = parseSlotId(timeSlotId)
+    const known = slots.get(timeSlotId)
+    if (slot === null || createdAt === undefined || (known && known.createdAt <= createdAt)) continue
+    slots.set(timeSlotId, { ...slot, id: timeSlotId, capacity: defaultCapacity.maxCarsPerSlot, createdAt })
+  }
+  return [...slots.values()]
+}

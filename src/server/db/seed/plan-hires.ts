@@ -1,0 +1,75 @@
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { hoursOf } from './when-booked.ts'
+
+/** When a car is out, in the garage's time. */
+export interface Hire {
+  startDate: CalendarDate
+  pickupTime: TimeOfDay
+  endDate: CalendarDate
+  returnTime: TimeOfDay
+}
+
+/** Minutes between a return and the next hand-over, as the demo garage is set. */
+export const turnaroundMinutes = 60
+
+const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
+const gaps = [0, 0, 1, 1, 2, 3, 4] as const
+
+/** The hires of one car, one after the other, that start from `first` on and end by `last`. */
+export function planHires(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { first, last }: { first: CalendarDate; last: CalendarDate },
+): Hire[] {
+  const hires: Hire[] = []
+  let earliest = { date: addDays(first, dice.between(0, 4)), minute: 0 }
+  for (;;) {
+    const hire = nextHire(scene, dice, earliest)
+    if (hire.endDate > last) return hires
+    hires.push(hire)
+    const readyAt = minutesOf(hire.returnTime) + turnaroundMinutes
+    const gap = dice.oneOf(gaps)
+    earliest = { date: addDays(hire.endDate, gap), minute: gap === 0 ? readyAt : 0 }
+  }
+}
+
+/** The hire from one open day to another, handed over and taken back while the garage is open. */
+export function hireBetween(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { startDate, endDate, minute = 0 }: { startDate: CalendarDate; endDate: CalendarDate; minute?: number },
+): Hire {
+  const pickups = handOverTimes(scene, startDate).filter((time) => minutesOf(time) >= minute)
+  const returns = handOverTimes(scene, endDate)
+  return {
+    startDate,
+    pickupTime: dice.oneOf(pickups.slice(0, 3)),
+    endDate,
+    // Some come back in the morning, so that the car can go out again the same day.
+    returnTime: dice.oneOf(dice.percent(20) ? returns.slice(0, 2) : returns.slice(-3)),
+  }
+}
+
+function nextHire(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { date, minute }: { date: CalendarDate; minute: number },
+): Hire {
+  const startDate = scene.days.openDayFrom(date)
+  const isSameDay = startDate === date
+  const isTooLate = isSameDay && !handOverTimes(scene, date).some((time) => minutesOf(time) >= minute)
+  if (isTooLate) return nextHire(scene, dice, { date: addDays(date, 1), minute: 0 })
+  const endDate = scene.days.openDayFrom(addDays(startDate, dice.oneOf(lengths)))
+  return hireBetween(scene, dice, { startDate, endDate, minute: isSameDay ? minute : 0 })
+}
+
+/** The full hours at which somebody is there to hand over a car. */
+function handOverTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
+  const opening = days.openingOn(date)
+  const { open, close } = hoursOf(opening)
+  const hours = Array.from({ length: (close - open) / 60 }, (_, index) => timeFromMinutes(open + index * 60))
+  return hours.filter((time) => !opening.breaks.some(({ start, end }) => start <= time && time < end))
+}

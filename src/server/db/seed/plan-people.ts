@@ -1,0 +1,107 @@
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import { type DemoClient, demoClients } from './demo-clients.ts'
+import { type Dice, makeDice } from './demo-dice.ts'
+import { demoStaff } from './demo-names.ts'
+import { demoVehicles } from './demo-vehicles.ts'
+
+/** Customers whose first request is still waiting: how many minutes ago it came. */
+export const newcomerMinutes = [9, 250, 1380] as const
+
+const oldestDays = 1100
+const millisecondsInMinute = 60_000
+
+/** Who comes to the demo garage, with what, and who works there. */
+export type People = ReturnType<typeof planPeople>
+
+export function planPeople(now: GarageNow) {
+  const clients = planClients(now, makeDice('clients'))
+  const vehicles = planVehicles(now, clients, makeDice('vehicles'))
+  const newcomers = newcomerMinutes.map((minutes) => {
+    const came = now.instant.getTime() - minutes * millisecondsInMinute
+    return { minutes, vehicle: vehicles.find(({ createdAt }) => createdAt.getTime() === came) }
+  })
+  return { clients, vehicles, newcomers, staff: planStaff(now) }
+}
+
+function planClients(now: GarageNow, dice: Dice) {
+  const arrivals = clientsNewestFirst(dice)
+  return demoClients.map((client, index) => {
+    const createdAt = arrivalOf(arrivals.indexOf(index), now, dice)
+    return { ...client, id: dice.idAt(createdAt), createdAt, updatedAt: createdAt }
+  })
+}
+
+// Whoever is a VIP or stays away by now has been known for long.
+function clientsNewestFirst(dice: Dice): number[] {
+  const owners = new Set(demoVehicles.map((vehicle) => vehicle.clientIndex))
+  const shuffled = dice.shuffled([...demoClients.entries()])
+  const isRegular = ([index, client]: [number, DemoClient]) => client.status === 'active' && owners.has(index)
+  const others = shuffled.filter((entry) => !isRegular(entry))
+  return [...shuffled.filter(isRegular), ...others].map(([index]) => index)
+}
+
+// More of them came lately: the garage grows.
+function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
+  const minutes = newcomerMinutes[rank]
+  if (minutes !== undefined) return new Date(now.instant.getTime() - minutes * millisecondsInMinute)
+  const age = 2 + Math.round(oldestDays * (rank / demoClients.length) ** 2)
+  return instantOf(addDays(now.date, -age), timeFromMinutes(dice.between(480, 1200)), now.timeZone)
+}
+
+function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, dice: Dice) {
+  const thisYear = Number(now.date.slice(0, 4))
+  return demoVehicles.map((vehicle, index) => {
+    const owner = clients[vehicle.clientIndex]
+    if (owner === undefined) throw new RangeError(`The vehicle ${vehicle.plate} has no owner`)
+    const isFirst = demoVehicles.findIndex((other) => other.clientIndex === vehicle.clientIndex) === index
+    const year = Math.min(vehicle.year, thisYear)
+    const createdAt = registrationOf({ owner, isFirst, year }, now, dice)
+    return {
+      id: dice.idAt(createdAt),
+      clientId: owner.id,
+      make: vehicle.make,
+      model: vehicle.model,
+      year,
+      licensePlate: vehicle.plate,
+      vin: vehicle.vin,
+      mileage: vehicle.mileage,
+      engineSize: vehicle.engineSize,
+      // Who does not come any more has taken the car along.
+      status: owner.status === 'inactive' ? ('inactive' as const) : ('active' as const),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}
+
+/** A first car comes with its owner, others later; none before it was built. */
+function registrationOf(
+  { owner, isFirst, year }: { owner: { createdAt: Date }; isFirst: boolean; year: number },
+  now: GarageNow,
+  dice: Dice,
+): Date {
+  const known = owner.createdAt.getTime()
+  const rest = now.instant.getTime() - known
+  const added = isFirst || rest < 86_400_000 ? known : known + Math.floor((rest * dice.between(0, 90)) / 100)
+  const built = instantOf(calendarDate(`${year}-02-01`), timeOfDay('10:00'), now.timeZone).getTime()
+  return new Date(built > added && built < now.instant.getTime() ? built : added)
+}
+
+function planStaff(now: GarageNow) {
+  const dice = makeDice('staff')
+  return demoStaff.map((member) => {
+    const days = member.isApprentice ? dice.between(380, 520) : dice.between(700, 4000)
+    const hireDate = addDays(now.date, -days)
+    const createdAt = instantOf(hireDate, timeOfDay('09:00'), now.timeZone)
+    return {
+      ...member,
+      specialties: [...member.specialties],
+      id: dice.idAt(createdAt),
+      hireDate,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { rentalQuote } from '#domain/rental/rental-quote'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import { minutesOf, timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import type { rentalBookings } from '#server/db/schema/rental-bookings'
+import { type Dice, makeDice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { demoRentalNotes } from './demo-words.ts'
+import { demoSpan } from './plan-days.ts'
+import { rotateDrivers } from './plan-drivers.ts'
+import { type DemoCar, planFleet } from './plan-fleet.ts'
+import { type Hire, hireBetween, planHires, turnaroundMinutes } from './plan-hires.ts'
+import { driveHires, type HireStory, tellHires } from './tell-hires.ts'
+import { whenBooked } from './when-booked.ts'
+
+type RentalRow = typeof rentalBookings.$inferInsert
+
+/** The car that somebody has not brought back in time. */
+const overdueCar = 4
+
+/** The fleet with its odometers and states as the hires leave them, and the hires of every state. */
+export function planRentals(scene: Scene): { cars: DemoCar[]; bookings: RentalRow[] } {
+  const dice = makeDice('rentals')
+  const { now } = scene
+  const createdAt = instantOf(addDays(now.date, -400), timeOfDay('10:00'), now.timeZone)
+  const fleet = planFleet({ thisYear: Number(now.date.slice(0, 4)), createdAt }, dice)
+  const hires = fleet.flatMap((car, index) => hiresOf(scene, dice, { car, index }))
+  const stories = tellHires(scene, dice, hires)
+  const nextDriver = rotateDrivers(scene, dice)
+  const driven = fleet.map((car) =>
+    driveHires(
+      car,
+      stories.filter((story) => story.car === car),
+      dice,
+    ),
+  )
+  const bookings = driven
+    .flatMap(({ stories }) => stories)
+    .sort((a, b) => (a.hire.startDate < b.hire.startDate ? -1 : a.hire.startDate > b.hire.startDate ? 1 : 0))
+    .map((story) => bookingOf(scene, dice, { story, nextDriver }))
+  return { cars: driven.map(({ car }) => car), bookings }
+}
+
+function hiresOf(scene: Scene, dice: Dice, { car, index }: { car: DemoCar; index: number }) {
+  const { date: today } = scene.now
+  const first = addDays(today, -demoSpan.back)
+  const last = addDays(today, demoSpan.ahead)
+  const until = (date: CalendarDate, from = first) => planHires(scene, dice, { first: from, last: date })
+  const hires = () => {
+    // A car in the workshop takes no bookings.
+    if (car.status === 'maintenance') return until(addDays(today, -6))
+    if (index !== overdueCar) return until(last)
+    const endDate = scene.days.openDayUpTo(addDays(today, -1))
+    const startDate = scene.days.openDayUpTo(addDays(endDate, -4))
+    const overdue = hireBetween(scene, dice, { startDate, endDate })
+    return [...until(addDays(startDate, -1)), overdue, ...until(last, addDays(today, 3))]
+  }
+  const list = hires()
+  const isOverdue = (hire: Hire) =>
+    index === overdueCar && hire.endDate === list.findLast((one) => one.endDate < today)?.endDate
+  return list.map((hire) => ({ car, hire, isOverdue: isOverdue(hire) }))
+}
+
+function bookingOf(
+  scene: Scene,
+  dice: Dice,
+  { story, nextDriver }: { story: HireStory; nextDriver: ReturnType<typeof rotateDrivers> },
+): RentalRow {
+  const { car, hire, askedAt, ...progress } = story
+  const { startDate, endDate, pickupTime } = hire
+  const booked =
+    askedAt === null
+      ? whenBooked(scene, dice, { date: startDate, longestLead: 12, by: 'public' })
+      : { createdAt: askedAt, decidedAt: null }
+  const { knownSince, ...driver } = nextDriver(booked.createdAt)
+  return {
+    ...driver,
+    ...hire,
+    ...booked,
+    ...progress,
+    ...rentalQuote({ start: startDate, end: endDate, dailyRate: car.dailyRate }),
+    id: dice.idAt(booked.createdAt),
+    rentalVehicleId: car.id,
+    dailyRate: car.dailyRate,
+    takenFrom: `${startDate} ${pickupTime}:00`,
+    takenUntil: takenUntil(hire),
+    notes: progress.notes ?? (dice.percent(40) ? dice.oneOf(demoRentalNotes) : null),
+    decidedBy: booked.decidedAt === null ? null : scene.deskId,
+    updatedAt: progress.returnedAt ?? progress.pickedUpAt ?? booked.decidedAt ?? booked.createdAt,
+  }
+}
+
+// The garage closes hours before midnight, so the turnaround ends on the day of the return.
+function takenUntil({ endDate, returnTime }: Hire): string {
+  return `${endDate} ${timeFromMinutes(minutesOf(returnTime) + turnaroundMinutes)}:00`
+}

@@ -1,0 +1,60 @@
+import { isTechnician } from '#domain/people/technician'
+import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import type { AppointmentPlan } from './plan-cancellations.ts'
+import { newcomerMinutes } from './plan-people.ts'
+import { placesPerSlot, type Seat, slotsOn } from './plan-seats.ts'
+import { planNote, planServices } from './plan-work.ts'
+import type { NextVehicle } from './rotate-vehicles.ts'
+
+const millisecondsInMinute = 60_000
+
+/** How many minutes ago each request came, newest first; new customers are among them. */
+const ages = [newcomerMinutes[0], 38, 95, newcomerMinutes[1], 480, 905, newcomerMinutes[2]] as const
+
+/** What customers have asked for online and nobody has answered yet. */
+export function planRequests(
+  scene: Scene,
+  { seats, nextVehicle }: { seats: readonly Seat[]; nextVehicle: NextVehicle },
+  dice: Dice,
+): AppointmentPlan[] {
+  const free = freeSeats(scene, seats, dice)
+  const technicians = scene.people.staff.filter((member) => isTechnician(member) && !member.isApprentice)
+  return ages.flatMap((minutes, index) => {
+    const seat = free[index]
+    if (seat === undefined) return []
+    const createdAt = new Date(scene.now.instant.getTime() - minutes * millisecondsInMinute)
+    const newcomer = scene.people.newcomers.find((one) => one.minutes === minutes)?.vehicle
+    const vehicle = newcomer ?? nextVehicle({ date: seat.date, bookedAt: createdAt })
+    const services = planServices(vehicle, dice)
+    return {
+      ...seat,
+      status: 'pending' as const,
+      clientId: vehicle.clientId,
+      vehicleId: vehicle.id,
+      services,
+      notes: planNote(services, dice),
+      preferredStaffId: index === 1 || index === 4 ? dice.oneOf(technicians).id : null,
+      prefersApprentice: index === 2,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}
+
+/** The next free place of slots within two weeks that customers may book, one of each. */
+function freeSeats(scene: Scene, seats: readonly Seat[], dice: Dice): Seat[] {
+  const { date: today } = scene.now
+  const dates = datesFrom(addDays(today, 1), addDays(today, 14)).filter(
+    (date) => !['saturday', 'sunday'].includes(weekdayOf(date)),
+  )
+  const next = dates.flatMap((date) =>
+    slotsOn(scene, date).map((time) => ({
+      date,
+      time,
+      place: seats.filter((seat) => seat.date === date && seat.time === time).length + 1,
+    })),
+  )
+  return dice.shuffled(next.filter(({ place }) => place <= placesPerSlot))
+}

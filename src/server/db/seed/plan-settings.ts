@@ -1,0 +1,33 @@
+import { serviceCatalogue } from '#domain/appointment/service-catalogue'
+import { defaultCapacity } from '#domain/opening/slots'
+import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import type { SettingKey } from '#server/features/garage/save-setting'
+import { demoGarage } from './demo-names.ts'
+import { turnaroundMinutes } from './plan-hires.ts'
+
+export const demoTimeZone = 'Australia/Sydney'
+
+/** How the demo garage is set: the defaults, under a name of its own. */
+export function planSettings(): { settingKey: SettingKey; settingValue: unknown }[] {
+  return [
+    {
+      settingKey: 'business_info',
+      settingValue: {
+        ...demoGarage,
+        website: 'https://ironbark.example',
+        timezone: demoTimeZone,
+        state: 'NSW',
+      },
+    },
+    { settingKey: 'weekly_schedule', settingValue: defaultWeeklySchedule },
+    {
+      settingKey: 'capacity_settings',
+      settingValue: { ...defaultCapacity, turnaroundMinutes, minimumDriverAge: 18 },
+    },
+    { settingKey: 'service_types', settingValue: serviceCatalogue },
+    {
+      settingKey: 'notification_settings',
+      settingValue: { emailNotifications: true, smsNotifications: false, reminderHours: 24 },
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import { parseSlotId } from '#domain/opening/slots'
+import { addDays } from '#domain/time/calendar-date'
+import { civilOf } from '#domain/time/garage-clock'
+import type { appointments } from '#server/db/schema/appointments'
+import type { towBookings } from '#server/db/schema/tow-bookings'
+import { type Dice, makeDice } from './demo-dice.ts'
+import { demoGarage } from './demo-names.ts'
+import type { Scene } from './demo-scene.ts'
+import { demoPickupLocations, demoTowDestinations, demoTowIssues, demoVehicleColors } from './demo-words.ts'
+
+type TowRow = typeof towBookings.$inferInsert
+type AppointmentRow = typeof appointments.$inferInsert
+
+const millisecondsInMinute = 60_000
+const minutesInDay = 1440
+
+/** How many minutes ago each call for help came, and what has become of it. */
+const calls: readonly { minutes: number; status: NonNullable<TowRow['status']> }[] = [
+  { minutes: 17, status: 'pending' },
+  { minutes: 46, status: 'pending' },
+  { minutes: 71, status: 'dispatched' },
+  { minutes: 128, status: 'confirmed' },
+  { minutes: 3 * minutesInDay + 95, status: 'cancelled' },
+  { minutes: 9 * minutesInDay + 240, status: 'completed' },
+  { minutes: 26 * minutesInDay + 30, status: 'cancelled' },
+]
+
+const cancelledNote = 'Called off by phone, help came from somebody else.'
+
+/** Tow requests in every state; the last three ended in the workshop. */
+export function planTows(scene: Scene, visits: readonly AppointmentRow[]): TowRow[] {
+  const dice = makeDice('tows')
+  const here = new Set(visits.flatMap(({ status, vehicleId }) => (status === 'in_progress' ? vehicleId : [])))
+  const elsewhere = scene.people.vehicles.filter(({ id, status }) => status === 'active' && !here.has(id))
+  const stranded = dice.shuffled(elsewhere)
+  const wheres = dice.shuffled(demoPickupLocations)
+  const whys = dice.shuffled(demoTowIssues)
+  const towed = visits.filter(
+    ({ status, services }) =>
+      status === 'completed' && services.some((service) => service.includes('diagnostic')),
+  )
+  const direct = calls.flatMap(({ minutes, status }, index) => {
+    const createdAt = new Date(scene.now.instant.getTime() - minutes * millisecondsInMinute)
+    const vehicleId = stranded[index]?.id
+    return vehicleId === undefined ? [] : towOf(scene, dice, { vehicleId, createdAt, status })
+  })
+  const intoWorkshop = dice
+    .shuffled(towed)
+    .slice(0, 3)
+    .map(({ id, vehicleId, timeSlotId, createdAt }) => ({
+      ...towOf(scene, dice, { vehicleId, createdAt: createdAt ?? scene.now.instant, status: 'completed' }),
+      preferredDate: parseSlotId(timeSlotId)?.date ?? null,
+      preferredTime: null,
+      destinationLocation: demoGarage.address,
+      appointmentId: id ?? null,
+    }))
+  // No two cars stand at the same place for the same reason.
+  return [...direct, ...intoWorkshop].map((tow, index) => ({
+    ...tow,
+    pickupLocation: wheres[index] ?? tow.pickupLocation,
+    issueDescription: whys[index] ?? tow.issueDescription,
+  }))
+}
+
+function towOf(
+  { people, now }: Scene,
+  dice: Dice,
+  tow: { vehicleId: string; createdAt: Date; status: NonNullable<TowRow['status']> },
+): TowRow {
+  const { createdAt, status } = tow
+  const vehicle = people.vehicles.find(({ id }) => id === tow.vehicleId)
+  const customer = people.clients.find(({ id }) => id === vehicle?.clientId)
+  if (vehicle === undefined || customer === undefined) throw new RangeError('A tow needs a car and its owner')
+  const civil = civilOf(createdAt, now.timeZone)
+  return {
+    id: dice.idAt(createdAt),
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    vehicleMake: vehicle.make,
+    vehicleModel: vehicle.model,
+    vehicleYear: vehicle.year,
+    vehicleLicensePlate: vehicle.licensePlate,
+    vehicleColor: dice.oneOf(demoVehicleColors),
+    drivable: false,
+    pickupLocation: dice.oneOf(demoPickupLocations),
+    destinationLocation: dice.percent(70) ? demoGarage.address : dice.oneOf(demoTowDestinations),
+    preferredDate: status === 'confirmed' ? addDays(civil.date, 1) : civil.date,
+    preferredTime: null,
+    status,
+    issueDescription: dice.oneOf(demoTowIssues),
+    notes: status === 'cancelled' ? cancelledNote : null,
+    createdAt,
+    updatedAt: status === 'pending' ? createdAt : new Date(createdAt.getTime() + 11 * millisecondsInMinute),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Dice } from './demo-dice.ts'
+import { demoCustomServices, demoNotes } from './demo-words.ts'
+import type { DemoVehicleRow } from './rotate-vehicles.ts'
+
+/** How often each service is asked for, of a hundred. */
+const demand: Readonly<Record<string, number>> = {
+  'oil-change': 34,
+  'brake-service': 14,
+  'tire-service': 10,
+  diagnostic: 10,
+  'general-inspection': 8,
+  'air-conditioning': 6,
+  'tire-rotation': 6,
+  'battery-test': 5,
+  'engine-diagnostic': 4,
+  transmission: 3,
+}
+
+const asked = Object.entries(demand).flatMap(([code, share]) => Array.from({ length: share }, () => code))
+
+// An electric car has no oil to change.
+const electric = new Set(['Tesla Model Y', 'BYD Atto 3', 'Hyundai Ioniq 5', 'Nissan Leaf'])
+const askedOfElectric = ['tire-service', 'tire-rotation', 'general-inspection', 'air-conditioning']
+
+const specialtyOf: Readonly<Record<string, string>> = {
+  'oil-change': 'engine',
+  'brake-service': 'brakes',
+  'tire-service': 'tires',
+  'tire-rotation': 'suspension',
+  'general-inspection': 'suspension',
+  diagnostic: 'diagnostics',
+  'engine-diagnostic': 'engine',
+  'air-conditioning': 'air-conditioning',
+  transmission: 'transmission',
+  'battery-test': 'electrical',
+}
+
+/** What is to be done on a vehicle: codes of the catalogue, now and then typed text. */
+export function planServices(vehicle: DemoVehicleRow, dice: Dice): string[] {
+  const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? askedOfElectric : asked
+  if (dice.percent(4)) return [dice.oneOf(demoCustomServices)]
+  const services = [dice.oneOf(wishes)]
+  if (dice.percent(25)) services.push(dice.oneOf(wishes))
+  if (dice.percent(5)) services.push(dice.oneOf(demoCustomServices))
+  return [...new Set(services)]
+}
+
+/** What a customer writes about these services. */
+export function planNote(services: readonly string[], dice: Dice): string {
+  const fitting = demoNotes.filter(({ service }) => service !== null && services.includes(service))
+  const anyVisit = demoNotes.filter(({ service }) => service === null)
+  return dice.oneOf(fitting.length > 0 && dice.percent(85) ? fitting : anyVisit).note
+}
+
+/** One of the technicians, most often one who knows this work best. */
+export function chooseTechnician<Technician extends { specialties: readonly string[] }>(
+  technicians: readonly Technician[],
+  services: readonly string[],
+  dice: Dice,
+): Technician {
+  const wanted = new Set(services.map((service) => specialtyOf[service]))
+  const fitting = technicians.filter(({ specialties }) => specialties.some((one) => wanted.has(one)))
+  return dice.oneOf(fitting.length > 0 && dice.percent(70) ? fitting : technicians)
+}

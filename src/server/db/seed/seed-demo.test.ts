@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slotTimesOf } from '#domain/opening/slots'
+import { rentalQuote } from '#domain/rental/rental-quote'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { civilOf } from '#domain/time/garage-clock'
+import { connect, type Database } from '#server/db/connect'
+import { isPasswordOf } from '#server/features/accounts/password-hash'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { openingsBetween } from '#server/features/opening/read-openings'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
+import { demoPassword } from './plan-accounts.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const zone = 'Australia/Sydney'
+
+interface Garage {
+  test: TestDatabase
+  db: Database
+  today: string
+  rows(query: string): Promise<Record<string, unknown>[]>
+}
+
+/** `today` and `wall_clock` stand for the garage's date and local time at the seed. */
+async function openGarage(now: Date): Promise<Garage> {
+  const test = await createTestDatabase()
+  const db = connect({ connectionString: test.url }, silentLog)
+  const { date, time } = civilOf(now, zone)
+  const rows = async (query: string) => {
+    const filled = query
+      .replaceAll(':now', `timestamptz '${now.toISOString()}'`)
+      .replaceAll(':today', `date '${date}'`)
+      .replaceAll(':wall_clock', `'${date}T${time}'`)
+    return (await db.$client.query(filled)).rows
+  }
+  return { test, db, today: date, rows }
+}
+
+async function closeGarage({ db, test }: Garage): Promise<void> {
+  await db.$client.end()
+  await test.drop()
+}
+
+const tables = [
+  'clients',
+  'vehicles',
+  'staff',
+  'time_slots',
+  'appointments',
+  'rental_vehicles',
+  'rental_bookings',
+  'special_operating_days',
+  'australian_public_holidays',
+  'tow_bookings',
+  'business_settings',
+]
+
+/** Each names what must not be, with the query that would find it. */
+const neverFound: Record<string, string> = {
+  'a slot above its capacity': `select time_slot_id from appointments where status <> 'cancelled' group by 1 having count(*) > 3`,
+  'a vehicle that is not the client’s': `select a.id from appointments a join vehicles v on v.id = a.vehicle_id where v.client_id <> a.client_id`,
+  'a vehicle twice on one day': `select 1 from appointments where status <> 'cancelled' group by vehicle_id, left(time_slot_id, 10) having count(*) > 1`,
+  'a vehicle that comes again within a week': `select 1 from appointments a join appointments b on a.vehicle_id = b.vehicle_id and a.id < b.id where abs(left(a.time_slot_id, 10)::date - left(b.time_slot_id, 10)::date) < 7`,
+  'a technician with two cars in a slot': `select 1 from appointments where assigned_staff_id is not null group by assigned_staff_id, time_slot_id having count(*) > 1`,
+  'work for somebody who is no active mechanic': `select a.id from appointments a join staff s on s.id in (a.assigned_staff_id, a.preferred_staff_id) where s.position <> 'mechanic' or s.status <> 'active'`,
+  'a vehicle in service without work in progress, or the reverse': `select v.id from vehicles v where (v.status = 'in_service') <> exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`,
+  'an instant after now': `select 1 from appointments where greatest(created_at, updated_at, decided_at, check_in_time, check_out_time) > :now
+    union all select 1 from rental_bookings where greatest(created_at, updated_at, decided_at, picked_up_at, returned_at) > :now
+    union all select 1 from clients where created_at > :now union all select 1 from vehicles where created_at > :now
+    union all select 1 from tow_bookings where created_at > :now`,
+  'a past visit that still waits': `select id from appointments where left(time_slot_id, 10)::date < :today and status not in ('completed', 'cancelled', 'in_progress')`,
+  'a coming visit that has begun': `select id from appointments where time_slot_id > :wall_clock and status not in ('pending', 'confirmed', 'scheduled', 'cancelled')`,
+  'a visit without its arrival and departure': `select id from appointments where (status in ('in_progress', 'completed')) <> (check_in_time is not null) or (status = 'completed') <> (check_out_time is not null)`,
+  'a visit shorter than 40 minutes or longer than 7 hours': `select id from appointments where check_out_time - check_in_time not between '40 min' and '7 h'`,
+  'a booking from before its client or vehicle was known': `select a.id from appointments a join clients c on c.id = a.client_id join vehicles v on v.id = a.vehicle_id where a.created_at < greatest(c.created_at, v.created_at)
+    union all select b.id from rental_bookings b join clients c on c.id = b.client_id where b.created_at < c.created_at
+    union all select v.id from vehicles v join clients c on c.id = v.client_id where v.created_at < c.created_at`,
+  'a visit that began before it was booked or answered': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
+  'a request beyond the 30 days that customers may book': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
+  'a weekend that was booked online': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
+  'an answer that nobody gave': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and (decided_by is null or status <> 'cancelled')) or decided_at < created_at`,
+  'a confirmed visit without an answer': `select id from appointments where status = 'confirmed' and decided_at is null`,
+  'two hires of a car at a time': `select a.id from rental_bookings a join rental_bookings b on a.rental_vehicle_id = b.rental_vehicle_id and a.id < b.id and a.taken_from < b.taken_until and b.taken_from < a.taken_until`,
+  'a hire without its turnaround': `select id from rental_bookings where taken_from <> start_date + pickup_time::time or taken_until <> end_date + return_time::time + interval '60 min'`,
+  'a rented car that is not out, or the reverse': `select v.id from rental_vehicles v where (v.status = 'rented') <> ((select count(*) from rental_bookings b where b.rental_vehicle_id = v.id and b.status = 'picked_up') = 1)`,
+  'a car in the workshop that is booked': `select b.id from rental_bookings b join rental_vehicles v on v.id = b.rental_vehicle_id where v.status = 'maintenance' and b.status in ('pending', 'confirmed', 'picked_up')`,
+  'an odometer that runs back': `select 1 from (select pickup_mileage, lag(coalesce(return_mileage, pickup_mileage)) over (partition by rental_vehicle_id order by taken_from) as before from rental_bookings where pickup_mileage is not null) hires where pickup_mileage < before
+    union all select 1 from rental_vehicles v where odometer < (select max(coalesce(return_mileage, pickup_mileage)) from rental_bookings b where b.rental_vehicle_id = v.id)`,
+  'a driver under 18 or without a licence to the end': `select id from rental_bookings where date_of_birth > start_date - interval '18 years' or license_expiration_date < end_date or date_of_birth is null or license_expiration_date is null or driver_license is null`,
+  'a hire whose state contradicts the clock': `select id from rental_bookings where (status = 'returned' and taken_until - interval '1 h' > :now at time zone '${zone}' + interval '1 h')
+    or (status = 'confirmed' and start_date < :today) or (status = 'pending' and start_date <= :today) or (status = 'picked_up' and picked_up_at is null)`,
+  'a special day on a weekend, a holiday or with work against it': `select id from special_operating_days s where extract(isodow from date) > 5 or exists (select from australian_public_holidays h where h.date = s.date and (h.global or 'AU-NSW' = any (h.counties)))
+    or (type = 'closed' and exists (select from time_slots t where t.date = s.date))`,
+}
+
+describe.each([
+  ['on a Tuesday morning', '2026-11-23T23:42:00Z'],
+  ['on a Sunday', '2026-11-22T03:00:00Z'],
+  ['on Boxing Day', '2026-12-25T23:30:00Z'],
+])('the demo garage %s', (_, instant) => {
+  const now = new Date(instant)
+  let garage: Garage
+
+  beforeAll(async () => {
+    garage = await openGarage(now)
+    await seedDemo(garage.db, now)
+  })
+  afterAll(() => closeGarage(garage))
+
+  const statuses = async (table: string) =>
+    Object.fromEntries(
+      (await garage.rows(`select status, count(*)::int as cars from ${table} group by 1`)).map((row) => [
+        row.status,
+        row.cars,
+      ]),
+    )
+
+  it.each(Object.entries(neverFound))('never shows %s', async (_, query) => {
+    expect(await garage.rows(query)).toEqual([])
+  })
+
+  it('has as many of each as the demo promises', async () => {
+    const [counts] = await garage.rows(
+      `select ${['clients', 'vehicles', 'staff', 'rental_vehicles'].map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+    )
+    expect(counts).toEqual({ clients: 120, vehicles: 160, staff: 8, rental_vehicles: 14 })
+    const years = await garage.rows('select distinct year from australian_public_holidays order by 1')
+    expect(years.map(({ year }) => year)).toEqual([2026, 2027])
+  })
+
+  it('has visits, hires and tows in every state', async () => {
+    const visits = await statuses('appointments')
+    expect(Object.keys(visits).sort()).toEqual(
+      ['cancelled', 'completed', 'confirmed', 'in_progress', 'pending', 'scheduled'].sort(),
+    )
+    expect(visits.pending).toBe(7)
+    const hires = await statuses('rental_bookings')
+    expect(Object.keys(hires).sort()).toEqual(['cancelled', 'confirmed', 'pending', 'picked_up', 'returned'])
+    expect(hires.pending).toBe(3)
+    const tows = await statuses('tow_bookings')
+    expect(Object.keys(tows).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'dispatched', 'pending'])
+    expect((await statuses('rental_vehicles')).maintenance).toBe(2)
+  })
+
+  it('books real slots of open days only, and fills past days to about two thirds', async () => {
+    const settings = await readGarageSettings(garage.db)
+    const first = addDays(calendarDate(garage.today), -60)
+    const last = addDays(calendarDate(garage.today), 21)
+    const openings = await openingsBetween(garage.db, { first, last, settings })
+    const real = [...openings].flatMap(([date, opening]) =>
+      slotTimesOf(opening, settings.capacity.slotDurationMinutes).map((time) => `${date}T${time}`),
+    )
+    const booked = await garage.rows(`select id from time_slots`)
+    expect(booked.map(({ id }) => id).filter((id) => !real.includes(String(id)))).toEqual([])
+    const [past] = await garage.rows(
+      `select count(*)::int as cars from appointments where status <> 'cancelled' and left(time_slot_id, 10)::date < :today`,
+    )
+    const share = Number(past?.cars) / (3 * real.filter((id) => id < garage.today).length)
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(0.75)
+  })
+
+  it('checks cars in and out while it is open, never in the break', async () => {
+    const outside = await garage.rows(`
+      with moments as (
+        select left(time_slot_id, 10)::date as day, unnest(array[check_in_time, check_out_time]) at time zone '${zone}' as moment from appointments
+      )
+      select * from moments where moment::date <> day
+        or (extract(isodow from day) = 6 and moment::time not between '09:00' and '14:00')
+        or (extract(isodow from day) < 6 and (moment::time not between '08:00' and '17:00' or moment::time between '12:00' and '12:59:59'))`)
+    expect(outside).toEqual([])
+  })
+
+  it('keeps the requests of the last day, with a note and the wishes of some', async () => {
+    const requests = await garage.rows(
+      `select notes, preferred_staff_id, prefers_apprentice from appointments where status = 'pending' and created_at > :now - interval '1 day'`,
+    )
+    expect(requests).toHaveLength(7)
+    expect(requests.filter((request) => request.notes === null)).toEqual([])
+    expect(requests.filter((request) => request.preferred_staff_id !== null)).toHaveLength(2)
+    expect(requests.filter((request) => request.prefers_apprentice)).toHaveLength(1)
+  })
+
+  it('prices each hire as a customer would be quoted', async () => {
+    for (const hire of await garage.rows('select * from rental_bookings')) {
+      const start = calendarDate(String(hire.start_date))
+      const end = calendarDate(String(hire.end_date))
+      const quote = rentalQuote({ start, end, dailyRate: Number(hire.daily_rate) })
+      expect({ totalDays: hire.total_days, totalAmount: hire.total_amount }).toEqual(quote)
+    }
+  })
+
+  it('misses one car that should be back', async () => {
+    const late = await garage.rows(
+      `select id from rental_bookings where status = 'picked_up' and end_date + return_time::time < :now at time zone '${zone}'`,
+    )
+    expect(late).toHaveLength(1)
+  })
+
+  it('was closed once, and will be for a day and half a day', async () => {
+    const days = await garage.rows(
+      'select type, open_time, close_time, date > :today as coming from special_operating_days order by date',
+    )
+    expect(days).toEqual([
+      { type: 'closed', open_time: null, close_time: null, coming: false },
+      { type: 'half_day', open_time: '09:00', close_time: '12:00', coming: true },
+      { type: 'closed', open_time: null, close_time: null, coming: true },
+    ])
+  })
+})
+
+describe('filling a database with the demo garage', () => {
+  const tuesday = new Date('2026-11-23T23:42:00Z')
+  let garage: Garage
+
+  beforeAll(async () => {
+    garage = await openGarage(tuesday)
+  })
+  afterAll(() => closeGarage(garage))
+
+  it('is done once when servers start together, and not again', async () => {
+    const answers = await Promise.all([
+      seedDemo(garage.db, tuesday),
+      seedDemo(garage.db, tuesday),
+      seedDemo(garage.db, tuesday),
+    ])
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await seedDemo(garage.db, tuesday)).toBe(false)
+  })
+
+  it('shows a workshop at work on a Tuesday morning, with one car late', async () => {
+    const today = await garage.rows(
+      `select status, count(*)::int as cars from appointments where left(time_slot_id, 10)::date = :today group by 1 order by 1`,
+    )
+    expect(today.map(({ status }) => status)).toEqual(['completed', 'confirmed', 'in_progress', 'scheduled'])
+    const late = await garage.rows(
+      `select status from appointments where time_slot_id <= :wall_clock and check_in_time is null and status not in ('cancelled')`,
+    )
+    expect(late).toEqual([{ status: 'confirmed' }])
+  })
+
+  it('lets the printed accounts sign in', async () => {
+    const accounts = await garage.rows('select email, role, password_hash from users order by email')
+    expect(accounts.map(({ email, role }) => `${email} ${role}`)).toEqual([
+      'admin@example.com admin',
+      'staff@example.com staff',
+      'user@example.com user',
+    ])
+    for (const { password_hash } of accounts) {
+      expect(await isPasswordOf(String(password_hash), demoPassword)).toBe(true)
+    }
+  })
+
+  it('writes the same rows for the same instant', async () => {
+    const other = await openGarage(tuesday)
+    await seedDemo(other.db, tuesday)
+    for (const table of tables) {
+      const query = `select * from ${table} order by id::text`
+      expect(await other.rows(query), table).toEqual(await garage.rows(query))
+    }
+    await closeGarage(other)
+  })
+
+  it('keeps the accounts that are there', async () => {
+    const other = await openGarage(tuesday)
+    await other.rows(
+      `insert into users (id, email, first_name, last_name, provider, role, password_hash) values (gen_random_uuid(), 'Staff@example.com', 'Sam', 'Lee', 'local', 'admin', 'x')`,
+    )
+    expect(await seedDemo(other.db, tuesday)).toBe(true)
+    expect(await other.rows(`select first_name from users where lower(email) = 'staff@example.com'`)).toEqual(
+      [{ first_name: 'Sam' }],
+    )
+    await closeGarage(other)
+  })
+})

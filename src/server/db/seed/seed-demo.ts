@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
+import { businessSettings } from '#server/db/schema/business-settings'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import { staff } from '#server/db/schema/staff'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { towBookings } from '#server/db/schema/tow-bookings'
+import { users } from '#server/db/schema/users'
+import { vehicles } from '#server/db/schema/vehicles'
+import { planAccounts } from './plan-accounts.ts'
+import { planGarage } from './plan-garage.ts'
+
+// Only has to stay the same in every version, and differ from the lock of the migrations.
+const seedLock = 7_316_991
+
+/** Fills an empty database with the demo garage as it stands at `now`; false, and nothing written, where there is data. */
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  // Before the transaction: passwords take their time to hash.
+  const accounts = await planAccounts(now)
+  return withTransaction(db, async (tx) => {
+    // Of servers that start together one fills the database; the others wait and find it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (!(await isEmpty(tx))) return false
+    await tx.insert(users).values(accounts.rows).onConflictDoNothing()
+    await fill(tx, now, await userIdOf(tx, accounts.deskEmail))
+    return true
+  })
+}
+
+async function isEmpty(db: Database | Transaction): Promise<boolean> {
+  const { rows } = await db.execute<{ filled: boolean }>(sql`
+    select exists (select from ${clients}) or exists (select from ${vehicles}) or exists (select from ${staff})
+      or exists (select from ${rentalVehicles}) or exists (select from ${businessSettings}) as filled`)
+  return rows[0]?.filled === false
+}
+
+async function userIdOf(tx: Transaction, email: string): Promise<string> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  if (user === undefined) throw new Error(`The account ${email} was not written`)
+  return user.id
+}
+
+async function fill(tx: Transaction, now: Date, deskId: string): Promise<void> {
+  const garage = planGarage(now, deskId)
+  await tx.insert(businessSettings).values(garage.settings)
+  // The server may have read the holidays already.
+  await tx.insert(australianPublicHolidays).values(garage.holidays).onConflictDoNothing()
+  await tx.insert(specialOperatingDays).values(garage.specialDays).onConflictDoNothing()
+  await tx.insert(clients).values(garage.clients)
+  await tx.insert(vehicles).values(garage.vehicles)
+  await tx.insert(staff).values(garage.staff)
+  await tx.insert(timeSlots).values(garage.timeSlots)
+  await tx.insert(appointments).values(garage.appointments)
+  await tx.insert(rentalVehicles).values(garage.cars)
+  await tx.insert(rentalBookings).values(garage.bookings)
+  await tx.insert(towBookings).values(garage.tows)
+}

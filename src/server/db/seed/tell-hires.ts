@@ -1,0 +1,99 @@
+import { rentalDays } from '#domain/rental/rental-quote'
+import type { RentalStatus } from '#domain/rental/rental-status'
+import { addDays } from '#domain/time/calendar-date'
+import { minutesOf } from '#domain/time/time-of-day'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { demoRentalCharges, demoRentalRejections } from './demo-words.ts'
+import type { DemoCar } from './plan-fleet.ts'
+import type { Hire } from './plan-hires.ts'
+import { instantIn } from './when-booked.ts'
+
+/** A hire and how far it has come by now. */
+export interface HireStory {
+  car: DemoCar
+  hire: Hire
+  status: RentalStatus
+  /** When a request came that nobody has answered yet. */
+  askedAt: Date | null
+  pickedUpAt: Date | null
+  returnedAt: Date | null
+  pickupMileage: number | null
+  returnMileage: number | null
+  additionalCharges: number
+  notes: string | null
+  rejectionReason: string | null
+}
+
+const millisecondsInMinute = 60_000
+
+/** How many minutes ago each unanswered request came. */
+const requestAges = [22, 190, 1130] as const
+
+const untouched = {
+  askedAt: null,
+  pickedUpAt: null,
+  returnedAt: null,
+  pickupMileage: null,
+  returnMileage: null,
+  additionalCharges: 0,
+  notes: null,
+  rejectionReason: null,
+}
+
+/** Gives each hire its state: over, out, overdue, to come, turned down, and three that wait for an answer. */
+export function tellHires(
+  scene: Scene,
+  dice: Dice,
+  hires: readonly { car: DemoCar; hire: Hire; isOverdue: boolean }[],
+): HireStory[] {
+  const soon = addDays(scene.now.date, 2)
+  const requested = dice
+    .shuffled(hires.filter(({ hire }) => hire.startDate >= soon))
+    .slice(0, requestAges.length)
+  return hires.map((entry) => {
+    const age = requestAges[requested.indexOf(entry)]
+    if (age !== undefined) {
+      const askedAt = new Date(scene.now.instant.getTime() - age * millisecondsInMinute)
+      return { ...untouched, car: entry.car, hire: entry.hire, status: 'pending', askedAt }
+    }
+    return { ...untouched, car: entry.car, hire: entry.hire, ...stateOf(scene, dice, entry) }
+  })
+}
+
+function stateOf(scene: Scene, dice: Dice, { hire, isOverdue }: { hire: Hire; isOverdue: boolean }) {
+  const { instant } = scene.now
+  const pickup = minutesOf(hire.pickupTime)
+  const back = minutesOf(hire.returnTime)
+  const pickedUpAt = instantIn(scene, dice, hire.startDate, pickup + dice.between(0, 25))
+  const returnedAt = instantIn(scene, dice, hire.endDate, back - dice.between(0, 50))
+  if (isOverdue) return { status: 'picked_up' as const, pickedUpAt }
+  if (dice.percent(8)) {
+    return { status: 'cancelled' as const, rejectionReason: dice.oneOf(demoRentalRejections) }
+  }
+  if (pickedUpAt > instant) return { status: 'confirmed' as const }
+  if (returnedAt > instant) return { status: 'picked_up' as const, pickedUpAt }
+  if (!dice.percent(7)) return { status: 'returned' as const, pickedUpAt, returnedAt }
+  const { note, cents } = dice.oneOf(demoRentalCharges)
+  return { status: 'returned' as const, pickedUpAt, returnedAt, additionalCharges: cents, notes: note }
+}
+
+/** Lets a car run through its hires in their order: the odometer rises, and the last one out keeps the car. */
+export function driveHires(
+  car: DemoCar,
+  stories: readonly HireStory[],
+  dice: Dice,
+): { car: DemoCar; stories: HireStory[] } {
+  let { odometer, updatedAt } = car
+  const driven = stories.map((story) => {
+    if (story.pickedUpAt === null) return story
+    const pickupMileage = odometer + dice.between(0, 6)
+    odometer = pickupMileage
+    updatedAt = story.returnedAt ?? story.pickedUpAt
+    if (story.returnedAt === null) return { ...story, pickupMileage }
+    odometer += rentalDays(story.hire.startDate, story.hire.endDate) * dice.between(35, 170)
+    return { ...story, pickupMileage, returnMileage: odometer }
+  })
+  const isOut = driven.some(({ status }) => status === 'picked_up')
+  return { car: { ...car, odometer, updatedAt, status: isOut ? 'rented' : car.status }, stories: driven }
+}

@@ -1,0 +1,31 @@
+import { minutesOf } from '#domain/time/time-of-day'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import type { Seat } from './plan-seats.ts'
+import { hoursOf, instantIn } from './when-booked.ts'
+
+/** How long a car stays, in minutes: the first of a slot for a quick job, the last for a long one. */
+const stays = [
+  { shortest: 42, longest: 95 },
+  { shortest: 60, longest: 230 },
+  { shortest: 120, longest: 415 },
+] as const
+
+/** When the car of a seat comes and goes: after its slot begins, before the garage closes, not during the break. */
+export function visitTimes(
+  scene: Scene,
+  dice: Dice,
+  { date, time, place }: Seat,
+): { arrival: Date; departure: Date } {
+  const opening = scene.days.openingOn(date)
+  const arrival = minutesOf(time) + dice.between(0, 18)
+  const { shortest, longest } = stays[place - 1] ?? stays[0]
+  const latest = hoursOf(opening).close - dice.between(2, 14)
+  const done = Math.min(arrival + dice.between(shortest, longest), latest)
+  const pause = opening.breaks.find(({ start, end }) => minutesOf(start) <= done && done < minutesOf(end))
+  const departure = pause === undefined ? done : minutesOf(pause.end) + dice.between(1, 20)
+  return {
+    arrival: instantIn(scene, dice, date, arrival),
+    departure: instantIn(scene, dice, date, departure),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Config } from '#server/config'
+import type { Database } from '#server/db/connect'
+
+/** Tells the present instant; tests set it. */
+export type Clock = () => Date
+
+/** Everything that a request may need from outside itself, made once in main.ts. */
+export interface Dependencies {
+  config: Config
+  db: Database
+  clock: Clock
+}

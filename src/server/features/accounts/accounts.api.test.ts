@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config'
+import { businessSettings } from '#server/db/schema/business-settings'
+import { sessions } from '#server/db/schema/sessions'
+import { users } from '#server/db/schema/users'
+import { setUpLink } from '#server/features/accounts/set-up-link'
+import { buildUser, demoPassword } from '#server/testing/factories'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const secret = 'a secret that only the tests of the garage know'
+const token = new URL(
+  setUpLink(readConfig({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret })),
+).hash.slice(1)
+
+const setUp = {
+  token,
+  businessName: 'Ironbark Auto Centre',
+  state: 'WA',
+  timezone: 'Australia/Perth',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  email: 'Priya@Ironbark.example',
+  password: 'Runway-90',
+}
+
+describe('the first administrator', () => {
+  it('is refused without the link of the start', async () => {
+    expect((await garage.guest.post('/api/auth/setup/check', { token: 'guessed' })).status).toBe(403)
+    expect((await garage.guest.post('/api/auth/setup', { ...setUp, token: 'guessed' })).status).toBe(403)
+  })
+
+  it('gets a sentence for each wrong field', async () => {
+    const { status, body } = await garage.guest.post('/api/auth/setup', {
+      token,
+      state: 'ZZ',
+      timezone: 'Mars/Base',
+      email: 'x',
+      password: 'short',
+      lastName: 'x'.repeat(51),
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject({
+      businessName: 'Name of the garage is required',
+      state: 'Please choose a state or territory',
+      timezone: 'Please choose a time zone',
+      firstName: 'First name is required',
+      lastName: 'Last name must be less than 50 characters',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters long',
+    })
+  })
+
+  it('is made once by the link, even when two people use it at the same time, and is signed in', async () => {
+    expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(204)
+    const [first, second] = [new Caller(garage.app), new Caller(garage.app)]
+    const told = await Promise.all([
+      first.post('/api/auth/setup', setUp),
+      second.post('/api/auth/setup', { ...setUp, email: 'other@ironbark.example' }),
+    ])
+    expect(told.map(({ status }) => status).sort()).toEqual([201, 409])
+    const winner = told[0]?.status === 201 ? first : second
+    expect((await winner.get('/api/auth/user')).body).toMatchObject({ role: 'admin', provider: 'local' })
+    expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(409)
+    const [business] = await garage.db
+      .select()
+      .from(businessSettings)
+      .where(eq(businessSettings.settingKey, 'business_info'))
+    expect(business?.settingValue).toMatchObject({
+      businessName: 'Ironbark Auto Centre',
+      state: 'WA',
+      timezone: 'Australia/Perth',
+    })
+    expect((await garage.guest.get('/api/garage')).body).toMatchObject({
+      businessName: 'Ironbark Auto Centre',
+      timeZone: 'Australia/Perth',
+    })
+  })
+})
+
+describe('signing in', () => {
+  it('answers with the user and never with a hash, ignoring the case of the e-mail', async () => {
+    await buildUser(garage.db, { role: 'staff', email: 'hamish@example.com', firstName: 'Hamish' })
+    const { status, body, headers } = await new Caller(garage.app).post('/api/auth/local-login', {
+      email: 'HAMISH@example.com',
+      password: demoPassword,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ email: 'hamish@example.com', firstName: 'Hamish', role: 'staff' })
+    expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
+    expect(String(headers['set-cookie'])).toMatch(/^hoist=.*HttpOnly.*SameSite=Lax/)
+  })
+
+  it('with a wrong password or an unknown e-mail fails with the same words', async () => {
+    for (const given of [
+      { email: 'hamish@example.com', password: 'wrong' },
+      { email: 'nobody@example.com', password: 'wrong' },
+    ]) {
+      const { status, body } = await garage.guest.post('/api/auth/local-login', given)
+      expect([status, body.message]).toEqual([401, 'Please check your credentials and try again.'])
+    }
+  })
+
+  it('tells which field is missing', async () => {
+    const { status, body } = await garage.guest.post('/api/auth/local-login', { email: 'x' })
+    expect([status, body.fields]).toEqual([
+      400,
+      { email: 'Please enter a valid email address', password: 'Password is required' },
+    ])
+  })
+
+  it('lasts a week without use and no longer', async () => {
+    const staff = await garage.as('staff')
+    garage.setClock('2026-11-26T21:59:00.000Z')
+    expect((await staff.get('/api/auth/user')).status).toBe(200)
+    garage.setClock('2026-12-03T22:00:00.000Z')
+    expect((await staff.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('keeps no token in the database that would let a reader of it in', async () => {
+    const staff = await garage.as('staff')
+    const value = decodeURIComponent(staff.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
+    const rows = await garage.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(value)
+  })
+
+  it('is over on the server after signing out', async () => {
+    const staff = await garage.as('staff')
+    const { cookie } = staff
+    expect((await staff.post('/api/logout')).status).toBe(204)
+    expect((await new Caller(garage.app, cookie).get('/api/auth/user')).status).toBe(401)
+    expect((await garage.guest.post('/api/logout')).status).toBe(204)
+  })
+
+  it('is over everywhere when the account is removed', async () => {
+    const staff = await garage.as('staff')
+    const { body } = await staff.get('/api/auth/user')
+    await garage.db.delete(users).where(eq(users.id, body.id))
+    expect((await staff.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('with a forged cookie is no sign-in', async () => {
+    expect((await new Caller(garage.app, 'hoist=abc.def').get('/api/auth/user')).status).toBe(401)
+  })
+})
+
+describe('an account for somebody else', () => {
+  const person = { email: 'new@example.com', firstName: 'New', lastName: 'Person', password: 'Garage-demo-1' }
+
+  it('is made by staff with the role user only', async () => {
+    const staff = await garage.as('staff')
+    expect((await staff.post('/api/auth/signup', { ...person, role: 'admin' })).status).toBe(403)
+    expect((await staff.post('/api/auth/signup', person)).body).toMatchObject({
+      role: 'user',
+      emailVerified: false,
+    })
+  })
+
+  it('is made by an administrator with any role, once per e-mail', async () => {
+    const admin = await garage.as('admin')
+    expect(
+      (await admin.post('/api/auth/signup', { ...person, email: 'second@example.com', role: 'staff' }))
+        .status,
+    ).toBe(201)
+    const { status, body } = await admin.post('/api/auth/signup', { ...person, email: 'SECOND@example.com' })
+    expect([status, body.message]).toEqual([409, 'An account with this e-mail exists already.'])
+  })
+})

@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's argon2id parameters: 19 MiB, two passes.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Compared against when there is no such account, so that the answer takes as long as a wrong password's.
+const nobody = hash('no account has this password', parameters)
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters)
+}
+
+/** Whether the password is the account's; null stands for an account without one, or none at all. */
+export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody), password)
+  return passwordHash !== null && matches
+}

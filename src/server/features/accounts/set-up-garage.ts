@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { SetUp } from '#contract/auth'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { saveSetting } from '#server/features/garage/save-setting'
+import type { Call } from '#server/http/call'
+import { refuseWith } from '#server/http/refused'
+import { hasAdministrator, insertUser, lockFirstAdministrator, type UserRow } from './accounts.queries.ts'
+import { hashPassword } from './password-hash.ts'
+import { isSetUpToken } from './set-up-link.ts'
+
+/** Refuses a set-up link that is forged or was used. */
+export async function checkSetUpLink(call: Call, token: string): Promise<void> {
+  if (await hasAdministrator(call.db)) refuseWith('already_set_up')
+  if (!isSetUpToken(call.config, token)) refuseWith('setup_link_used')
+}
+
+/** Names the garage and makes its first administrator; only one ever comes through. */
+export async function setUpGarage(call: Call, input: z.output<typeof SetUp>): Promise<UserRow> {
+  await checkSetUpLink(call, input.token)
+  const passwordHash = await hashPassword(input.password)
+  return withTransaction(call.db, async (tx) => {
+    await lockFirstAdministrator(tx)
+    if (await hasAdministrator(tx)) refuseWith('already_set_up')
+    const { email, firstName, lastName, businessName, state, timezone } = input
+    const user = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      provider: 'local',
+      role: 'admin',
+      emailVerified: true,
+    })
+    await saveSetting(tx, 'business_info', {
+      businessName,
+      state,
+      timezone,
+      address: '',
+      phone: null,
+      email: null,
+      website: null,
+    })
+    const actor = { id: user.id, name: `${firstName} ${lastName}`, email, role: user.role }
+    await recordAudit(
+      tx,
+      { actor, now: call.now },
+      { action: 'set_up', entity: 'garage', entityId: user.id, after: { businessName, state, timezone } },
+    )
+    return user
+  })
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayDate, displayTime } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import type { Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { enqueueMessage } from '#server/features/outbox/enqueue-message'
+import { actorOf, type Call } from '#server/http/call'
+import { moveAppointmentOn } from './move-appointment-on.ts'
+
+/** Says yes to a pending request and tells the customer, with the note if there is one. */
+export function confirmAppointment(
+  call: Call,
+  { id, note }: { id: string; note: string | null },
+): Promise<Appointment> {
+  return moveAppointmentOn(call, {
+    id,
+    action: 'confirm',
+    change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
+    alongside: (tx, appointment) => tellCustomer(tx, call, { appointment, answer: 'confirmed', words: note }),
+  })
+}
+
+/** Says no to a pending request, tells the customer why, and leaves the place to somebody else. */
+export function rejectAppointment(
+  call: Call,
+  { id, reason }: { id: string; reason: string },
+): Promise<Appointment> {
+  return moveAppointmentOn(call, {
+    id,
+    action: 'reject',
+    change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
+    alongside: (tx, appointment) =>
+      tellCustomer(tx, call, { appointment, answer: 'rejected', words: reason }),
+  })
+}
+
+interface Told {
+  appointment: Appointment
+  answer: 'confirmed' | 'rejected'
+  words: string | null
+}
+
+async function tellCustomer(
+  tx: Transaction,
+  call: Call,
+  { appointment, answer, words }: Told,
+): Promise<void> {
+  const { businessName, phone } = (await readGarageSettings(tx)).business
+  const { client, vehicle, services, timeSlot } = appointment
+  const when = `${displayDate(timeSlot.date)} at ${displayTime(timeSlot.time)}`
+  const what = `${displayServices(services)} for your ${vehicleName(vehicle)}`
+  const opening =
+    answer === 'confirmed'
+      ? `Your booking on ${when} is confirmed: ${what}.`
+      : `We are sorry that we cannot take your booking on ${when}: ${what}.`
+  await enqueueMessage(tx, {
+    to: client,
+    template: `appointment_${answer}`,
+    subject:
+      answer === 'confirmed'
+        ? `Your booking at ${businessName} is confirmed`
+        : `Your booking at ${businessName}`,
+    body: [`Hello ${client.name},`, opening, words, [businessName, phone].filter(Boolean).join(', ')]
+      .filter(Boolean)
+      .join('\n\n'),
+    entityId: appointment.id,
+    now: call.now,
+  })
+}

@@ -1,0 +1,327 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#server/db/schema/audit-log'
+import { outbox } from '#server/db/schema/outbox'
+import { vehicles } from '#server/db/schema/vehicles'
+import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+async function newAppointment(given: Record<string, unknown> = {}) {
+  const vehicle = await buildVehicle(garage.db)
+  return {
+    clientId: vehicle.clientId,
+    vehicleId: vehicle.id,
+    timeSlotId: '2026-11-24T09:30',
+    services: ['oil-change'],
+    ...given,
+  }
+}
+
+describe('staff book a client', () => {
+  it('into a slot, scheduled at once, with everything that the lists embed', async () => {
+    const client = await buildClient(garage.db, { name: 'Helen Papadakis' })
+    const vehicle = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'BKL29V' })
+    const mechanic = await buildStaff(garage.db)
+    const { status, body } = await staff.post('/api/appointments', {
+      clientId: client.id,
+      vehicleId: vehicle.id,
+      timeSlotId: '2026-11-24T13:00',
+      assignedStaffId: mechanic.id,
+      services: ['oil-change', 'Battery Test'],
+      notes: '  Noise when cold ',
+      status: 'completed',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'scheduled',
+      timeSlot: { date: '2026-11-24', time: '13:00' },
+      client: { name: 'Helen Papadakis' },
+      vehicle: { licensePlate: 'BKL29V' },
+      assignedStaff: { name: mechanic.name, position: 'mechanic' },
+      services: ['oil-change', 'battery-test'],
+      notes: 'Noise when cold',
+      checkInTime: null,
+    })
+  })
+
+  it('on a Saturday and within the notice, which customers may not', async () => {
+    expect(
+      (await staff.post('/api/appointments', await newAppointment({ timeSlotId: '2026-11-21T09:00' })))
+        .status,
+    ).toBe(201)
+    expect(
+      (await staff.post('/api/appointments', await newAppointment({ timeSlotId: '2026-11-20T09:30' })))
+        .status,
+    ).toBe(201)
+  })
+
+  it('into the slot that has begun, but not into one that is over', async () => {
+    garage.setClock('2026-11-19T23:40:00.000Z')
+    expect(
+      (await staff.post('/api/appointments', await newAppointment({ timeSlotId: '2026-11-20T09:30' })))
+        .status,
+    ).toBe(201)
+    const { status, body } = await staff.post(
+      '/api/appointments',
+      await newAppointment({ timeSlotId: '2026-11-20T08:00' }),
+    )
+    expect([status, body.code]).toEqual([400, 'slot_past'])
+  })
+
+  it('not with a vehicle of somebody else', async () => {
+    const other = await buildVehicle(garage.db)
+    const { status, body } = await staff.post(
+      '/api/appointments',
+      await newAppointment({ vehicleId: other.id }),
+    )
+    expect([status, body.code]).toEqual([400, 'vehicle_not_clients'])
+  })
+
+  it('not with a technician who is no active mechanic', async () => {
+    const advisor = await buildStaff(garage.db, { position: 'service_advisor' })
+    const { status, body } = await staff.post(
+      '/api/appointments',
+      await newAppointment({ assignedStaffId: advisor.id }),
+    )
+    expect([status, body.code]).toEqual([400, 'technician_unavailable'])
+  })
+
+  it('not with an id that nobody has', async () => {
+    const unknown = '0198a000-0000-7000-8000-000000000000'
+    expect((await staff.post('/api/appointments', await newAppointment({ clientId: unknown }))).status).toBe(
+      404,
+    )
+    expect((await staff.post('/api/appointments', await newAppointment({ vehicleId: unknown }))).status).toBe(
+      404,
+    )
+  })
+
+  it('with a sentence for each field that is missing', async () => {
+    const { status, body } = await staff.post('/api/appointments', {})
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      clientId: 'Please select a client',
+      vehicleId: 'Please select a vehicle',
+      timeSlotId: 'Please select a time slot',
+      services: 'Please select at least one service.',
+    })
+  })
+})
+
+describe('a request', () => {
+  it('is confirmed with a note that reaches the customer', async () => {
+    const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-01T08:00' })
+    const { status, body } = await staff.patch(`/api/appointments/${request.id}/confirm`, {
+      note: ' Bring the logbook ',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'confirmed', confirmationNote: 'Bring the logbook' })
+    const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, request.id))
+    expect(message).toMatchObject({ template: 'appointment_confirmed', channel: 'email' })
+    expect(message?.body).toContain('Bring the logbook')
+  })
+
+  it('is confirmed without a body, or with an empty note, as without a note', async () => {
+    const request = await buildAppointment(garage.db, {
+      status: 'pending',
+      timeSlotId: '2026-12-01T08:00',
+      place: 2,
+    })
+    expect((await staff.patch(`/api/appointments/${request.id}/confirm`)).body).toMatchObject({
+      status: 'confirmed',
+      confirmationNote: null,
+    })
+    const other = await buildAppointment(garage.db, {
+      status: 'pending',
+      timeSlotId: '2026-12-01T08:00',
+      place: 3,
+    })
+    expect((await staff.patch(`/api/appointments/${other.id}/confirm`, { note: ' ' })).body).toMatchObject({
+      confirmationNote: null,
+    })
+  })
+
+  it('that a colleague has confirmed meanwhile says who did and when', async () => {
+    const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-01T09:30' })
+    const [first, second] = [await garage.as('staff'), await garage.as('admin')]
+    const told = await Promise.all([
+      first.patch(`/api/appointments/${request.id}/confirm`),
+      second.patch(`/api/appointments/${request.id}/confirm`),
+    ])
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(told.find(({ status }) => status === 409)?.body.message).toMatch(
+      /^Already confirmed by Sam Lee\d+, Nov 20, 2026 at 9:00 am\.$/,
+    )
+  })
+
+  it('is rejected with a reason that is kept and sent, and its place is free again', async () => {
+    const [request] = await Promise.all(
+      [1, 2, 3].map((place) =>
+        buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T08:00', place }),
+      ),
+    )
+    const { status, body } = await staff.patch(`/api/appointments/${request?.id}/reject`, {
+      reason: 'We have no part for it.',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'cancelled', rejectionReason: 'We have no part for it.' })
+    const [message] = await garage.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.entityId, String(request?.id)))
+    expect(message?.body).toContain('We have no part for it.')
+    const { body: slots } = await garage.guest.get('/api/time-slots?date=2026-12-02')
+    expect(slots[0]).toMatchObject({ time: '08:00', remaining: 1, isAvailable: true })
+  })
+
+  it('is not rejected without a reason', async () => {
+    const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T09:30' })
+    for (const given of [{}, { reason: '   ' }]) {
+      const { status, body } = await staff.patch(`/api/appointments/${request.id}/reject`, given)
+      expect([status, body.fields]).toEqual([400, { reason: 'Please provide a reason for rejection' }])
+    }
+  })
+})
+
+describe('a visit', () => {
+  it('goes from check-in to check-out, the vehicle with it, and stays in its history', async () => {
+    const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T08:00' })
+    const statusOfVehicle = async () =>
+      (await garage.db.select().from(vehicles).where(eq(vehicles.id, visit.vehicleId)))[0]?.status
+    const arrived = await staff.patch(`/api/appointments/${visit.id}/check-in`)
+    expect(arrived.body).toMatchObject({ status: 'in_progress', checkInTime: '2026-11-19T22:00:00.000Z' })
+    expect(await statusOfVehicle()).toBe('in_service')
+    garage.setClock('2026-11-19T23:35:00.000Z')
+    const left = await staff.patch(`/api/appointments/${visit.id}/check-out`)
+    expect(left.body).toMatchObject({ status: 'completed', checkOutTime: '2026-11-19T23:35:00.000Z' })
+    expect(await statusOfVehicle()).toBe('active')
+    const { body: history } = await staff.get(`/api/vehicles/${visit.vehicleId}/appointments`)
+    expect(history).toMatchObject([
+      { id: visit.id, status: 'completed', checkOutTime: '2026-11-19T23:35:00.000Z' },
+    ])
+  })
+
+  it.each([
+    ['pending', 'check-in', 'This appointment is pending and cannot be checked in.'],
+    ['pending', 'check-out', 'This appointment is pending and cannot be checked out.'],
+    ['confirmed', 'confirm', 'This appointment is already confirmed.'],
+    ['scheduled', 'reject', 'This appointment is scheduled and cannot be rejected.'],
+    ['in_progress', 'check-in', 'This appointment is already in progress.'],
+    ['completed', 'check-out', 'This appointment is already completed.'],
+    ['cancelled', 'confirm', 'This appointment is cancelled and cannot be confirmed.'],
+  ] as const)('that is %s cannot %s', async (status, step, sentence) => {
+    const visit = await buildAppointment(garage.db, {
+      status,
+      timeSlotId: `2026-12-${10 + step.length}T${10 + status.length}:00`,
+    })
+    const told = await staff.patch(`/api/appointments/${visit.id}/${step}`, { reason: 'No' })
+    expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
+  })
+
+  it('that is deleted is gone from every list, frees its place and leaves a trace', async () => {
+    const visit = await buildAppointment(garage.db, { status: 'in_progress', timeSlotId: '2026-12-15T08:00' })
+    expect((await staff.delete(`/api/appointments/${visit.id}`)).status).toBe(204)
+    expect((await staff.get(`/api/appointments/${visit.id}`)).status).toBe(404)
+    expect((await staff.get('/api/appointments?startDate=2026-12-15&endDate=2026-12-15')).body).toEqual([])
+    expect((await staff.get(`/api/vehicles/${visit.vehicleId}/appointments`)).body).toEqual([])
+    const [trace] = await garage.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, visit.id))
+      .orderBy(desc(auditLog.at))
+    expect(trace).toMatchObject({ action: 'deleted', before: { status: 'in_progress' } })
+    expect((await staff.delete(`/api/appointments/${visit.id}`)).status).toBe(404)
+  })
+})
+
+describe('the working list', () => {
+  it('holds what is open and what was completed in the last 30 days; a range holds everything', async () => {
+    const old = await buildAppointment(garage.db, {
+      status: 'completed',
+      timeSlotId: '2026-09-01T08:00',
+      checkInTime: new Date('2026-09-01T00:00:00Z'),
+      checkOutTime: new Date('2026-09-01T01:00:00Z'),
+    })
+    const recent = await buildAppointment(garage.db, {
+      status: 'completed',
+      timeSlotId: '2026-11-18T08:00',
+      checkInTime: new Date('2026-11-18T00:00:00Z'),
+      checkOutTime: new Date('2026-11-18T01:00:00Z'),
+    })
+    const ids = async (url: string) => (await staff.get(url)).body.map((row: { id: string }) => row.id)
+    expect(await ids('/api/appointments')).toContain(recent.id)
+    expect(await ids('/api/appointments')).not.toContain(old.id)
+    expect(await ids('/api/appointments?startDate=2026-09-01&endDate=2026-09-01')).toEqual([old.id])
+    expect(await ids('/api/appointments?status=completed')).toContain(recent.id)
+  })
+
+  it('is sorted by date and time', async () => {
+    const { body } = await staff.get('/api/appointments')
+    const slots = body.map((row: { timeSlotId: string }) => row.timeSlotId)
+    expect(slots.length).toBeGreaterThan(5)
+    expect(slots).toEqual([...slots].sort())
+  })
+
+  it('finds by client, plate, vehicle and the label of a service', async () => {
+    const client = await buildClient(garage.db, { name: 'Wiremu Tautahi' })
+    const vehicle = await buildVehicle(garage.db, {
+      clientId: client.id,
+      licensePlate: 'CZP33D',
+      make: 'Subaru',
+      model: 'Forester',
+      year: 2018,
+    })
+    const visit = await buildAppointment(garage.db, {
+      clientId: client.id,
+      vehicleId: vehicle.id,
+      timeSlotId: '2026-12-16T08:00',
+      services: ['tire-service', '50% off_er'],
+    })
+    for (const search of ['wiremu', 'czp 33d', '2018 subaru for', 'Tires/Tire', '50% off_']) {
+      const { body, headers } = await staff.get(`/api/appointments?search=${encodeURIComponent(search)}`)
+      expect([search, body.map((row: { id: string }) => row.id)]).toEqual([search, [visit.id]])
+      expect(headers['x-total-count']).toBe('1')
+    }
+    expect((await staff.get('/api/appointments?search=%25')).body).toHaveLength(1)
+  })
+
+  it('comes in pages that together are the whole list, in order and without doubles', async () => {
+    const { body: all, headers } = await staff.get('/api/appointments')
+    const seen: string[] = []
+    let url: string | undefined = '/api/appointments?limit=4'
+    while (url !== undefined) {
+      const page = await staff.get(url)
+      expect(page.headers['x-total-count']).toBe(headers['x-total-count'])
+      seen.push(...page.body.map((row: { id: string }) => row.id))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(all.map((row: { id: string }) => row.id))
+  })
+
+  it('refuses a limit, a cursor and a status that cannot be', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=501',
+      'limit=ten',
+      'cursor=x',
+      'status=lost',
+      'startDate=2026-02-30',
+    ]) {
+      expect([query, (await staff.get(`/api/appointments?${query}`)).status]).toEqual([query, 400])
+    }
+  })
+
+  it('shows the newest 20 first when asked for the recent ones', async () => {
+    const { body } = await staff.get('/api/appointments/recent')
+    expect(body).toHaveLength(20)
+    const created = body.map((row: { createdAt: string }) => row.createdAt)
+    expect(created).toEqual([...created].sort().reverse())
+  })
+})

@@ -1,0 +1,53 @@
+import { addDays } from '#domain/time/calendar-date'
+import { garageNow, instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireVehicle } from '#server/features/vehicles/require-vehicle'
+import type { Call, Page } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { confirmAppointment, rejectAppointment } from './answer-request.ts'
+import {
+  type AppointmentRow,
+  listAppointments,
+  listAppointmentsOfVehicle,
+  listRecentAppointments,
+} from './appointments.queries.ts'
+import { createAppointment } from './create-appointment.ts'
+import { readAppointment } from './read-appointment.ts'
+import { viewAppointment } from './view-appointment.ts'
+import { checkInAppointment, checkOutAppointment, deleteAppointment } from './workshop-visit.ts'
+
+/** How long a completed appointment stays on the working list. */
+const completedDays = 30
+
+async function timeZoneOf({ db }: Call): Promise<string> {
+  return (await readGarageSettings(db)).business.timeZone
+}
+
+function viewPage(page: Page<AppointmentRow>, timeZone: string) {
+  return { ...page, items: page.items.map((row) => viewAppointment(row, timeZone)) }
+}
+
+export const appointmentHandlers = {
+  listAppointments: async ({ query }, call) => {
+    const timeZone = await timeZoneOf(call)
+    const first = addDays(garageNow(call.now, timeZone).date, -completedDays)
+    const completedSince = instantOf(first, timeOfDay('00:00'), timeZone)
+    return viewPage(await listAppointments(call.db, query, completedSince), timeZone)
+  },
+  listRecentAppointments: async ({ query }, call) =>
+    viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),
+  listVehicleAppointments: async ({ params, query }, call) => {
+    await requireVehicle(call.db, params.id)
+    return viewPage(await listAppointmentsOfVehicle(call.db, params.id, query), await timeZoneOf(call))
+  },
+  getAppointment: ({ params }, call) => readAppointment(call.db, params.id),
+  createAppointment: ({ body }, call) => createAppointment(call, body),
+  confirmAppointment: ({ params, body }, call) =>
+    confirmAppointment(call, { id: params.id, note: body.note }),
+  rejectAppointment: ({ params, body }, call) =>
+    rejectAppointment(call, { id: params.id, reason: body.reason }),
+  checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
+  checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
+  deleteAppointment: ({ params }, call) => deleteAppointment(call, params.id),
+} satisfies Partial<Handlers>

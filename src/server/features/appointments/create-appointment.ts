@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Appointment, AppointmentInput } from '#contract/appointments'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { requireClient } from '#server/features/clients/require-client'
+import { requireTechnician } from '#server/features/staff/require-technician'
+import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
+import type { Call } from '#server/http/call'
+import { bookSlot } from './book-slot.ts'
+import { readAppointment } from './read-appointment.ts'
+
+/** Staff book a client's vehicle into a slot; it is scheduled at once, nobody has to confirm it. */
+export function createAppointment(
+  call: Call,
+  input: z.output<typeof AppointmentInput>,
+): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    await requireClient(tx, input.clientId)
+    await requireVehicleOf(tx, input.clientId, input.vehicleId)
+    if (input.assignedStaffId !== null) await requireTechnician(tx, input.assignedStaffId)
+    const id = await bookSlot(tx, {
+      ...input,
+      by: 'staff',
+      now: call.now,
+      status: 'scheduled',
+      preferredStaffId: null,
+      prefersApprentice: false,
+    })
+    const appointment = await readAppointment(tx, id)
+    await recordAudit(tx, call, {
+      action: 'created',
+      entity: 'appointment',
+      entityId: id,
+      after: appointment,
+    })
+    return appointment
+  })
+}

@@ -1,0 +1,57 @@
+import type { Appointment } from '#contract/appointments'
+import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment/appointment-status'
+import { displayInstant } from '#domain/time/display'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { found, insist, refuseWith } from '#server/http/refused'
+import { lockAppointment, nameOfDecider, updateAppointment } from './appointments.queries.ts'
+import { readAppointment } from './read-appointment.ts'
+
+type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+
+interface Step {
+  id: string
+  action: AppointmentAction
+  /** What the step writes besides the new status. */
+  change: Partial<LockedAppointment>
+  /** What else happens in the same transaction. */
+  alongside?: (tx: Transaction, appointment: Appointment) => Promise<void>
+}
+
+/** Takes an appointment one step along its table of states; of two people who decide at once, the second is told who was first. */
+export function moveAppointmentOn(call: Call, { id, action, change, alongside }: Step): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const before = found(await lockAppointment(tx, id), 'this appointment')
+    const progress = {
+      status: before.status,
+      checkInTime: before.checkInTime?.toISOString() ?? null,
+      checkOutTime: before.checkOutTime?.toISOString() ?? null,
+    }
+    const decision = decideAppointment(progress, action)
+    if (!decision.permitted && before.decidedAt !== null) await refuseAsDecided(tx, before, action)
+    insist(decision)
+    const status = nextStatus(before.status, action)
+    if (status === null) refuseWith('transition_refused')
+    await updateAppointment(tx, id, { ...change, status })
+    const appointment = await readAppointment(tx, id)
+    await alongside?.(tx, appointment)
+    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after: appointment })
+    return appointment
+  })
+}
+
+/** "Already confirmed by Sam Lee, Nov 24, 2025 10:42 am", for whoever confirms or rejects second. */
+async function refuseAsDecided(
+  tx: Transaction,
+  before: LockedAppointment,
+  action: AppointmentAction,
+): Promise<void> {
+  if (before.decidedAt === null || (action !== 'confirm' && action !== 'reject')) return
+  const { business } = await readGarageSettings(tx)
+  const who = (before.decidedBy && (await nameOfDecider(tx, before.decidedBy))) || 'a colleague'
+  const when = displayInstant(before.decidedAt.toISOString(), business.timeZone)
+  const what = before.rejectionReason === null ? 'confirmed' : 'rejected'
+  refuseWith('transition_refused', { message: `Already ${what} by ${who}, ${when.date} at ${when.time}.` })
+}

@@ -1,0 +1,30 @@
+import type { Appointment } from '#contract/appointments'
+import { instantOf } from '#domain/time/garage-clock'
+import type { AppointmentRow } from './appointments.queries.ts'
+
+/** An appointment as callers see it; its instant is the slot's civil time in the garage's zone. */
+export function viewAppointment(row: AppointmentRow, timeZone: string): Appointment {
+  const { date, time } = row.timeSlot
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    vehicleId: row.vehicleId,
+    timeSlotId: row.timeSlotId,
+    assignedStaffId: row.assignedStaffId,
+    technicianPreference: row.prefersApprentice ? 'apprentice' : row.preferredStaffId,
+    services: row.services,
+    notes: row.notes,
+    status: row.status,
+    rejectionReason: row.rejectionReason,
+    confirmationNote: row.confirmationNote,
+    checkInTime: row.checkInTime?.toISOString() ?? null,
+    checkOutTime: row.checkOutTime?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    scheduledDateTime: instantOf(date, time, timeZone).toISOString(),
+    timeSlot: row.timeSlot,
+    client: row.client,
+    vehicle: row.vehicle,
+    assignedStaff: row.assignedStaff,
+    preferredStaff: row.preferredStaff,
+  }
+}

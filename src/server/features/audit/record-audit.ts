@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/db/connect'
+import { auditLog } from '#server/db/schema/audit-log'
+import type { Call } from '#server/http/call'
+
+interface Deed {
+  action: string
+  entity: string
+  entityId: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes who did what into the audit log, in the transaction of the deed itself: neither exists without the other. */
+export async function recordAudit(
+  tx: Transaction,
+  call: Pick<Call, 'actor' | 'now'>,
+  deed: Deed,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: call.now,
+    actorId: call.actor?.id ?? null,
+    actorName: call.actor?.name ?? 'Customer',
+    action: deed.action,
+    entity: deed.entity,
+    entityId: deed.entityId,
+    before: deed.before ?? null,
+    after: deed.after ?? null,
+  })
+}

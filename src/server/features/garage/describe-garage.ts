@@ -1,0 +1,38 @@
+import type { Garage } from '#contract/garage'
+import { horizonOf } from '#domain/opening/booking-window'
+import { displayPhone } from '#domain/people/phone'
+import { garageNow } from '#domain/time/garage-clock'
+import type { Database, Transaction } from '#server/db/connect'
+import { openingsBetween } from '#server/features/opening/read-openings'
+import { firstFreeSlot } from '#server/features/slots/list-slots'
+import { found } from '#server/http/refused'
+import { lowestDailyRate } from './garage.queries.ts'
+import { readGarageSettings } from './garage-settings.ts'
+
+/** What every page shows of the garage; nothing in it is secret. */
+export async function describeGarage(db: Database | Transaction, instant: Date): Promise<Garage> {
+  const settings = await readGarageSettings(db)
+  const { business, schedule, capacity } = settings
+  const now = garageNow(instant, business.timeZone)
+  const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
+  const next = await firstFreeSlot(db, openings, { settings, now })
+  const today = found(openings.get(now.date))
+  return {
+    ...business,
+    phoneDisplay: business.phone === null ? null : displayPhone(business.phone),
+    weeklySchedule: schedule,
+    capacity,
+    today: {
+      date: today.date,
+      status: today.status,
+      openTime: today.openTime,
+      closeTime: today.closeTime,
+      // Why a day is closed is the garage's own business, unless the whole state is.
+      reason: today.cause === 'public_holiday' ? today.reason : null,
+    },
+    nextFreeSlot: next === null ? null : { date: next.date, time: next.time },
+    rentalsFrom: await lowestDailyRate(db),
+    // Named once a sign-in through it exists: a link that leads nowhere helps nobody.
+    identityProvider: null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/http/mount'
+import { refuseWith } from '#server/http/refused'
+import { describeGarage } from './describe-garage.ts'
+import { readGarageSettings } from './garage-settings.ts'
+
+export const garageHandlers = {
+  getGarage: (_, call) => describeGarage(call.db, call.now),
+  getBusinessPhone: async (_, call) => {
+    const { business } = await readGarageSettings(call.db)
+    if (business.phone === null) refuseWith('not_found', { message: 'No phone number is set yet.' })
+    return business.phone
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,12 @@
+import { and, isNull, min, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+
+/** The lowest daily rate of the cars for hire, in cents; null without a fleet. */
+export async function lowestDailyRate(db: Database | Transaction): Promise<number | null> {
+  const [row] = await db
+    .select({ rate: min(rentalVehicles.dailyRate) })
+    .from(rentalVehicles)
+    .where(and(isNull(rentalVehicles.deletedAt), ne(rentalVehicles.status, 'inactive')))
+  return row?.rate ?? null
+}

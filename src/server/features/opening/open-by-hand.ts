@@ -1,0 +1,47 @@
+import type { SpecialDay } from '#contract/special-days'
+import { holidayReason } from '#domain/opening/holiday'
+import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { found, refuseWith } from '#server/http/refused'
+import { viewSpecialDay } from './list-special-days.ts'
+import { holidayById, insertSpecialDay, setManuallyOpen, specialDayById } from './special-days.queries.ts'
+
+/** Opens a closed day by hand or closes it again. A public holiday gets a day of its own for that, which no sync touches. */
+export async function openByHand(
+  tx: Transaction,
+  call: Call,
+  { id, manuallyOpen }: { id: string; manuallyOpen: boolean },
+): Promise<SpecialDay> {
+  const byHand = await specialDayById(tx, id)
+  if (byHand?.type === 'half_day') {
+    refuseWith('transition_refused', { message: 'A half day is open already. Delete it to change the day.' })
+  }
+  const holiday = await holidayById(tx, byHand === undefined ? id : (byHand.holidayId ?? id))
+  const day =
+    byHand === undefined
+      ? await overrideHoliday(tx, found(holiday, 'this special day'), manuallyOpen)
+      : found(await setManuallyOpen(tx, id, manuallyOpen))
+  await recordAudit(tx, call, {
+    action: manuallyOpen ? 'opened' : 'closed',
+    entity: 'special_day',
+    entityId: day.id,
+    before: byHand,
+    after: day,
+  })
+  return viewSpecialDay(day, holiday ?? null)
+}
+
+function overrideHoliday(
+  tx: Transaction,
+  holiday: NonNullable<Awaited<ReturnType<typeof holidayById>>>,
+  manuallyOpen: boolean,
+) {
+  return insertSpecialDay(tx, {
+    date: holiday.date,
+    type: 'closed',
+    reason: holidayReason(holiday.name),
+    manuallyOpen,
+    holidayId: holiday.id,
+  })
+}

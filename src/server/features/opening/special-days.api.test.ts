@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { syncHolidays } from '#server/features/opening/sync-holidays'
+import { buildSetting } from '#server/testing/factories'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+interface Day {
+  id: string
+  date: string
+  reason: string | null
+  manuallyOpen: boolean
+}
+const christmas = async () =>
+  (await garage.guest.get('/api/special-days?startDate=2026-12-25&endDate=2026-12-25')).body as Day[]
+const timesOn = async (date: string) =>
+  (await garage.guest.get(`/api/time-slots?date=${date}`)).body.map((slot: { time: string }) => slot.time)
+
+describe('a special day', () => {
+  it('closes a day for customers, who do not learn why', async () => {
+    const staff = await garage.as('staff')
+    const { status, body } = await staff.post('/api/special-days', {
+      date: '2026-11-25',
+      type: 'closed',
+      openTime: '09:00',
+      reason: 'Stocktake',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      date: '2026-11-25',
+      type: 'closed',
+      openTime: null,
+      closeTime: null,
+      reason: 'Stocktake',
+      manuallyOpen: false,
+      synced: false,
+      types: [],
+    })
+    expect(await timesOn('2026-11-25')).toEqual([])
+    const { body: seen } = await garage.guest.get('/api/special-days?startDate=2026-11-25&endDate=2026-11-25')
+    expect(seen).toMatchObject([{ date: '2026-11-25', type: 'closed', reason: null }])
+  })
+
+  it('opened by hand follows the week again, and closed again does not', async () => {
+    const staff = await garage.as('staff')
+    const { body } = await staff.post('/api/special-days', { date: '2026-11-26', type: 'closed' })
+    expect((await staff.put(`/api/special-days/${body.id}`, { manuallyOpen: true })).body.manuallyOpen).toBe(
+      true,
+    )
+    expect(await timesOn('2026-11-26')).toHaveLength(4)
+    await staff.put(`/api/special-days/${body.id}`, { manuallyOpen: false })
+    expect(await timesOn('2026-11-26')).toEqual([])
+  })
+
+  it('that is a half day has its own hours and no break', async () => {
+    const staff = await garage.as('staff')
+    await staff.post('/api/special-days', {
+      date: '2026-11-27',
+      type: 'half_day',
+      openTime: '10:00',
+      closeTime: '14:30',
+    })
+    expect(await timesOn('2026-11-27')).toEqual(['10:00', '11:30', '13:00'])
+  })
+
+  it('stands once per date', async () => {
+    const staff = await garage.as('staff')
+    const { status, body } = await staff.post('/api/special-days', { date: '2026-11-25', type: 'closed' })
+    expect([status, body.message]).toEqual([409, 'This day is a special day already.'])
+  })
+
+  it('tells what is wrong with it', async () => {
+    const staff = await garage.as('staff')
+    expect((await staff.post('/api/special-days', { type: 'party' })).body.fields).toEqual({
+      date: 'Please enter a date as yyyy-mm-dd',
+      type: 'Please choose Closed or Half Day',
+    })
+    expect(
+      (await staff.post('/api/special-days', { date: '2026-11-30', type: 'half_day' })).body.fields,
+    ).toEqual({ openTime: 'Please enter when the half day opens.' })
+    expect(
+      (
+        await staff.post('/api/special-days', {
+          date: '2026-11-30',
+          type: 'half_day',
+          openTime: '12:00',
+          closeTime: '09:00',
+        })
+      ).body.fields,
+    ).toEqual({ closeTime: 'Closing time must be after opening time.' })
+  })
+
+  it('is deleted once', async () => {
+    const staff = await garage.as('staff')
+    const { body } = await staff.post('/api/special-days', { date: '2026-12-01', type: 'closed' })
+    expect((await staff.delete(`/api/special-days/${body.id}`)).status).toBe(204)
+    expect((await staff.delete(`/api/special-days/${body.id}`)).status).toBe(404)
+    expect(await timesOn('2026-12-01')).toHaveLength(4)
+  })
+})
+
+describe('a public holiday', () => {
+  it('stands among the special days with its name, for everybody', async () => {
+    expect(await christmas()).toMatchObject([
+      {
+        type: 'closed',
+        reason: 'Australian Public Holiday: Christmas Day',
+        synced: true,
+        types: ['Public'],
+        manuallyOpen: false,
+      },
+    ])
+  })
+
+  it('is opened by hand, which no sync undoes', async () => {
+    const staff = await garage.as('staff')
+    const [holiday] = await christmas()
+    const { status, body } = await staff.put(`/api/special-days/${holiday?.id}`, { manuallyOpen: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ date: '2026-12-25', manuallyOpen: true, synced: true })
+    await syncHolidays(garage.db, 2026)
+    expect(await christmas()).toMatchObject([{ manuallyOpen: true, synced: true }])
+    garage.setClock('2026-12-10T22:00:00.000Z')
+    expect(await timesOn('2026-12-25')).toHaveLength(4)
+    const [opened] = await christmas()
+    await (await garage.as('staff')).put(`/api/special-days/${opened?.id}`, { manuallyOpen: false })
+    expect(await timesOn('2026-12-25')).toEqual([])
+  })
+
+  it('cannot be deleted', async () => {
+    const [day] = (await garage.guest.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28'))
+      .body as Day[]
+    expect((await (await garage.as('staff')).delete(`/api/special-days/${day?.id}`)).status).toBe(409)
+  })
+
+  it('of another state closes nothing here', async () => {
+    const cupDay = async () =>
+      (await garage.guest.get('/api/special-days?startDate=2026-11-03&endDate=2026-11-03')).body
+    expect(await cupDay()).toEqual([])
+    await buildSetting(garage.db, 'business_info', { state: 'VIC', timezone: 'Australia/Melbourne' })
+    expect(await cupDay()).toMatchObject([{ reason: 'Australian Public Holiday: Melbourne Cup' }])
+    await buildSetting(garage.db, 'business_info', {})
+  })
+})

@@ -1,0 +1,59 @@
+import { checkSpecialDay } from '#domain/opening/special-day'
+import { calendarDate } from '#domain/time/calendar-date'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Handlers } from '#server/http/mount'
+import { wholePage } from '#server/http/paging'
+import { found, insist, refuseWith } from '#server/http/refused'
+import { forPublic, listSpecialDays, viewSpecialDay } from './list-special-days.ts'
+import { openByHand } from './open-by-hand.ts'
+import { holidayById, insertSpecialDay, removeSpecialDay, specialDayById } from './special-days.queries.ts'
+
+// Every day that a garage will ever plan for.
+const always = { first: calendarDate('2000-01-01'), last: calendarDate('2200-12-31') }
+
+export const specialDayHandlers = {
+  listSpecialDays: async ({ query }, call) => {
+    const days = await listSpecialDays(call.db, {
+      first: query.startDate ?? always.first,
+      last: query.endDate ?? always.last,
+    })
+    return wholePage(call.actor === null ? days.map(forPublic) : days, query)
+  },
+  createSpecialDay: ({ body }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const hours =
+        body.type === 'closed'
+          ? { openTime: null, closeTime: null }
+          : { openTime: body.openTime, closeTime: body.closeTime }
+      insist(checkSpecialDay({ type: body.type, ...hours }))
+      const day = await insertSpecialDay(tx, {
+        date: body.date,
+        type: body.type,
+        ...hours,
+        reason: body.reason,
+      })
+      await recordAudit(tx, call, { action: 'created', entity: 'special_day', entityId: day.id, after: day })
+      return viewSpecialDay(day, null)
+    }),
+  updateSpecialDay: ({ params, body }, call) =>
+    withTransaction(call.db, (tx) =>
+      openByHand(tx, call, { id: params.id, manuallyOpen: body.manuallyOpen }),
+    ),
+  deleteSpecialDay: ({ params }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const day = await specialDayById(tx, params.id)
+      if (day === undefined && (await holidayById(tx, params.id)) !== undefined) {
+        refuseWith('transition_refused', {
+          message: 'A public holiday cannot be deleted. Open the day by hand instead.',
+        })
+      }
+      await removeSpecialDay(tx, found(day, 'this special day').id)
+      await recordAudit(tx, call, {
+        action: 'deleted',
+        entity: 'special_day',
+        entityId: params.id,
+        before: day,
+      })
+    }),
+} satisfies Partial<Handlers>

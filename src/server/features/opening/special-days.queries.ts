@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect'
+import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+
+export type SpecialDayValues = typeof specialOperatingDays.$inferInsert
+
+export async function insertSpecialDay(tx: Transaction, values: SpecialDayValues) {
+  const [row] = await tx.insert(specialOperatingDays).values(values).returning()
+  if (row === undefined) throw new Error('A special day was not written')
+  return row
+}
+
+export async function specialDayById(db: Database | Transaction, id: string) {
+  const [row] = await db
+    .select()
+    .from(specialOperatingDays)
+    .where(eq(specialOperatingDays.id, id))
+    .for('update')
+  return row
+}
+
+export async function holidayById(db: Database | Transaction, id: string) {
+  const [row] = await db.select().from(australianPublicHolidays).where(eq(australianPublicHolidays.id, id))
+  return row
+}
+
+export async function setManuallyOpen(tx: Transaction, id: string, manuallyOpen: boolean) {
+  const [row] = await tx
+    .update(specialOperatingDays)
+    .set({ manuallyOpen })
+    .where(eq(specialOperatingDays.id, id))
+    .returning()
+  return row
+}
+
+export async function removeSpecialDay(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(specialOperatingDays).where(eq(specialOperatingDays.id, id))
+}

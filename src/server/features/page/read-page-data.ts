@@ -1,0 +1,15 @@
+import type { User } from '#contract/auth'
+import type { Garage } from '#contract/garage'
+import type { Dependencies } from '#server/dependencies'
+import { readUser } from '#server/features/accounts/read-user'
+import { describeGarage } from '#server/features/garage/describe-garage'
+import type { Actor } from '#server/http/call'
+
+/** What is written into the page itself, so that its first screen needs no further round trip. */
+export async function readPageData(
+  deps: Dependencies,
+  actor: Actor | null,
+): Promise<{ user: User | null; garage: Garage }> {
+  const garage = await describeGarage(deps.db, deps.clock())
+  return { user: actor === null ? null : await readUser(deps.db, actor.id), garage }
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { ServiceBookingInput, ServiceBookingReceipt } from '#contract/public-booking'
+import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
+import { garageNow } from '#domain/time/garage-clock'
+import { withTransaction } from '#server/db/connect'
+import { bookSlot } from '#server/features/appointments/book-slot'
+import { readAppointment } from '#server/features/appointments/read-appointment'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { requireTechnician } from '#server/features/staff/require-technician'
+import { checkVehicleYear } from '#server/features/vehicles/check-year'
+import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import type { Call } from '#server/http/call'
+import { acknowledgeBooking } from './acknowledge-booking.ts'
+
+/** A customer asks for a service: client, vehicle and a pending appointment in one transaction, or none of them. */
+export function bookAppointment(
+  call: Call,
+  input: z.output<typeof ServiceBookingInput>,
+): Promise<ServiceBookingReceipt> {
+  const { client: contact, vehicle: described, appointment: wish } = input
+  const wishedId = wish.assignedStaffId === APPRENTICE_PREFERENCE ? null : wish.assignedStaffId
+  return withTransaction(call.db, async (tx) => {
+    const { business } = await readGarageSettings(tx)
+    checkVehicleYear(described.year, {
+      today: garageNow(call.now, business.timeZone).date,
+      field: 'vehicle.year',
+    })
+    if (wishedId !== null) await requireTechnician(tx, wishedId)
+    const client = await findOrAddClient(tx, contact)
+    const vehicle = await findOrAddVehicle(tx, client.id, described)
+    // The slot comes last: its row is held until the transaction ends, and others wait for it.
+    const id = await bookSlot(tx, {
+      by: 'public',
+      now: call.now,
+      status: 'pending',
+      clientId: client.id,
+      vehicleId: vehicle.id,
+      timeSlotId: wish.timeSlotId,
+      assignedStaffId: null,
+      preferredStaffId: wishedId,
+      prefersApprentice: wish.assignedStaffId === APPRENTICE_PREFERENCE,
+      services: wish.services,
+      notes: wish.notes,
+    })
+    const appointment = await readAppointment(tx, id)
+    await acknowledgeBooking(tx, call, { id, contact, timeSlot: appointment.timeSlot, business })
+    await recordAudit(tx, call, {
+      action: 'requested',
+      entity: 'appointment',
+      entityId: id,
+      after: appointment,
+    })
+    const { make, model, year, licensePlate } = described
+    // Only what was typed and what was computed: nothing that was known of a client or vehicle before.
+    return {
+      id,
+      status: 'pending',
+      timeSlotId: appointment.timeSlotId,
+      ...appointment.timeSlot,
+      services: appointment.services,
+      notes: wish.notes,
+      client: contact,
+      vehicle: { make, model, year, licensePlate },
+    }
+  })
+}

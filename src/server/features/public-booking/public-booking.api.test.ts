@@ -1,0 +1,304 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { outbox } from '#server/db/schema/outbox'
+import { vehicles } from '#server/db/schema/vehicles'
+import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+
+const booking = {
+  client: {
+    name: 'Josie Hartigan',
+    email: 'Josie.Hartigan@Example.com',
+    phone: '0491 573 770',
+    preferredContact: 'sms',
+  },
+  vehicle: {
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2019,
+    licensePlate: 'eab 51n',
+    vin: '',
+    mileage: '68400',
+    engineSize: '1.8 L',
+  },
+  appointment: {
+    timeSlotId: '2026-11-24T09:30',
+    assignedStaffId: null,
+    services: ['Logbook Service', 'Rattle at idle'],
+    notes: '',
+  },
+}
+const at = (timeSlotId: string) => ({ ...booking, appointment: { ...booking.appointment, timeSlotId } })
+const book = (body: unknown) => garage.guest.post('/api/book-appointment', body)
+
+describe('a customer books a service', () => {
+  it('gets a receipt with what was typed and what was computed, and the request waits as pending', async () => {
+    const { status, body } = await book(booking)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'pending',
+      date: '2026-11-24',
+      time: '09:30',
+      services: ['oil-change', 'Rattle at idle'],
+      client: {
+        name: 'Josie Hartigan',
+        email: 'josie.hartigan@example.com',
+        phone: '+61491573770',
+        preferredContact: 'sms',
+      },
+      vehicle: { make: 'Toyota', model: 'Corolla', year: 2019, licensePlate: 'EAB51N' },
+    })
+    const staff = await garage.as('staff')
+    const { body: seen } = await staff.get(`/api/appointments/${body.id}`)
+    expect(seen).toMatchObject({
+      status: 'pending',
+      scheduledDateTime: '2026-11-23T22:30:00.000Z',
+      vehicle: { licensePlate: 'EAB51N', mileage: 68400 },
+      notes: null,
+    })
+  })
+
+  it('is told by SMS when that is preferred, that the request is received and not yet confirmed', async () => {
+    const { body } = await book(at('2026-11-24T13:00'))
+    const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
+    expect(message).toMatchObject({
+      channel: 'sms',
+      recipient: '+61491573770',
+      template: 'appointment_received',
+    })
+    expect(message?.body).toContain('not confirmed yet')
+  })
+
+  it('is found again by e-mail and phone together, and nothing that is known of them changes', async () => {
+    const known = await buildClient(garage.db, {
+      name: 'Maya Chen',
+      email: 'maya.chen@example.com',
+      phone: '+61491570737',
+      preferredContact: 'email',
+    })
+    const car = await buildVehicle(garage.db, {
+      clientId: known.id,
+      licensePlate: 'MAY4',
+      model: 'CX-5',
+      make: 'Mazda',
+    })
+    const { body } = await book({
+      ...at('2026-11-25T08:00'),
+      client: {
+        name: 'Somebody Else',
+        email: 'MAYA.chen@example.com',
+        phone: '(04) 9157 0737',
+        preferredContact: 'phone',
+      },
+      vehicle: { ...booking.vehicle, licensePlate: 'may4' },
+    })
+    const [appointment] = await garage.db.select().from(appointments).where(eq(appointments.id, body.id))
+    expect(appointment).toMatchObject({ clientId: known.id, vehicleId: car.id })
+    expect(await garage.db.select().from(clients).where(eq(clients.id, known.id))).toEqual([known])
+    expect(await garage.db.select().from(vehicles).where(eq(vehicles.id, car.id))).toEqual([car])
+    // The receipt repeats what was typed, so it tells a stranger nothing.
+    expect(body.client.name).toBe('Somebody Else')
+    expect(body.vehicle.model).toBe('Corolla')
+  })
+
+  it('who shares only the e-mail is somebody else', async () => {
+    const known = await buildClient(garage.db, { email: 'couple@example.com' })
+    const { body } = await book({
+      ...at('2026-11-25T09:30'),
+      client: { ...booking.client, email: 'couple@example.com' },
+    })
+    const [appointment] = await garage.db.select().from(appointments).where(eq(appointments.id, body.id))
+    expect(appointment?.clientId).not.toBe(known.id)
+  })
+
+  it('may ask for a technician, which staff see as a wish and not as an assignment', async () => {
+    const mechanic = await buildStaff(garage.db)
+    const wish = { ...at('2026-11-25T13:00').appointment, assignedStaffId: mechanic.id }
+    const { body } = await book({ ...booking, appointment: wish })
+    const staff = await garage.as('staff')
+    expect((await staff.get(`/api/appointments/${body.id}`)).body).toMatchObject({
+      assignedStaffId: null,
+      technicianPreference: mechanic.id,
+      preferredStaff: { name: mechanic.name },
+    })
+  })
+
+  it('may ask for an apprentice', async () => {
+    const wish = { ...at('2026-11-25T14:30').appointment, assignedStaffId: 'apprentice-preference' }
+    const { body } = await book({ ...booking, appointment: wish })
+    const staff = await garage.as('staff')
+    expect((await staff.get(`/api/appointments/${body.id}`)).body).toMatchObject({
+      assignedStaffId: null,
+      technicianPreference: 'apprentice',
+    })
+  })
+
+  it('cannot choose status or id', async () => {
+    const { body } = await book({
+      ...at('2026-11-26T08:00'),
+      id: 'mine',
+      appointment: { ...at('2026-11-26T08:00').appointment, id: 'mine', status: 'confirmed' },
+    })
+    expect(body.status).toBe('pending')
+    expect(body.id).not.toBe('mine')
+  })
+})
+
+describe('a booking that cannot be', () => {
+  it.each([
+    [
+      'a full slot',
+      '2026-12-01T09:30',
+      409,
+      'slot_full',
+      'This time has just been taken. Please choose another time.',
+    ],
+    [
+      'a time between two slots',
+      '2026-11-24T09:45',
+      400,
+      'slot_unknown',
+      'Please choose one of the offered times.',
+    ],
+    ['text that is no slot', 'tomorrow', 400, 'slot_unknown', 'Please choose one of the offered times.'],
+    [
+      'a past slot',
+      '2026-11-19T09:30',
+      400,
+      'slot_past',
+      'This time has already passed. Please choose another time.',
+    ],
+    ['a slot within the notice', '2026-11-20T09:30', 400, 'slot_too_soon', undefined],
+    ['a day beyond the horizon', '2026-12-21T09:30', 400, 'slot_too_far', undefined],
+    ['a Saturday, which is open but not online', '2026-11-21T09:00', 400, 'slot_not_online', undefined],
+    ['a Sunday', '2026-11-22T09:30', 400, 'slot_closed', undefined],
+  ])('%s', async (_, slot, status, code, sentence) => {
+    if (code === 'slot_full')
+      for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
+    const told = await book(at(slot))
+    expect(told.status).toBe(status)
+    if (code !== undefined) expect(told.body.code).toBe(code)
+    if (sentence !== undefined) expect(told.body.message).toBe(sentence)
+  })
+
+  it('on a public holiday gets the sentence of the description', async () => {
+    garage.setClock('2026-12-20T22:00:00.000Z')
+    const { status, body } = await book(at('2026-12-25T09:30'))
+    expect(status).toBe(400)
+    expect(body.message).toBe('Cannot book appointments on Australian public holidays')
+  })
+
+  it('gives each field its sentence and books nothing', async () => {
+    const before = await garage.db.select({ total: count() }).from(clients)
+    const { status, body } = await book({
+      client: { name: ' ', email: 'josie', phone: '12', preferredContact: 'pigeon' },
+      vehicle: { make: '', model: 'Corolla', year: 1979, licensePlate: '?', vin: 'SHORT', mileage: -1 },
+      appointment: { services: [], timeSlotId: '' },
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      'client.name': 'Full name is required',
+      'client.email': 'Please enter a valid email address',
+      'client.phone': 'Please enter a valid phone number, for example 0412 345 678',
+      'client.preferredContact': 'Please choose phone, email or SMS',
+      'vehicle.make': 'Make is required',
+      'vehicle.year': 'Please enter a year from 1980 to next year',
+      'vehicle.licensePlate': 'Please enter a valid license plate: up to 10 letters and numbers',
+      'vehicle.vin': 'A VIN has 17 letters and numbers, without I, O and Q',
+      'vehicle.mileage': 'Please enter a valid mileage value.',
+      'appointment.services': 'Please select at least one service.',
+      'appointment.timeSlotId': 'Please select a date and time for your appointment.',
+    })
+    expect(await garage.db.select({ total: count() }).from(clients)).toEqual(before)
+  })
+
+  it('for a car from the year after next is refused', async () => {
+    const { status, body } = await book({ ...booking, vehicle: { ...booking.vehicle, year: 2028 } })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ 'vehicle.year': 'Please enter a year from 1980 to 2027' })
+  })
+
+  it('twice for the same car at the same time is refused', async () => {
+    expect((await book(at('2026-12-02T08:00'))).status).toBe(201)
+    const { status, body } = await book(at('2026-12-02T08:00'))
+    expect(status).toBe(400)
+    expect(body.message).toBe('This vehicle is already booked for this time.')
+  })
+
+  it('by an unknown technician is refused', async () => {
+    const wish = { ...booking.appointment, assignedStaffId: '0198a000-0000-7000-8000-000000000000' }
+    expect((await book({ ...booking, appointment: wish })).status).toBe(404)
+  })
+})
+
+describe('a slot of three places', () => {
+  it('takes exactly three of forty bookings that come at once', async () => {
+    const attempts = Array.from({ length: 40 }, (_, n) =>
+      book({
+        ...at('2026-12-03T09:30'),
+        client: { ...booking.client, email: `rush-${n}@example.com` },
+        vehicle: { ...booking.vehicle, licensePlate: `RUSH${n}` },
+      }),
+    )
+    const told = await Promise.all(attempts)
+    expect(told.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(told.filter(({ status, body }) => status === 409 && body.code === 'slot_full')).toHaveLength(37)
+  })
+
+  it('cannot be oversold by anything that writes past the rules', async () => {
+    for (const place of [1, 2, 3])
+      await buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place })
+    await expect(
+      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place: 3 }),
+    ).rejects.toMatchObject({ cause: { constraint: 'appointments_place_unique' } })
+    await expect(
+      buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place: 4 }),
+    ).rejects.toMatchObject({ cause: { constraint: 'appointments_place_within_capacity' } })
+  })
+})
+
+describe('a booking that is sent twice', () => {
+  it('with the same key is booked once, and the first answer is given again', async () => {
+    const headers = { 'idempotency-key': 'double-tap' }
+    const [first, second] = await Promise.all([
+      garage.guest.post('/api/book-appointment', at('2026-12-07T08:00'), { headers }),
+      garage.guest.post('/api/book-appointment', at('2026-12-07T08:00'), { headers }),
+    ])
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    const rows = await garage.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.timeSlotId, '2026-12-07T08:00'))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('with the same key and other content is refused', async () => {
+    const headers = { 'idempotency-key': 'reused' }
+    await garage.guest.post('/api/book-appointment', at('2026-12-08T08:00'), { headers })
+    const { status, body } = await garage.guest.post('/api/book-appointment', at('2026-12-08T09:30'), {
+      headers,
+    })
+    expect(status).toBe(409)
+    expect(body.code).toBe('idempotency_reuse')
+  })
+
+  it('after a refusal may succeed with the same key', async () => {
+    const headers = { 'idempotency-key': 'second-chance' }
+    const cars = await Promise.all(
+      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-12-09T08:00', place })),
+    )
+    expect(
+      (await garage.guest.post('/api/book-appointment', at('2026-12-09T08:00'), { headers })).status,
+    ).toBe(409)
+    const staff = await garage.as('staff')
+    await staff.delete(`/api/appointments/${cars[0]?.id}`)
+    expect(
+      (await garage.guest.post('/api/book-appointment', at('2026-12-09T08:00'), { headers })).status,
+    ).toBe(201)
+  })
+})

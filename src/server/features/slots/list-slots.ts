@@ -1,0 +1,59 @@
+import type { TimeSlot } from '#contract/time-slots'
+import { maySlotBeBooked, type WhoBooks } from '#domain/opening/booking-window'
+import type { Opening } from '#domain/opening/opening-hours'
+import { slotId, slotTimesOf } from '#domain/opening/slots'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { Database, Transaction } from '#server/db/connect'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { openingsBetween } from '#server/features/opening/read-openings'
+import { type SlotUse, slotUseBetween } from './slots.queries.ts'
+
+interface Asked {
+  settings: GarageSettings
+  now: GarageNow
+  by: WhoBooks
+}
+
+/** The slots from first to last date that `by` may book now, full ones marked, by date and time. Three queries, whatever the range. */
+export async function listSlots(
+  db: Database | Transaction,
+  { first, last, ...asked }: Asked & { first: CalendarDate; last: CalendarDate },
+): Promise<TimeSlot[]> {
+  const openings = await openingsBetween(db, { first, last, settings: asked.settings })
+  const use = await slotUseBetween(db, first, last)
+  return [...slotsOf(openings.values(), use, asked)]
+}
+
+/** The first slot that a customer can book in these openings, by date; null when all are taken. */
+export async function firstFreeSlot(
+  db: Database | Transaction,
+  openings: ReadonlyMap<CalendarDate, Opening>,
+  asked: Omit<Asked, 'by'>,
+): Promise<TimeSlot | null> {
+  const dates = [...openings.keys()]
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const use = await slotUseBetween(db, first, last)
+  for (const slot of slotsOf(openings.values(), use, { ...asked, by: 'public' }))
+    if (slot.isAvailable) return slot
+  return null
+}
+
+function* slotsOf(
+  openings: Iterable<Opening>,
+  use: SlotUse,
+  { settings, now, by }: Asked,
+): Generator<TimeSlot> {
+  const { capacity } = settings
+  for (const opening of openings) {
+    for (const time of slotTimesOf(opening, capacity.slotDurationMinutes)) {
+      const slot = { date: opening.date, time }
+      if (!maySlotBeBooked({ slot, opening, capacity, now, by }).permitted) continue
+      const id = slotId(opening.date, time)
+      const { taken, isAvailable } = use.get(id) ?? { taken: 0, isAvailable: true }
+      const remaining = isAvailable ? Math.max(0, capacity.maxCarsPerSlot - taken) : 0
+      yield { id, ...slot, isAvailable: remaining > 0, capacity: capacity.maxCarsPerSlot, remaining }
+    }
+  }
+}

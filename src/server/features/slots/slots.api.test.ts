@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { buildAppointment, buildSetting } from '#server/testing/factories'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const timesOn = async (date: string) =>
+  (await garage.guest.get(`/api/time-slots?date=${date}`)).body.map((slot: { time: string }) => slot.time)
+
+describe('the times of a day', () => {
+  it('are those of the schedule, with places left, and reading them writes nothing', async () => {
+    const { status, body } = await garage.guest.get('/api/time-slots?date=2026-11-24')
+    expect(status).toBe(200)
+    expect(body).toEqual(
+      ['08:00', '09:30', '13:00', '14:30'].map((time) => ({
+        id: `2026-11-24T${time}`,
+        date: '2026-11-24',
+        time,
+        isAvailable: true,
+        capacity: 3,
+        remaining: 3,
+      })),
+    )
+    expect(await garage.db.select().from(timeSlots)).toEqual([])
+  })
+
+  it('leave out what comes within the notice of two hours', async () => {
+    expect(await timesOn('2026-11-20')).toEqual(['13:00', '14:30'])
+  })
+
+  it('are none on weekends, holidays, past days and beyond the horizon', async () => {
+    for (const date of ['2026-11-21', '2026-11-22', '2026-12-25', '2026-11-19', '2026-12-21'])
+      expect([date, await timesOn(date)]).toEqual([date, []])
+    expect(await timesOn('2026-12-18')).toHaveLength(4)
+  })
+
+  it('show full ones as full; a cancelled booking leaves its place', async () => {
+    for (const status of ['pending', 'confirmed', 'in_progress', 'cancelled'] as const)
+      await buildAppointment(garage.db, {
+        status,
+        timeSlotId: '2026-11-25T09:30',
+        place: status === 'cancelled' ? 1 : ['pending', 'confirmed', 'in_progress'].indexOf(status) + 1,
+      })
+    const { body } = await garage.guest.get('/api/time-slots?date=2026-11-25')
+    expect(body[1]).toMatchObject({ time: '09:30', isAvailable: false, remaining: 0 })
+    expect(body[0]).toMatchObject({ time: '08:00', isAvailable: true, remaining: 3 })
+  })
+
+  it('without a date list the horizon for staff, Saturdays and today without the notice', async () => {
+    const { status, body } = await (await garage.as('user')).get('/api/time-slots')
+    expect(status).toBe(200)
+    const ids = body.map((slot: { id: string }) => slot.id)
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        '2026-11-20T08:00',
+        '2026-11-20T09:30',
+        '2026-11-21T12:00',
+        '2026-12-18T14:30',
+      ]),
+    )
+    expect(ids).not.toContain('2026-11-22T09:30')
+    expect(ids).toEqual([...ids].sort())
+  })
+
+  it('follow the settings at once', async () => {
+    await buildSetting(garage.db, 'capacity_settings', {
+      maxCarsPerSlot: 5,
+      slotDurationMinutes: 180,
+      advanceBookingDays: 3,
+      minAdvanceBookingHours: 1,
+      onlineBookingWeekdays: ['monday', 'saturday'],
+    })
+    expect(await timesOn('2026-11-21')).toEqual(['09:00'])
+    expect(await timesOn('2026-11-23')).toEqual(['08:00', '13:00'])
+    expect(await timesOn('2026-11-24')).toEqual([])
+    await buildSetting(garage.db, 'capacity_settings', {})
+  })
+})

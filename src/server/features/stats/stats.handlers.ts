@@ -1,0 +1,21 @@
+import { addDays, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
+import { garageNow, instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Handlers } from '#server/http/mount'
+import { readStats } from './stats.queries.ts'
+
+const midnight = timeOfDay('00:00')
+
+export const statsHandlers = {
+  getStats: async (_, call) => {
+    const { timeZone } = (await readGarageSettings(call.db)).business
+    const { date } = garageNow(call.now, timeZone)
+    return readStats(call.db, {
+      today: date,
+      tomorrow: addDays(date, 1),
+      dayStart: instantOf(date, midnight, timeZone),
+      monthStart: instantOf(firstOfMonth(yearMonthOf(date)), midnight, timeZone),
+    })
+  },
+} satisfies Partial<Handlers>

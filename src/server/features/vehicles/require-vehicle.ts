@@ -1,0 +1,23 @@
+import type { Database, Transaction } from '#server/db/connect'
+import { found, refuseWith } from '#server/http/refused'
+import { type VehicleWithOwner, vehicleById } from './vehicles.queries.ts'
+
+/** The vehicle, or 404. */
+export async function requireVehicle(db: Database | Transaction, id: string): Promise<VehicleWithOwner> {
+  return found(await vehicleById(db, id), 'this vehicle')
+}
+
+/** The client's vehicle; 404 where there is none, a refusal where it is somebody else's. */
+export async function requireVehicleOf(
+  tx: Transaction,
+  clientId: string,
+  vehicleId: string,
+): Promise<VehicleWithOwner> {
+  const vehicle = await requireVehicle(tx, vehicleId)
+  if (vehicle.clientId !== clientId) {
+    refuseWith('vehicle_not_clients', {
+      fields: { vehicleId: 'This vehicle does not belong to the chosen client.' },
+    })
+  }
+  return vehicle
+}

@@ -1,0 +1,122 @@
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { Database, Transaction } from '#server/db/connect'
+import { contains } from '#server/db/contains'
+import { clients } from '#server/db/schema/clients'
+import { vehicles } from '#server/db/schema/vehicles'
+import type { Page } from '#server/http/call'
+import { type Order, readPage } from '#server/http/paging'
+
+export type VehicleRow = typeof vehicles.$inferSelect
+export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string; phone: string } }
+type ListQuery = z.output<(typeof api)['listVehicles']['query']>
+
+const notDeleted = isNull(vehicles.deletedAt)
+const owner = { name: clients.name, email: clients.email, phone: clients.phone }
+
+const orders: Record<ListQuery['sort'], Order> = {
+  createdAt: {
+    by: sql`${vehicles.createdAt}`,
+    type: 'timestamptz',
+    id: sql`${vehicles.id}`,
+    direction: 'desc',
+  },
+  make: {
+    by: sql`lower(${vehicles.make} || ' ' || ${vehicles.model}) collate "C"`,
+    type: 'text',
+    id: sql`${vehicles.id}`,
+    direction: 'asc',
+  },
+}
+
+export function listVehicles(db: Database | Transaction, query: ListQuery): Promise<Page<VehicleWithOwner>> {
+  const where = and(
+    notDeleted,
+    query.clientId === undefined ? undefined : eq(vehicles.clientId, query.clientId),
+    query.status && eq(vehicles.status, query.status),
+    query.search ? matches(query.search) : undefined,
+  )
+  return readPage({
+    query,
+    order: orders[query.sort],
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({ vehicle: vehicles, client: owner, sortKey })
+        .from(vehicles)
+        .innerJoin(clients, eq(clients.id, vehicles.clientId))
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map(({ vehicle, ...rest }) => ({ ...vehicle, ...rest }))
+    },
+    total: async () => {
+      const [row] = await db
+        .select({ total: count() })
+        .from(vehicles)
+        .innerJoin(clients, eq(clients.id, vehicles.clientId))
+        .where(where)
+      return row?.total ?? 0
+    },
+  })
+}
+
+function matches(search: string): SQL | undefined {
+  const plate = search.replaceAll(/\s/g, '')
+  return or(
+    contains(clients.name, search),
+    contains(vehicles.licensePlate, plate),
+    contains(vehicles.vin, plate),
+    contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, search),
+  )
+}
+
+export async function vehicleById(
+  db: Database | Transaction,
+  id: string,
+): Promise<VehicleWithOwner | undefined> {
+  const [row] = await db
+    .select({ vehicle: vehicles, client: owner })
+    .from(vehicles)
+    .innerJoin(clients, eq(clients.id, vehicles.clientId))
+    .where(and(eq(vehicles.id, id), notDeleted))
+  return row && { ...row.vehicle, client: row.client }
+}
+
+/** Adds the vehicle unless its client has the plate already; undefined then. */
+export async function insertVehicleIfNew(
+  tx: Transaction,
+  values: typeof vehicles.$inferInsert,
+): Promise<VehicleRow | undefined> {
+  const [vehicle] = await tx.insert(vehicles).values(values).onConflictDoNothing().returning()
+  return vehicle
+}
+
+export async function insertVehicle(
+  tx: Transaction,
+  values: typeof vehicles.$inferInsert,
+): Promise<VehicleRow> {
+  const [vehicle] = await tx.insert(vehicles).values(values).returning()
+  if (vehicle === undefined) throw new Error('A vehicle was not written')
+  return vehicle
+}
+
+export async function vehicleByPlate(
+  tx: Transaction,
+  clientId: string,
+  licensePlate: string,
+): Promise<VehicleRow | undefined> {
+  const [vehicle] = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, clientId), eq(vehicles.licensePlate, licensePlate), notDeleted))
+  return vehicle
+}
+
+export async function setVehicleStatus(
+  tx: Transaction,
+  id: string,
+  status: VehicleRow['status'],
+): Promise<void> {
+  await tx.update(vehicles).set({ status }).where(eq(vehicles.id, id))
+}

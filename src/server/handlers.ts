@@ -1,0 +1,27 @@
+import { accountHandlers } from '#server/features/accounts/accounts.handlers'
+import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
+import { clientHandlers } from '#server/features/clients/clients.handlers'
+import { garageHandlers } from '#server/features/garage/garage.handlers'
+import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
+import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
+import { slotHandlers } from '#server/features/slots/slots.handlers'
+import { staffHandlers } from '#server/features/staff/staff.handlers'
+import { statsHandlers } from '#server/features/stats/stats.handlers'
+import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
+import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
+import type { Handlers } from '#server/http/mount'
+
+/** Who does the work of each endpoint. Does not compile while one of the contract is missing. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...appointmentHandlers,
+  ...clientHandlers,
+  ...garageHandlers,
+  ...publicBookingHandlers,
+  ...slotHandlers,
+  ...specialDayHandlers,
+  ...staffHandlers,
+  ...statsHandlers,
+  ...vehicleDataHandlers,
+  ...vehicleHandlers,
+}

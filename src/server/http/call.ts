@@ -1,0 +1,54 @@
+import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint'
+import type { Role } from '#domain/people/roles'
+import type { Config } from '#server/config'
+import type { Database, Transaction } from '#server/db/connect'
+
+/** Who makes the call. */
+export interface Actor {
+  id: string
+  name: string
+  email: string
+  role: Role
+}
+
+/** Starting and ending the caller's session; the cookie follows. */
+export interface SessionControl {
+  start(userId: string): Promise<void>
+  end(): Promise<void>
+}
+
+/** What a handler has at hand besides its input. */
+export interface Call {
+  /** The database, or the open transaction where an Idempotency-Key wraps the whole call. */
+  db: Database | Transaction
+  actor: Actor | null
+  now: Date
+  config: Config
+  session: SessionControl
+}
+
+/** One page of a list, with what its headers say. */
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  /** Where the next page starts; null on the last one. */
+  next: string | null
+}
+
+type ItemOf<Answer> = Answer extends (infer Item)[] ? Item : never
+
+/** What a handler gives back: a page for a list, nothing in particular where the answer has no body. */
+export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
+  ? Page<ItemOf<AnswerOf<E>>>
+  : E['response'] extends object
+    ? AnswerOf<E>
+    : unknown
+
+/** Does the work of one endpoint. Refusals are thrown as `Refused`. */
+export type Handler<E extends EndpointSpec> = (input: InputOf<E>, call: Call) => Promise<Answer<E>>
+
+/** The signed-in caller; endpoints that are not public always have one. */
+export function actorOf(call: Call): Actor {
+  if (call.actor === null) throw new Error('A public endpoint asked for its actor')
+  return call.actor
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Reads JSON bodies; an empty one counts as none, so that a PATCH without a body may carry the header of one. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}

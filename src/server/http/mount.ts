@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { EndpointSpec } from '#contract/endpoint'
+import { type Api, api, type EndpointName } from '#contract/index'
+import { Refusal } from '#contract/refusal'
+import { roleMay } from '#domain/people/roles'
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem'
+import type { Dependencies } from '#server/dependencies'
+import type { Call, Handler, Page } from './call.ts'
+import { once } from './idempotency.ts'
+import { rateLimits } from './rate-limits.ts'
+import { refuseWith } from './refused.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { sessionControl } from './session.ts'
+
+/** A handler for every endpoint of the contract; one that is missing does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Api[Name]> }
+
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => Promise<unknown>
+
+/** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
+export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
+  for (const name of Object.keys(api) as EndpointName[]) {
+    mountOne(app, deps, { name, spec: api[name], handler: handlers[name] as unknown as AnyHandler })
+  }
+}
+
+interface Mounted {
+  name: EndpointName
+  spec: EndpointSpec
+  handler: AnyHandler
+}
+
+function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handler }: Mounted): void {
+  app.route({
+    method: spec.method,
+    url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config:
+      deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
+    schema: {
+      operationId: name,
+      summary: spec.summary,
+      description: `Who may call it: ${spec.access.replace('_', ' ')}.`,
+      tags: [spec.tag],
+      ...(spec.params !== undefined && { params: spec.params }),
+      ...(spec.query !== undefined && { querystring: spec.query }),
+      ...(spec.body !== undefined && { body: spec.body }),
+      response: responsesOf(spec),
+    },
+    // Before the body is read: who may not call learns nothing of what was wrong with it.
+    onRequest: async (request) => {
+      requireSameOrigin(request, deps.config)
+      if (!roleMay(request.actor?.role ?? null, spec.access)) {
+        refuseWith(request.actor === null ? 'not_signed_in' : 'not_allowed')
+      }
+    },
+    // A call without a body is judged as one with an empty body, so that each missing field gets its sentence.
+    preValidation: async (request) => {
+      if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body }
+      const key = request.headers['idempotency-key']
+      if (spec.method !== 'POST' || typeof key !== 'string' || key === '') {
+        return answer(reply, spec, request, await handler(input, callOf(deps, request, reply)))
+      }
+      if (key.length > 200)
+        refuseWith('invalid_input', { message: 'Idempotency-Key must be at most 200 characters' })
+      const scope = `${request.actor?.id ?? 'public'} ${name}`
+      const first = await once(deps.db, { key, scope, body: input }, async (tx) => ({
+        status: spec.status,
+        body: (await handler(input, { ...callOf(deps, request, reply), db: tx })) ?? null,
+      }))
+      return answer(reply, spec, request, first.body)
+    },
+  })
+}
+
+function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Call {
+  return {
+    db: deps.db,
+    actor: request.actor,
+    now: deps.clock(),
+    config: deps.config,
+    session: sessionControl(deps, request, reply),
+  }
+}
+
+function answer(reply: FastifyReply, spec: EndpointSpec, request: FastifyRequest, result: unknown): unknown {
+  reply.code(spec.status)
+  reply.header('cache-control', 'no-store')
+  if (spec.kind === 'text') {
+    reply.type('text/plain; charset=utf-8').serializer(String)
+    return result
+  }
+  if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)
+  return spec.response === undefined ? reply.send() : result
+}
+
+function answerPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {
+  reply.header('x-total-count', page.total)
+  if (page.next !== null) {
+    const next = new URL(request.url, 'http://internal')
+    next.searchParams.set('cursor', page.next)
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return page.items
+}
+
+/** Success and every refusal that this endpoint can give, for the documents. */
+function responsesOf(spec: EndpointSpec): Record<string, unknown> {
+  const refusals = new Map<number, Problem[]>()
+  for (const code of refusalCodesOf(spec)) {
+    const problem = problemOf(code)
+    refusals.set(problem.status, [...(refusals.get(problem.status) ?? []), problem])
+  }
+  const responses: Record<string, unknown> = {}
+  responses[spec.status] = spec.response ?? z.undefined().describe('Done; no body')
+  for (const [status, problems] of refusals) {
+    responses[status] = Refusal.describe(
+      problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),
+    )
+  }
+  return responses
+}
+
+function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
+  const codes = new Set<ProblemCode>(spec.refusals)
+  if (spec.query !== undefined || spec.body !== undefined) codes.add('invalid_input')
+  if (spec.access !== 'public') codes.add('not_signed_in')
+  if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
+  if (spec.params !== undefined) codes.add('not_found')
+  if (spec.limited !== undefined) codes.add('too_many')
+  return codes
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
+const guess = (password: string, from?: string) =>
+  garage.guest.post(
+    '/api/auth/local-login',
+    { email: 'priya@example.com', password },
+    from === undefined ? {} : { headers: { 'x-forwarded-for': from } },
+  )
+
+it('whoever guesses passwords is told to wait, and for how long', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await guess(`guess ${n}`)).status).toBe(401)
+  const { status, body, headers } = await guess('one more')
+  expect([status, body.message]).toEqual([429, 'Too many requests. Please wait a moment and try again.'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('others are not held up by them', async () => {
+  expect((await guess('my own', '203.0.113.7')).status).toBe(401)
+  expect((await garage.guest.get('/api/garage')).status).toBe(200)
+})

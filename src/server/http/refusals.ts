@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Problem, problemOf } from '#domain/problem'
+import { problemOfDatabaseError } from '#server/db/constraints'
+import { Refused } from './refused.ts'
+
+const unreadable = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+
+/** Turns whatever ended a request into the problem that its caller reads. Unknown errors say nothing of the inside. */
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) return problemOfInput(error as unknown as InputError)
+  const known = problemOfDatabaseError(error)
+  if (known !== null) return known
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problemOf('too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problemOf('unsupported_media')
+  if (statusCode === 429) return problemOf('too_many')
+  if (code !== undefined && unreadable.has(code)) {
+    return problemOf('invalid_input', { message: 'The request could not be read. Please send valid JSON.' })
+  }
+  if (statusCode === 404) return problemOf('not_found')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problemOf('invalid_input')
+  return problemOf('unexpected')
+}
+
+interface InputError {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string
+}
+
+function problemOfInput({ validation, validationContext }: InputError): Problem {
+  // An id that cannot exist is answered like one that does not.
+  if (validationContext === 'params') return problemOf('not_found')
+  const fields: Record<string, string> = {}
+  for (const issue of validation) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.')
+    // The first sentence of a field is the one to mend first.
+    if (field !== '' && !(field in fields)) fields[field] = issue.message ?? 'Please check this field.'
+  }
+  const sentences = Object.values(fields)
+  const only = sentences.length === 1 ? sentences[0] : undefined
+  return problemOf('invalid_input', { fields, ...(only !== undefined && { message: only }) })
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, message, status, fields } = problem
+  const body = status === 400 ? { message, code, fields: fields ?? {} } : { message, code }
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** The one place where an error becomes an answer, and where the unexpected is logged. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOfError(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  return sendProblem(reply, problem)
+}

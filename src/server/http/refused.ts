@@ -1,0 +1,32 @@
+import { type Decision, type Problem, type ProblemCode, problemOf } from '#domain/problem'
+
+/** Carries a problem from a use case to the edge, where it becomes the answer. The only error that features throw. */
+export class Refused extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'Refused'
+    this.problem = problem
+  }
+}
+
+/** Ends the request with this refusal. */
+export function refuseWith(
+  code: ProblemCode,
+  detail?: { message?: string; fields?: Record<string, string> },
+): never {
+  throw new Refused(problemOf(code, detail))
+}
+
+/** Goes on only where the rule permits. */
+export function insist(decision: Decision): void {
+  if (!decision.permitted) throw new Refused(decision.problem)
+}
+
+/** The thing that was asked for, or 404. */
+export function found<Thing>(thing: Thing | undefined | null, name = 'what you asked for'): Thing {
+  if (thing === undefined || thing === null)
+    refuseWith('not_found', { message: `We could not find ${name}.` })
+  return thing
+}

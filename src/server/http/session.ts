@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { sessions } from '#server/db/schema/sessions'
+import { users } from '#server/db/schema/users'
+import type { Dependencies } from '#server/dependencies'
+import type { Actor, SessionControl } from './call.ts'
+
+// A week without use ends a session; each use after half a day starts the week anew.
+const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
+const renewAfterMilliseconds = 12 * 60 * 60 * 1000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The database holds only the hash: whoever reads a backup cannot sign in with it. */
+function sidOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-hoist' : 'hoist'
+}
+
+/** Reads the signed session cookie of each API request into `request.actor`: one indexed select. */
+export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: Dependencies) => {
+  const secure = deps.config.secureCookies
+  const name = cookieName(secure)
+  await app.register(cookie, { secret: deps.config.sessionSecret })
+  app.decorateRequest('actor', null)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const token = tokenOf(request, name)
+    if (token === null) return
+    const now = deps.clock()
+    const [row] = await deps.db
+      .select({
+        expire: sessions.expire,
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        role: users.role,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.sid, sidOf(token)), gt(sessions.expire, now)))
+    if (row === undefined) return
+    request.actor = { id: row.id, name: `${row.firstName} ${row.lastName}`, email: row.email, role: row.role }
+    if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {
+      const expire = new Date(now.getTime() + idleMilliseconds)
+      await deps.db
+        .update(sessions)
+        .set({ expire })
+        .where(eq(sessions.sid, sidOf(token)))
+      sendCookie(reply, { name, token, secure, expire })
+    }
+  })
+})
+
+function tokenOf(request: FastifyRequest, name: string): string | null {
+  const raw = request.cookies[name]
+  if (raw === undefined) return null
+  const unsigned = request.unsignCookie(raw)
+  return unsigned.valid ? unsigned.value : null
+}
+
+function sendCookie(
+  reply: FastifyReply,
+  { name, token, secure, expire }: { name: string; token: string; secure: boolean; expire: Date },
+) {
+  reply.setCookie(name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    signed: true,
+    expires: expire,
+  })
+}
+
+/** Starts and ends sessions for one request. Starting always makes a new token, so that a planted one is worth nothing. */
+export function sessionControl(
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionControl {
+  const secure = deps.config.secureCookies
+  const name = cookieName(secure)
+  async function forget() {
+    const token = tokenOf(request, name)
+    if (token !== null) await deps.db.delete(sessions).where(eq(sessions.sid, sidOf(token)))
+  }
+  return {
+    async start(userId) {
+      await forget()
+      const now = deps.clock()
+      await deps.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expire, now)))
+      const token = randomBytes(32).toString('base64url')
+      const expire = new Date(now.getTime() + idleMilliseconds)
+      const sess = { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+      await deps.db.insert(sessions).values({ sid: sidOf(token), userId, expire, sess, createdAt: now })
+      sendCookie(reply, { name, token, secure, expire })
+    },
+    async end() {
+      await forget()
+      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+    },
+  }
+}

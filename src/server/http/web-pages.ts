@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from '#domain/problem'
+import { pagePreloads } from './page-preloads.ts'
+import { sendProblem } from './refusals.ts'
+
+/** What the page is given along: who is signed in, and the garage. */
+export type PageDataReader = (request: FastifyRequest) => Promise<object>
+
+const emptyData = '<script type="application/json" id="page-data"></script>'
+
+/** Serves the built web client: hashed files for ever, the page itself always fresh and with its data written in. */
+export async function mountWebPages(
+  app: FastifyInstance,
+  folder: string,
+  readPageData: PageDataReader,
+): Promise<void> {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const preloadsFor = pagePreloads(folder)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '/'
+    const data = await readPageData(request)
+    // A closing tag inside the data would end the script element early.
+    const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+    const page = template
+      .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
+      .replace('</head>', () => `${preloadsFor(path, { signedIn: request.actor !== null })}</head>`)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  }
+
+  app.get('/', { schema: { hide: true } }, sendPage)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    return isPage ? sendPage(request, reply) : sendProblem(reply, problemOf('not_found'))
+  })
+}

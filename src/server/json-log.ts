@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+/** The server's log: one JSON line each on standard output. */
+export function makeJsonLog(level: Config['logLevel']): Logger {
+  return pino({ level, serializers: { err: describeError } })
+}
+
+/** The innermost cause and its place in the code, without the values involved: a database error quotes the row it refused. */
+function describeError(error: Error): { type: string; message: string; stack: string } {
+  let cause = error
+  while (cause.cause instanceof Error) cause = cause.cause
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { type: cause.name, message: cause.message.split('\n')[0] ?? '', stack: places.join('\n') }
+}

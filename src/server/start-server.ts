@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { garageNow } from '#domain/time/garage-clock'
+import { makeApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Connection, connect, type Database } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { hasDemo } from './db/seed/has-demo.ts'
+import { seedDemo } from './db/seed/seed-demo.ts'
+import type { Clock } from './dependencies.ts'
+import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
+import { readGarageSettings } from './features/garage/garage-settings.ts'
+import { ensureHolidays } from './features/opening/sync-holidays.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { StartError } from './start-error.ts'
+
+const patienceMilliseconds = 10_000
+
+interface Start {
+  config: Config
+  log: Logger
+  /** The built web client; null serves the API alone. */
+  webFolder: string | null
+}
+
+export interface RunningServer {
+  port: number
+  hasAdministrator: boolean
+  /** The demo garage was asked for and is there. */
+  hasDemo: boolean
+  /** Stops taking connections, finishes what runs (10 s at most), then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Database, migrations, first data, then the doors open: whoever is answered finds everything there. */
+export async function startServer({ config, log, webFolder }: Start): Promise<RunningServer> {
+  const clock: Clock = () => new Date()
+  const embedded = config.database === null ? await startEmbedded(config.dataDir, log) : null
+  const connection: Connection = embedded?.connection ?? config.database ?? { connectionString: '' }
+  const db = connect(connection, log)
+  const closeDatabase = async () => {
+    await db.$client.end()
+    await embedded?.stop()
+  }
+  try {
+    const hasAdministrator = await prepare(db, { config, log, clock })
+    const app = await makeApp({ config, db, clock }, { webFolder, log })
+    await listen(app, config)
+    const stopJobs = runJobs({ config, db, clock }, log)
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      hasAdministrator,
+      hasDemo: config.seedDemo && (await hasDemo(db)),
+      stop: async () => {
+        const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
+        await app.close()
+        clearTimeout(impatience)
+        await stopJobs()
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+async function prepare(
+  db: Database,
+  { config, log, clock }: { config: Config; log: Logger; clock: Clock },
+): Promise<boolean> {
+  try {
+    await db.execute('select 1')
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new StartError(`DATABASE_URL must lead to a PostgreSQL that answers (${reason}).`)
+  }
+  await migrate(db.$client, log)
+  if (config.seedDemo) await seedDemo(db, clock())
+  const { business } = await readGarageSettings(db)
+  await ensureHolidays(db, garageNow(clock(), business.timeZone).date)
+  if (!config.rateLimit)
+    log.warn('RATE_LIMIT is off: anybody may try as often as they like. For tests and benchmarks only.')
+  return ensureAdministrator(db, config)
+}
+
+async function listen(app: Awaited<ReturnType<typeof makeApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${port} is in use: stop the other program or set PORT to another number.`)
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EACCES')
+      throw new StartError(
+        `PORT ${port} needs rights that this account does not have: set PORT to a number above 1023.`,
+      )
+    throw error
+  }
+}

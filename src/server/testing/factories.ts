@@ -1,0 +1,148 @@
+import { eq, max } from 'drizzle-orm'
+import type { AppointmentStatus } from '#domain/appointment/appointment-status'
+import { parseSlotId } from '#domain/opening/slots'
+import type { Role } from '#domain/people/roles'
+import type { Database } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { businessSettings } from '#server/db/schema/business-settings'
+import { clients } from '#server/db/schema/clients'
+import { staff } from '#server/db/schema/staff'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { users } from '#server/db/schema/users'
+import { vehicles } from '#server/db/schema/vehicles'
+import { hashPassword } from '#server/features/accounts/password-hash'
+import type { SettingKey } from '#server/features/garage/save-setting'
+
+/** Every account of the tests has it. */
+export const demoPassword = 'Garage-demo-1'
+const passwordHash = hashPassword(demoPassword)
+
+let made = 0
+/** A number that no other row of the run has. */
+const next = () => (made += 1)
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('The database wrote no row')
+  return row
+}
+
+export async function buildUser(db: Database, given: { role: Role; firstName?: string; email?: string }) {
+  const n = next()
+  const values = {
+    email: `person-${n}@example.com`,
+    firstName: 'Sam',
+    lastName: `Lee${n}`,
+    provider: 'local' as const,
+    passwordHash: await passwordHash,
+  }
+  return only(
+    await db
+      .insert(users)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+export async function buildClient(db: Database, given: Partial<typeof clients.$inferInsert> = {}) {
+  const n = next()
+  const values = {
+    name: `Client ${n}`,
+    email: `client-${n}@example.com`,
+    phone: `+6140${String(n).padStart(7, '0')}`,
+  }
+  return only(
+    await db
+      .insert(clients)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+/** Makes the owner too where none is given. */
+export async function buildVehicle(db: Database, given: Partial<typeof vehicles.$inferInsert> = {}) {
+  const clientId = given.clientId ?? (await buildClient(db)).id
+  const values = {
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2019,
+    licensePlate: `T${String(next()).padStart(5, '0')}`,
+  }
+  return only(
+    await db
+      .insert(vehicles)
+      .values({ ...values, ...given, clientId })
+      .returning(),
+  )
+}
+
+export async function buildStaff(db: Database, given: Partial<typeof staff.$inferInsert> = {}) {
+  const n = next()
+  const values = {
+    name: `Mechanic ${n}`,
+    email: `mechanic-${n}@example.com`,
+    phone: '+61255500000',
+    position: 'mechanic' as const,
+    specialties: ['brakes', 'engine', 'exhaust'],
+  }
+  return only(
+    await db
+      .insert(staff)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+async function freePlace(db: Database, timeSlotId: string): Promise<number> {
+  const [slot] = await db
+    .select({ highest: max(appointments.place) })
+    .from(appointments)
+    .where(eq(appointments.timeSlotId, timeSlotId))
+  return (slot?.highest ?? 0) + 1
+}
+
+/** Makes client, vehicle and slot too where none are given; times of arrival and departure follow the status. */
+export async function buildAppointment(
+  db: Database,
+  given: Partial<typeof appointments.$inferInsert> & { status?: AppointmentStatus; place?: number } = {},
+) {
+  const vehicle = given.vehicleId
+    ? { id: given.vehicleId, clientId: given.clientId ?? '' }
+    : await buildVehicle(db, given.clientId ? { clientId: given.clientId } : {})
+  const timeSlotId = given.timeSlotId ?? '2026-11-24T09:30'
+  const slot = parseSlotId(timeSlotId)
+  if (slot === null) throw new Error(`${timeSlotId} is no slot`)
+  await db
+    .insert(timeSlots)
+    .values({ id: timeSlotId, ...slot, capacity: 3 })
+    .onConflictDoNothing()
+  const status = given.status ?? 'scheduled'
+  const arrived = status === 'in_progress' || status === 'completed'
+  const values = {
+    place: given.place ?? (await freePlace(db, timeSlotId)),
+    slotCapacity: 3,
+    services: ['oil-change'],
+    checkInTime: arrived ? new Date('2026-11-19T22:00:00Z') : null,
+    checkOutTime: status === 'completed' ? new Date('2026-11-19T23:35:00Z') : null,
+  }
+  return only(
+    await db
+      .insert(appointments)
+      .values({
+        ...values,
+        ...given,
+        status,
+        timeSlotId,
+        vehicleId: vehicle.id,
+        clientId: given.clientId ?? vehicle.clientId,
+      })
+      .returning(),
+  )
+}
+
+export async function buildSetting(db: Database, settingKey: SettingKey, settingValue: unknown) {
+  await db
+    .insert(businessSettings)
+    .values({ settingKey, settingValue })
+    .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { api } from '#contract/index'
+import { Refusal } from '#contract/refusal'
+import type { Role } from '#domain/people/roles'
+import { calendarDate } from '#domain/time/calendar-date'
+import { makeApp } from '#server/app'
+import { readConfig } from '#server/config'
+import { connect, type Database } from '#server/db/connect'
+import { ensureHolidays } from '#server/features/opening/sync-holidays'
+import { makeJsonLog } from '#server/json-log'
+import { buildUser, demoPassword } from './factories.ts'
+import { silentLog } from './silent-log.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** What an HTTP answer was. */
+export interface Told<Body = unknown> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Extras {
+  headers?: Record<string, string>
+}
+
+/** Somebody who calls the garage's HTTP interface, with their own cookie. */
+export class Caller {
+  readonly #app: FastifyInstance
+  cookie: string | null
+
+  constructor(app: FastifyInstance, cookie: string | null = null) {
+    this.#app = app
+    this.cookie = cookie
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds; its shape is checked below.
+  async call(method: Method, url: string, body?: unknown, { headers = {} }: Extras = {}): Promise<Told<any>> {
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: { ...(this.cookie !== null && { cookie: this.cookie }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const setCookie = response.headers['set-cookie']
+    if (typeof setCookie === 'string') this.cookie = setCookie.split(';')[0] ?? null
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const told = {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? response.json() : response.body,
+      headers: response.headers,
+    }
+    keepsTheContract(method, url, told)
+    return told
+  }
+
+  get = (url: string, extras?: Extras) => this.call('GET', url, undefined, extras)
+  post = (url: string, body?: unknown, extras?: Extras) => this.call('POST', url, body, extras)
+  put = (url: string, body?: unknown) => this.call('PUT', url, body)
+  patch = (url: string, body?: unknown) => this.call('PATCH', url, body)
+  delete = (url: string) => this.call('DELETE', url)
+}
+
+/** Every answer of every test has the shape that the contract promises; the server's serializer does not check values. */
+function keepsTheContract(method: Method, url: string, told: Told): void {
+  const path = url.split('?')[0] ?? url
+  if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return
+  if (told.status >= 400) {
+    Refusal.strict().parse(told.body)
+    return
+  }
+  const endpoint = Object.values(api).find(
+    (spec) => spec.method === method && patternOf(spec.path).test(path),
+  )
+  if (endpoint !== undefined && 'response' in endpoint) endpoint.response.parse(told.body)
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** A whole garage on a database of its own, with a clock that a test may set for itself. */
+export interface TestGarage {
+  app: FastifyInstance
+  db: Database
+  /** Signed out. */
+  guest: Caller
+  as(role: Role): Promise<Caller>
+  setClock(instant: string): void
+}
+
+/** Friday, Nov 20, 2026, 9:00 am in Sydney. */
+export const fridayMorning = '2026-11-19T22:00:00.000Z'
+
+interface Wishes {
+  now?: string
+  environment?: Record<string, string>
+}
+
+/** Opens a garage before the tests of a file and closes it after them. */
+export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes = {}): TestGarage {
+  const clock = { now: new Date(now) }
+  const setClock = (instant: string) => {
+    clock.now = new Date(instant)
+  }
+  const garage = { setClock } as TestGarage
+  let close = async () => {}
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const db = connect({ connectionString: database.url }, silentLog)
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'a secret that only the tests of the garage know',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    })
+    await ensureHolidays(db, calendarDate('2026-11-20'))
+    const log = makeJsonLog('silent')
+    const app = await makeApp({ config, db, clock: () => clock.now }, { webFolder: null, log })
+    await app.ready()
+    Object.assign(garage, {
+      app,
+      db,
+      guest: new Caller(app),
+      as: async (role: Role) => {
+        const { email } = await buildUser(db, { role })
+        const caller = new Caller(app)
+        await caller.post('/api/auth/local-login', { email, password: demoPassword })
+        return caller
+      },
+    })
+    close = async () => {
+      await app.close()
+      await db.$client.end()
+      await database.drop()
+    }
+  })
+  beforeEach(() => garage.setClock(now))
+  afterAll(() => close())
+  return garage
+}

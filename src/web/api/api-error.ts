@@ -1,0 +1,35 @@
+/** A call that failed: the message is the status code, a colon and the body, `refusal` is what the server said. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The sentence for a person; null when the server could not say one. */
+  readonly sentence: string | null
+  /** The sentence for each field to mend. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    const refusal = readRefusal(body)
+    this.code = refusal.code ?? 'unexpected'
+    this.sentence = refusal.message ?? null
+    this.fields = refusal.fields ?? {}
+  }
+}
+
+function readRefusal(body: string): { message?: string; code?: string; fields?: Record<string, string> } {
+  try {
+    const read: unknown = JSON.parse(body)
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The server's sentence, or the given one where the server said nothing of use. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status < 500 && error.sentence !== null
+    ? error.sentence
+    : fallback
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint'
+import type { Api, EndpointName } from '#contract/index'
+import { ApiError } from './api-error.ts'
+
+/** Every endpoint under "METHOD /path". Only types of the contract come here: the public pages carry none of its code. */
+type ByRoute = { [Name in EndpointName as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
+
+export type Route = keyof ByRoute
+export type RouteToRead = Extract<Route, `GET ${string}`>
+export type RouteToSend = Exclude<Route, RouteToRead>
+
+type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>
+type Optional<Key extends string, Value> = Value extends undefined ? unknown : Partial<Record<Key, Value>>
+
+/** What a call takes besides its route: params and body as the contract says, query where there is one. */
+export type InputOf<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec
+  ? Given<'params', ParamsOf<E>> & Given<'body', BodyOf<E>> & Optional<'query', QueryOf<E>>
+  : never
+
+export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
+
+/** The loosest form of an input, for the code that turns it into a request. */
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+interface Options {
+  signal?: AbortSignal
+  /** Makes a POST safe to repeat: the first answer is given again. */
+  idempotencyKey?: string
+}
+
+/** A list with what its headers said: how many there are in all, and where the next page starts. */
+export interface ListPage<Items> {
+  items: Items
+  total: number
+  next: string | null
+}
+
+/** Makes one call of the contract and reads its answer; anything but success throws an ApiError. */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: Options = {},
+): Promise<Answer<R>> {
+  const response = await request(route, input as object, options)
+  return (await read(response)) as Answer<R>
+}
+
+/** Like `call`, for lists whose total or next page matters. */
+export async function callPage<R extends RouteToRead>(
+  route: R,
+  input: InputOf<R>,
+  options: Options = {},
+): Promise<ListPage<Answer<R>>> {
+  const response = await request(route, input as object, options)
+  const items = (await read(response)) as Answer<R>
+  const next = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1]
+  return {
+    items,
+    total: Number(response.headers.get('x-total-count') ?? 0),
+    next: next === undefined ? null : decodeURIComponent(next),
+  }
+}
+
+async function request(
+  route: Route,
+  input: AnyInput,
+  { signal, idempotencyKey }: Options,
+): Promise<Response> {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const headers: Record<string, string> = {}
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  return fetch(addressOf(path, input), {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(signal !== undefined && { signal }),
+  })
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { Splash } from '#web/layout/splash.tsx'
+import { ToastsOnDemand } from '#web/layout/toasts-on-demand.tsx'
+import { type Session, useSession } from '#web/session/use-session.ts'
+import { routes } from './routes.tsx'
+
+const StaffApp = lazy(() => import('./staff-app.tsx').then((module) => ({ default: module.StaffApp })))
+
+/** Which table of screens applies depends on who is at the screen; the public pages stay reachable for everybody. */
+export function App() {
+  const session = useSession()
+  return (
+    <Suspense fallback={<Splash />}>
+      <Switch>
+        <Route path="/booking" component={routes.booking} />
+        <Route path="/setup" component={routes.setUp} />
+        {/* Hire and tow have no public screen yet. */}
+        <Route path="/rental-booking" component={routes.publicNotFound} />
+        <Route path="/tow-booking" component={routes.publicNotFound} />
+        <Route>
+          <BySession session={session} />
+        </Route>
+      </Switch>
+      <ToastsOnDemand />
+    </Suspense>
+  )
+}
+
+function BySession({ session }: { session: Session }) {
+  // The address stays as it is meanwhile, so that a deep link survives the look at who is there.
+  if (session.state === 'loading') return <Splash />
+  if (session.state === 'signed_out') return <SignedOut />
+  return (
+    <Switch>
+      <Route path="/login">
+        <Redirect to="/" replace />
+      </Route>
+      <Route>
+        <StaffApp user={session.user} />
+      </Route>
+    </Switch>
+  )
+}
+
+function SignedOut() {
+  return (
+    <Switch>
+      <Route path="/login" component={routes.login} />
+      <Route path="/recent-activity" component={routes.loginRequired} />
+      <Route component={routes.landing} />
+    </Switch>
+  )
+}

@@ -1,0 +1,52 @@
+import type { UseFormSetError } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { applyRefusal } from './apply-refusal.ts'
+
+interface Values {
+  email: string
+  vehicle: { year: string }
+}
+
+function formOf(values: Values) {
+  return { getValues: () => values, setError: vi.fn<UseFormSetError<Values>>() }
+}
+
+const refused = new ApiError(
+  400,
+  JSON.stringify({
+    message: 'Please check the highlighted fields.',
+    code: 'invalid_input',
+    fields: { token: 'Please open the link again', email: 'Wrong email', 'vehicle.year': 'Wrong year' },
+  }),
+)
+
+describe('a refusal with fields', () => {
+  it('lands on the inputs of the same name and focuses the first', () => {
+    const form = formOf({ email: 'a', vehicle: { year: '1' } })
+    expect(applyRefusal(form, refused)).toBe(true)
+    expect(form.setError.mock.calls).toEqual([
+      ['email', { type: 'server', message: 'Wrong email' }, { shouldFocus: true }],
+      ['vehicle.year', { type: 'server', message: 'Wrong year' }, { shouldFocus: false }],
+    ])
+  })
+
+  it('goes to other inputs where the form says so', () => {
+    const form = formOf({ email: 'a', vehicle: { year: '1' } })
+    expect(applyRefusal(form, refused, (path) => (path === 'token' ? 'email' : null))).toBe(true)
+    expect(form.setError).toHaveBeenCalledExactlyOnceWith(
+      'email',
+      { type: 'server', message: 'Please open the link again' },
+      { shouldFocus: true },
+    )
+  })
+})
+
+describe('a failure without fields', () => {
+  it('marks no input', () => {
+    const form = formOf({ email: 'a', vehicle: { year: '1' } })
+    expect(applyRefusal(form, new ApiError(409, '{"message":"Taken","code":"slot_full"}'))).toBe(false)
+    expect(applyRefusal(form, new TypeError('Failed to fetch'))).toBe(false)
+    expect(form.setError).not.toHaveBeenCalled()
+  })
+})

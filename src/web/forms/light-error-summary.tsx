@@ -1,0 +1,18 @@
+import { ErrorList } from './error-list.tsx'
+
+export type LightErrorSummaryProps = {
+  form: {
+    errors: Readonly<Record<string, string | undefined>>
+    wasSent: boolean
+    focus: (field: string) => void
+  }
+}
+
+/** The list of errors of a light form that was sent. */
+export function LightErrorSummary({ form }: LightErrorSummaryProps) {
+  if (!form.wasSent) return null
+  const listed = Object.entries(form.errors).flatMap(([name, message]) =>
+    message ? [{ name, message }] : [],
+  )
+  return <ErrorList errors={listed} onGo={form.focus} />
+}

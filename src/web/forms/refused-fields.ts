@@ -1,0 +1,15 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+/** The server's sentences by the input that shows each; null from `fieldOf` means that none does. */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  fieldOf: (path: string) => Field | null,
+): Partial<Record<Field, string>> {
+  const refused: Partial<Record<Field, string>> = {}
+  if (!(error instanceof ApiError)) return refused
+  for (const [path, message] of Object.entries(error.fields)) {
+    const field = fieldOf(path)
+    if (field !== null) refused[field] ??= message
+  }
+  return refused
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+
+type Focusable = { focus: () => void }
+type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export type Sentences<Values> = Partial<Record<keyof Values & string, string>>
+
+/** The fields that hold any text. */
+export type TextFieldOf<Values> = {
+  [Field in keyof Values & string]: string extends Values[Field] ? Field : never
+}[keyof Values & string]
+
+export type LightForm<Values extends object> = ReturnType<typeof useLightForm<Values>>
+
+/**
+ * A form for public pages, where the form library of the staff screens would be a tenth of what the page may weigh.
+ * A field is checked when it is left and from then on with every key; sending checks all and leads to the first error.
+ */
+export function useLightForm<Values extends object>(
+  initial: () => Values,
+  check: (values: Values) => Sentences<Values>,
+) {
+  type Field = keyof Values & string
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Sentences<Values>>({})
+  const [wasSent, setWasSent] = useState(false)
+  // Several changes may come before the next drawing, and answers long after it.
+  const latest = useRef(values)
+  const controls = useRef(new Map<string, Focusable>())
+
+  const found = check(values)
+  const errors: Sentences<Values> = {}
+  for (const field of Object.keys(values) as Field[]) {
+    const sentence = refused[field] ?? (wasSent || left.has(field) ? found[field] : undefined)
+    if (sentence !== undefined) errors[field] = sentence
+  }
+
+  function set(field: Field, value: unknown) {
+    latest.current = { ...latest.current, [field]: value }
+    setValues(latest.current)
+    setRefused((sentences) => ({ ...sentences, [field]: undefined }))
+  }
+
+  function change<Changed extends Field>(field: Changed, value: Values[Changed]) {
+    set(field, value)
+  }
+
+  function leave(field: Field) {
+    setLeft((before) => new Set(before).add(field))
+  }
+
+  function focus(field: string) {
+    controls.current.get(field)?.focus()
+  }
+
+  /** Where the focus goes when the field is at fault. */
+  function control(field: Field) {
+    return (element: Focusable | null) => {
+      if (element === null) controls.current.delete(field)
+      else controls.current.set(field, element)
+    }
+  }
+
+  /** Makes an input, select or text area show and change a field. */
+  function text(field: TextFieldOf<Values>) {
+    return {
+      name: field,
+      value: String(values[field]),
+      ref: control(field),
+      onChange: (event: ChangeEvent<AnyInput>) => set(field, event.target.value),
+      onBlur: () => leave(field),
+    }
+  }
+
+  /** Shows what is wrong beyond the form's own rules until the field is changed. */
+  function mark(sentences: Sentences<Values>) {
+    setRefused(sentences)
+  }
+
+  /** Shows what the server found wrong, and leads to the first of it. */
+  function refuse(sentences: Sentences<Values>) {
+    mark(sentences)
+    const first = (Object.keys(latest.current) as Field[]).find((field) => sentences[field] !== undefined)
+    if (first !== undefined) focus(first)
+  }
+
+  /** Sends what is complete; otherwise shows all that is not, and says so to `complain` first. */
+  function submit(send: (values: Values) => void, complain?: (values: Values) => void) {
+    setWasSent(true)
+    const wrong = check(latest.current)
+    const first = (Object.keys(latest.current) as Field[]).find((field) => wrong[field] !== undefined)
+    if (first === undefined) return send(latest.current)
+    complain?.(latest.current)
+    focus(first)
+  }
+
+  return {
+    values,
+    errors,
+    wasSent,
+    change,
+    leave,
+    focus,
+    control,
+    text,
+    mark,
+    refuse,
+    submit,
+    latest: () => latest.current,
+  }
+}

@@ -1,0 +1,108 @@
+import clsx from 'clsx'
+import {
+  ChevronsUpDown,
+  Hand,
+  Keyboard,
+  KeyboardOff,
+  Monitor,
+  Moon,
+  MousePointer2,
+  Sun,
+  Tablet,
+  WandSparkles,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { currentDensity, type Density, setDensity } from '#web/ui/density.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuChoice } from '#web/ui/menu-choice.tsx'
+import { MenuSeparator } from '#web/ui/menu-separator.tsx'
+import { currentTheme, setTheme, type Theme } from '#web/ui/theme.ts'
+import styles from './account-menu.module.css'
+import { setSingleKeysAct, singleKeysAct } from './single-key-shortcuts.ts'
+
+const roleTitles = { user: 'User', staff: 'Staff', admin: 'Administrator' } as const
+
+const themes = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'As the device', icon: Monitor },
+] as const
+
+const densities = [
+  { value: 'auto', label: 'As the device', icon: WandSparkles },
+  { value: 'desk', label: 'Desk', icon: MousePointer2 },
+  { value: 'touch', label: 'Touch', icon: Hand },
+  { value: 'workshop', label: 'Workshop', icon: Tablet },
+] as const
+
+const keys = [
+  { value: 'on', label: 'On', icon: Keyboard },
+  { value: 'off', label: 'Off', icon: KeyboardOff },
+] as const
+
+/** Who is signed in, and how this device shows things. */
+export function AccountMenu({ collapsed }: { collapsed: boolean }) {
+  const { user } = useStaff()
+  const name = `${user.firstName} ${user.lastName}`
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${name}, ${roleTitles[user.role]}: display options`}
+      className={clsx(styles.button, collapsed && styles.collapsed)}
+    >
+      <Avatar name={name} />
+      <span className={styles.words}>
+        <b className="truncate">{name}</b>
+        <span>{roleTitles[user.role]}</span>
+      </span>
+      <Icon shape={ChevronsUpDown} className={styles.opens} />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} side="top" align="start">
+      <DisplayChoices />
+    </Menu>
+  )
+}
+
+function DisplayChoices() {
+  const [theme, showTheme] = useState<Theme>(currentTheme)
+  const [density, showDensity] = useState<Density>(currentDensity)
+  const [act, showAct] = useState(singleKeysAct)
+  return (
+    <>
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        options={themes}
+        onChange={(chosen) => {
+          setTheme(chosen)
+          showTheme(chosen)
+        }}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label="Size"
+        value={density}
+        options={densities}
+        onChange={(chosen) => {
+          setDensity(chosen)
+          showDensity(chosen)
+        }}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label="Single-key shortcuts"
+        value={act ? 'on' : 'off'}
+        options={keys}
+        onChange={(chosen) => {
+          setSingleKeysAct(chosen === 'on')
+          showAct(chosen === 'on')
+        }}
+      />
+    </>
+  )
+}

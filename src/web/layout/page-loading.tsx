@@ -1,0 +1,16 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import styles from './page-loading.module.css'
+
+/** Stands in for a screen whose code is on its way. */
+export function PageLoading() {
+  return (
+    <div>
+      <div className={styles.head}>
+        <Skeleton width={240} height={26} />
+        <Skeleton width={300} height={14} />
+      </div>
+      <SkeletonRows rows={6} label="Loading the page" />
+    </div>
+  )
+}

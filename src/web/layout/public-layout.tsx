@@ -1,0 +1,62 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { displayHours } from '#domain/opening/weekly-schedule'
+import { useGarage } from '#web/session/use-garage.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Brand } from './brand.tsx'
+import styles from './public-layout.module.css'
+import { SkipToContent } from './skip-to-content.tsx'
+
+const pages = [
+  { href: '/booking', label: 'Book Service' },
+  { href: '/rental-booking', label: 'Rent Vehicle' },
+  { href: '/tow-booking', label: 'Request Tow' },
+] as const
+
+export type PublicLayoutProps = {
+  /** The page that is shown, where it is one of the three. */
+  current?: (typeof pages)[number]['href']
+  children: ReactNode
+}
+
+/** The frame of every page that a customer sees: the garage's name and phone above, where and when it is open below. */
+export function PublicLayout({ current, children }: PublicLayoutProps) {
+  const garage = useGarage()
+  return (
+    <div data-density="public" className={styles.page}>
+      <SkipToContent />
+      <header className={styles.top}>
+        <div>
+          <Brand href="/" name={garage?.businessName ?? 'Hoist'} />
+          <nav aria-label="Main" className={styles.nav}>
+            {pages.map(({ href, label }) => (
+              <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {garage?.phone && (
+            <ButtonLink
+              href={`tel:${garage.phone}`}
+              icon={Phone}
+              className={styles.call}
+              aria-label={`Call ${garage.phoneDisplay}`}
+            >
+              <span className="num">{garage.phoneDisplay}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <div>
+          {garage?.address && <span>{garage.address}</span>}
+          {garage && <span>{displayHours(garage.weeklySchedule).join(' · ')}</span>}
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/auth'
+import { useGarage } from '#web/session/use-garage.ts'
+import { StaffContext, staffOf } from '#web/session/use-staff.ts'
+import styles from './shell.module.css'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SidebarSheet } from './sidebar-sheet.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
+import { Splash } from './splash.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+export type ShellProps = { user: User; children: ReactNode }
+
+/** What stands around every screen of the signed-in. */
+export function Shell({ user, children }: ShellProps) {
+  const garage = useGarage()
+  const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
+  const [help, setHelp] = useState(false)
+  useShortcuts({ '?': () => setHelp(true) })
+  // Only a development page has to load the garage first.
+  if (garage === undefined) return <Splash />
+  return (
+    <StaffContext value={staffOf(user, garage)}>
+      <SkipToContent />
+      <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
+        <aside className={styles.rail} aria-label="Sidebar">
+          <Sidebar collapsed={collapsed} />
+        </aside>
+        <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+        <div className={styles.main}>
+          <TopBar onToggleSidebar={toggle} />
+          <main id="content" tabIndex={-1} className={styles.page}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <ShortcutsDialog open={help} onOpenChange={setHelp} />
+    </StaffContext>
+  )
+}

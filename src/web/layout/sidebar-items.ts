@@ -1,0 +1,67 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  Car,
+  CarFront,
+  ChartNoAxesColumn,
+  ClipboardList,
+  IdCardLanyard,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  Settings,
+  Truck,
+  UserCog,
+  Users,
+} from 'lucide-react'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+export interface SidebarItem {
+  label: string
+  path: string
+  icon: IconShape
+  /** A customers' page, outside the staff's screens. */
+  external?: true
+}
+
+export interface SidebarGroup {
+  heading: string
+  items: readonly SidebarItem[]
+}
+
+export const sidebarGroups: readonly SidebarGroup[] = [
+  {
+    heading: 'Main',
+    items: [
+      { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
+      { label: 'Calendar', path: '/calendar', icon: CalendarDays },
+      { label: 'Appointments', path: '/appointments', icon: ClipboardList },
+      { label: 'Confirmations', path: '/recent-activity', icon: Inbox },
+      { label: 'Clients', path: '/clients', icon: Users },
+      { label: 'Vehicles', path: '/vehicles', icon: Car },
+      { label: 'Rental Cars', path: '/rentals', icon: KeyRound },
+      { label: 'Tow Requests', path: '/tows', icon: Truck },
+      { label: 'Staff', path: '/staff', icon: IdCardLanyard },
+      { label: 'Reports', path: '/reports', icon: ChartNoAxesColumn },
+    ],
+  },
+  {
+    heading: 'Administration',
+    items: [
+      { label: 'Users', path: '/users', icon: UserCog },
+      { label: 'Settings', path: '/settings', icon: Settings },
+    ],
+  },
+  {
+    heading: 'External',
+    items: [
+      { label: 'Customer Portal', path: '/booking', icon: CalendarPlus, external: true },
+      { label: 'Book Rental Car', path: '/rental-booking', icon: CarFront, external: true },
+    ],
+  },
+]
+
+/** Whether an item stands for the page at this path; the dashboard is also the page at `/`. */
+export function standsFor(item: Pick<SidebarItem, 'path'>, path: string): boolean {
+  return path === item.path || (path === '/' && item.path === '/dashboard')
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter'
+import { useRead } from '#web/api/hooks.ts'
+import styles from './sidebar.module.css'
+import { sidebarGroups, standsFor } from './sidebar-items.ts'
+import { SidebarLink } from './sidebar-link.tsx'
+import { useRunway } from './use-runway.ts'
+
+/** Every screen in three groups; the runway slides along the scale to the one that is shown. */
+export function SidebarNav({ collapsed }: { collapsed: boolean }) {
+  const [path] = useLocation()
+  const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0
+  const { list, runway } = useRunway(`${path} ${collapsed}`)
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <div ref={list} className={styles.groups}>
+        <span ref={runway} className={styles.runway} aria-hidden="true" />
+        {sidebarGroups.map((group) => (
+          <div key={group.heading} className={styles.group}>
+            <h2 className={styles.heading}>{group.heading}</h2>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.path}>
+                  <SidebarLink
+                    item={item}
+                    current={standsFor(item, path)}
+                    waiting={item.path === '/recent-activity' ? waiting : 0}
+                    collapsed={collapsed}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}

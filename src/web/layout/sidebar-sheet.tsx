@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sidebar } from './sidebar.tsx'
+import styles from './sidebar-sheet.module.css'
+
+export type SidebarSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The sidebar over the page, from the left, where there is no room beside it. */
+export function SidebarSheet({ open, onOpenChange }: SidebarSheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup className={styles.sheet} aria-label="Menu">
+          <Sidebar
+            roomy
+            close={
+              <Dialog.Close
+                className={buttonLook({ variant: 'ghost', square: true, className: styles.close })}
+                aria-label="Close menu"
+              >
+                <Icon shape={X} size="huge" />
+              </Dialog.Close>
+            }
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './sidebar.module.css'
+import { SidebarNav } from './sidebar-nav.tsx'
+
+export type SidebarProps = {
+  collapsed?: boolean
+  /** Over the page: fingers need larger rows. */
+  roomy?: boolean
+  /** Closes the sheet that holds it. */
+  close?: ReactNode
+}
+
+/** The dark rail: whose garage this is, where one can go, and who is signed in. */
+export function Sidebar({ collapsed = false, roomy = false, close }: SidebarProps) {
+  const { garage } = useStaff()
+  return (
+    <div
+      data-surface="rail"
+      className={clsx(styles.rail, collapsed && styles.collapsed, roomy && styles.roomy)}
+    >
+      <div className={styles.head}>
+        <LogoMark size={roomy ? 28 : 30} look="bright" />
+        <div className={styles.names}>
+          <b className="truncate">{garage.businessName}</b>
+          <span>Service Management</span>
+        </div>
+        {close}
+      </div>
+      <SidebarNav collapsed={collapsed} />
+      <div className={styles.foot}>
+        <AccountMenu collapsed={collapsed} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { readCookie, writeCookie } from '#web/ui/cookie.ts'
+
+const NAME = 'shortcuts'
+
+/** Whether single letters act; people who dictate or tremble switch them off (WCAG 2.1.4). */
+export function singleKeysAct(): boolean {
+  return readCookie(NAME) !== 'off'
+}
+
+export function setSingleKeysAct(act: boolean): void {
+  writeCookie(NAME, act ? 'on' : 'off', act ? 0 : undefined)
+}

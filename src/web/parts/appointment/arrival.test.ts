@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isNotHereYet, isStillOpen } from './arrival.ts'
+
+// 10:42 on Nov 20 in Sydney.
+const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
+const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
+
+describe('a car that is expected', () => {
+  it('is not here yet once its time has come', () => {
+    expect(
+      isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-20', '09:30') }, now),
+    ).toBe(true)
+  })
+
+  it('is not late before its time', () => {
+    expect(
+      isNotHereYet({ status: 'scheduled', checkInTime: null, timeSlot: at('2025-11-20', '13:00') }, now),
+    ).toBe(false)
+  })
+
+  it('is not awaited any more on another day', () => {
+    expect(
+      isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-19', '09:30') }, now),
+    ).toBe(false)
+  })
+
+  it('is not awaited while its request is pending, and not once it is here', () => {
+    const timeSlot = at('2025-11-20', '09:30')
+    expect(isNotHereYet({ status: 'pending', checkInTime: null, timeSlot }, now)).toBe(false)
+    expect(isNotHereYet({ status: 'in_progress', checkInTime: '2025-11-19T22:00:00Z', timeSlot }, now)).toBe(
+      false,
+    )
+  })
+})
+
+describe('work that is still open', () => {
+  it('is everything but what was completed or cancelled', () => {
+    expect(isStillOpen({ status: 'in_progress' })).toBe(true)
+    expect(isStillOpen({ status: 'completed' })).toBe(false)
+    expect(isStillOpen({ status: 'cancelled' })).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Appointment } from '#contract/appointments'
+import type { GarageNow } from '#domain/time/garage-clock'
+
+type Awaited = Pick<Appointment, 'status' | 'checkInTime' | 'timeSlot'>
+
+/** Its time today has come and the car has not. */
+export function isNotHereYet({ status, checkInTime, timeSlot }: Awaited, now: GarageNow): boolean {
+  const awaited = (status === 'confirmed' || status === 'scheduled') && checkInTime === null
+  return awaited && timeSlot.date === now.date && timeSlot.time < now.time
+}
+
+/** Work that a day left behind: a car still inside, or one that nobody has checked in, answered or cancelled. */
+export function isStillOpen({ status }: Pick<Appointment, 'status'>): boolean {
+  return status !== 'completed' && status !== 'cancelled'
+}

@@ -1,0 +1,24 @@
+import type { Appointment } from '#contract/appointments'
+import { displayKilometres } from '#domain/distance'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import styles from './vehicle-card.module.css'
+
+/** The car by its plate, with what a mechanic asks first. */
+export function VehicleCard({ vehicle }: { vehicle: Appointment['vehicle'] }) {
+  const facts = [
+    vehicle.mileage === null ? null : displayKilometres(vehicle.mileage),
+    vehicle.engineSize,
+  ].filter((fact) => fact !== null)
+  return (
+    <div className={styles.card}>
+      <PlateChip plate={vehicle.licensePlate} size="large" />
+      <div className="grow">
+        <div className={styles.name}>{vehicleName(vehicle)}</div>
+        <div className="small muted num">
+          {facts.length > 0 ? facts.join(' · ') : 'Mileage and engine size not provided'}
+        </div>
+      </div>
+    </div>
+  )
+}

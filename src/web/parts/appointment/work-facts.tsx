@@ -1,0 +1,27 @@
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { positionLabel, type StaffPosition } from '#domain/people/staff'
+import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
+
+const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
+  `${name}, ${positionLabel(position)}`
+
+/** Whom the customer asked for; null where they asked for nobody. */
+function preferenceOf({ technicianPreference, preferredStaff }: Appointment): string | null {
+  if (technicianPreference === 'apprentice') return 'Prefer an apprentice'
+  return preferredStaff?.name ?? null
+}
+
+/** What is done, by whom, and what was said about it. */
+export function WorkFacts({ appointment }: { appointment: Appointment }) {
+  const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment
+  const facts: Fact[] = [
+    { term: 'Services', value: displayServices(services) },
+    { term: 'Assigned staff', value: assignedStaff === null ? 'No assignment' : withPosition(assignedStaff) },
+    { term: 'Technician preference', value: preferenceOf(appointment) ?? 'No preference' },
+    { term: 'Notes', value: notes ?? 'No notes' },
+  ]
+  if (confirmationNote !== null) facts.push({ term: 'Confirmation note', value: confirmationNote })
+  if (rejectionReason !== null) facts.push({ term: 'Rejection reason', value: rejectionReason })
+  return <DescriptionList facts={facts} />
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import styles from './car.module.css'
+import { CarFigure } from './car-figure.tsx'
+
+/** A small car on a small hoist: the door to booking a service. */
+export function CarOnHoist({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 280 150" className={clsx(styles.car, className)} aria-hidden="true">
+      <path className={styles.ground} d="M6 140H274" />
+      <path className={styles.posts} d="M28 18h9v114h6v8H22v-8h6zM243 18h9v114h6v8h-21v-8h6z" />
+      <g transform="translate(22 -4) scale(.84)">
+        <CarFigure body="compact" />
+      </g>
+      <path className={styles.runway} d="M22 74h236v9H22z" />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+import styles from './car.module.css'
+import { CarFigure } from './car-figure.tsx'
+import type { CarBody } from './car-shapes.ts'
+
+export type CarSideProps = {
+  body: CarBody
+  className?: string | undefined
+}
+
+/** The side elevation that stands for a rental category; there are no photos of cars. */
+export function CarSide({ body, className }: CarSideProps) {
+  return (
+    <svg viewBox="16 6 254 92" className={clsx(styles.car, className)} aria-hidden="true">
+      <path className={styles.ground} d="M18 92.6H268" />
+      <CarFigure body={body} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+import styles from './not-found-hoist.module.css'
+
+const HATCH = Array.from({ length: 24 }, (_, line) => `M${24 + line * 20} 232l-9 11`).join('')
+const TICKS = Array.from({ length: 20 }, (_, tick) => {
+  const y = 216 - tick * 9
+  const length = tick % 5 === 0 ? 9 : 5
+  return `M142 ${y}h${length}M378 ${y}h-${length}`
+}).join('')
+
+export type NotFoundHoistProps = {
+  /** What the plate says. */
+  plate?: string
+  className?: string | undefined
+}
+
+/** An empty hoist with a number plate where the car should be. */
+export function NotFoundHoist({ plate = '404', className }: NotFoundHoistProps) {
+  return (
+    <svg viewBox="0 0 520 250" className={clsx(styles.scene, className)} aria-hidden="true">
+      <path className={styles.ground} d="M10 232H510" />
+      <path className={styles.hatch} d={HATCH} />
+      <path className={styles.back} d="M128 26h14v206h-14zM378 26h14v206h-14zM128 20h264v9H128z" />
+      <path className={styles.ticks} d={TICKS} />
+      <path className={styles.runway} d="M96 160h328l18 6v7H78v-7z" />
+      <path className={styles.edge} d="M106 173h308v6H106z" />
+      <g transform="translate(148 66)">
+        <rect className={styles.plate} width="224" height="88" rx="12" />
+        <circle className={styles.hole} cx="24" cy="16" r="4" />
+        <circle className={styles.hole} cx="200" cy="16" r="4" />
+        <text className={styles.text} x="112" y="66">
+          {plate}
+        </text>
+      </g>
+      <path className={styles.posts} d="M92 12h17v208h9v12H83v-12h9zM411 12h17v208h9v12h-35v-12h9z" />
+    </svg>
+  )
+}

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, weekdayName } from '#domain/time/display'
+import { monthGrid } from '#domain/time/month-grid'
+import { Button } from '#web/ui/button.tsx'
+import { DayButton, type PickerDay } from './day-button.tsx'
+import styles from './month-picker.module.css'
+import { firstOpenDay, isGridKey, nextOpenDay } from './next-open-day.ts'
+
+export type MonthPickerProps = {
+  dayOf: (date: CalendarDate) => PickerDay
+  selected: CalendarDate | null
+  onSelect: (date: CalendarDate) => void
+  today: CalendarDate
+  /** The last day that can be chosen; the months between it and today can be turned to. */
+  last: CalendarDate
+}
+
+const sundayFirst = ['sunday', ...weekdays.filter((weekday) => weekday !== 'sunday')] as const
+
+/** Six weeks of a month to pick a day from: one tab stop, arrows move by days, Page keys by months, Home and End in the week. */
+export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPickerProps) {
+  const headingId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const days = { first: today, last, isOpen: (date: CalendarDate) => dayOf(date) === 'open' }
+  const [month, setMonth] = useState(() => yearMonthOf(selected ?? firstOpenDay(days) ?? today))
+  const [reached, setReached] = useState<CalendarDate | null>(null)
+
+  // A key may lead into a month that is only drawn now, so the focus follows after drawing.
+  useEffect(() => {
+    if (reached !== null) grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus()
+  }, [reached])
+
+  const cells = monthGrid(month)
+  const open = cells.filter((date) => yearMonthOf(date) === month && days.isOpen(date))
+  const tabStop = [reached, selected].find((date) => date !== null && open.includes(date)) ?? open[0]
+
+  function move(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
+    const date = cells.find((cell) => cell === from)
+    if (date === undefined || !isGridKey(event.key)) return
+    event.preventDefault()
+    const next = nextOpenDay(date, event.key, days)
+    setMonth(yearMonthOf(next))
+    setReached(next)
+  }
+
+  return (
+    <div>
+      <div className={styles.head}>
+        <b id={headingId} aria-live="polite">
+          {displayMonth(month)}
+        </b>
+        <span className={styles.turn}>
+          <Button
+            square
+            icon={ChevronLeft}
+            aria-label="Previous month"
+            disabled={month <= yearMonthOf(today)}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <Button
+            square
+            icon={ChevronRight}
+            aria-label="Next month"
+            disabled={month >= yearMonthOf(last)}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days asks for it. */}
+      <table ref={grid} role="grid" aria-labelledby={headingId} className={styles.grid} onKeyDown={move}>
+        <thead>
+          <tr>
+            {sundayFirst.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+                {weekdayName(weekday).slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(cells).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  <DayButton
+                    date={date}
+                    day={yearMonthOf(date) === month ? dayOf(date) : 'outside'}
+                    isToday={date === today}
+                    isSelected={date === selected}
+                    isTabStop={date === tabStop}
+                    onSelect={onSelect}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function weeksOf(cells: readonly CalendarDate[]): CalendarDate[][] {
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
+
+const id = '019aa000-0000-7000-8000-000000000001'
+const client: AppointmentForm['client'] = {
+  id,
+  name: 'Helen Papadakis',
+  email: 'helen@example.com',
+  phone: '+61491571491',
+  preferredContact: 'sms',
+  status: 'active',
+  createdAt: '2025-01-01T00:00:00.000Z',
+}
+const vehicle: AppointmentForm['vehicle'] = {
+  id,
+  clientId: id,
+  make: 'Honda',
+  model: 'Jazz',
+  year: 2014,
+  licensePlate: 'BKL29V',
+  vin: null,
+  mileage: null,
+  engineSize: null,
+  status: 'active',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  client,
+}
+const filled: AppointmentForm = {
+  ...emptyForm,
+  client,
+  vehicle,
+  timeSlotId: '2025-11-21T09:30',
+  services: ['oil-change'],
+}
+
+describe('the new appointment', () => {
+  it('asks for client, time and services, nothing else', () => {
+    expect(complaintsOf(emptyForm)).toEqual({
+      client: 'Please select a client',
+      timeSlotId: 'Please select a time slot',
+      services: 'Please select at least one service.',
+    })
+  })
+
+  it('asks for a vehicle once there is a client', () => {
+    expect(complaintsOf({ ...filled, vehicle: null })).toEqual({ vehicle: 'Please select a vehicle' })
+  })
+
+  it('has nothing to complain about once those are chosen', () => {
+    expect(complaintsOf(filled)).toEqual({})
+  })
+
+  it('sends no assignment as null', () => {
+    expect(bodyOf(filled)).toEqual({
+      clientId: id,
+      vehicleId: id,
+      timeSlotId: '2025-11-21T09:30',
+      assignedStaffId: null,
+      services: ['oil-change'],
+      notes: '',
+    })
+  })
+
+  it("finds its fields by the contract's names", () => {
+    expect(fieldOf('clientId')).toBe('client')
+    expect(fieldOf('notes')).toBe('notes')
+    expect(fieldOf('somethingElse')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { UserRound } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import type { Client } from '#contract/clients'
+import { preferredContactLabel } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { useRead } from '#web/api/hooks.ts'
+import { useDebounced } from '#web/parts/use-debounced.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { MatchedText } from '#web/ui/matched-text.tsx'
+import styles from './new-appointment.module.css'
+
+export type ClientFieldProps = {
+  value: Client | null
+  onChange: (client: Client | null) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+  error: string | undefined
+}
+
+/** Finds a client by name, phone or e-mail, on the server: a garage has more clients than a list can hold. */
+export function ClientField({ value, onChange, onBlur, inputRef, error }: ClientFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { data, isFetching, isError, refetch } = useRead(
+    'GET /api/clients',
+    { query: { limit: 20, ...(search !== '' && { search }) } },
+    { keep: true },
+  )
+  const hint =
+    value && `${displayPhone(value.phone)} · ${preferredContactLabel(value.preferredContact)} preferred`
+  return (
+    <Field label="Client" error={error} hint={hint}>
+      <Combobox<Client>
+        label="Client"
+        items={data ?? []}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        itemKey={(client) => client.id}
+        itemLabel={(client) => client.name}
+        onInputChange={setTyped}
+        loading={isFetching || search !== typed.trim()}
+        errorText={isError && 'Clients could not be loaded.'}
+        onTryAgain={() => refetch()}
+        emptyText="No clients found"
+        placeholder="Select client"
+        icon={UserRound}
+        renderLead={(client) => <Avatar name={client.name} size="small" />}
+        renderItem={(client, wanted) => (
+          <span className={styles.found}>
+            <Avatar name={client.name} size="small" />
+            <span className={styles.foundWords}>
+              <MatchedText text={client.name} typed={wanted} />
+              <span className={styles.foundNote}>
+                <MatchedText text={`${displayPhone(client.phone)} · ${client.email}`} typed={wanted} />
+              </span>
+            </span>
+          </span>
+        )}
+      />
+    </Field>
+  )
+}

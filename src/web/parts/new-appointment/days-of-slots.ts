@@ -1,0 +1,45 @@
+import type { Garage } from '#contract/garage'
+import type { SpecialDay } from '#contract/special-days'
+import type { TimeSlot } from '#contract/time-slots'
+import { openingOn } from '#domain/opening/opening-hours'
+import { addDays, type CalendarDate, datesFrom } from '#domain/time/calendar-date'
+import { displayWeekday } from '#domain/time/display'
+
+export interface DayOfSlots {
+  date: CalendarDate
+  /** `Today`, `Fri` */
+  name: string
+  slots: TimeSlot[]
+  taken: number
+  capacity: number
+  /** Closed by a special day or a public holiday, for this reason if one was given. */
+  closed: { reason: string | null } | null
+}
+
+interface Request {
+  today: CalendarDate
+  garage: Pick<Garage, 'weeklySchedule' | 'capacity'>
+  slots: readonly TimeSlot[]
+  specialDays: readonly SpecialDay[]
+}
+
+/** The days that staff choose from: those with slots, and those that would have some were they not closed. A day closed every week is no news and is left out. */
+export function daysOfSlots({ today, garage, slots, specialDays }: Request): DayOfSlots[] {
+  const dates = datesFrom(today, addDays(today, garage.capacity.advanceBookingDays))
+  return dates.flatMap((date) => {
+    const own = slots.filter((slot) => slot.date === date)
+    const specialDay = specialDays.find((day) => day.date === date) ?? null
+    const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })
+    const closed = opening.status === 'closed' && opening.cause !== 'week' ? { reason: opening.reason } : null
+    if (own.length === 0 && closed === null) return []
+    const capacity = own.reduce((sum, slot) => sum + slot.capacity, 0)
+    const remaining = own.reduce((sum, slot) => sum + slot.remaining, 0)
+    const name = date === today ? 'Today' : displayWeekday(date).slice(0, 3)
+    return [{ date, name, slots: own, taken: capacity - remaining, capacity, closed }]
+  })
+}
+
+/** The day to begin with: the first that has a free place. */
+export function firstFreeDay(days: readonly DayOfSlots[]): DayOfSlots | undefined {
+  return days.find((day) => day.slots.some((slot) => slot.isAvailable))
+}

@@ -1,0 +1,145 @@
+import { useCallback } from 'react'
+import { Controller } from 'react-hook-form'
+import { parseSlotId } from '#domain/opening/slots'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ClientField } from './client-field.tsx'
+import { focusWithin } from './focus-within.ts'
+import styles from './new-appointment.module.css'
+import { ServiceField } from './service-field.tsx'
+import { TechnicianField } from './technician-field.tsx'
+import { TimeSlotField } from './time-slot-field.tsx'
+import { useAppointmentForm } from './use-appointment-form.ts'
+import { VehicleField } from './vehicle-field.tsx'
+
+export type NewAppointmentDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Staff put a client's car into a slot; it is scheduled at once. */
+export function NewAppointmentDialog({ open, onOpenChange }: NewAppointmentDialogProps) {
+  const { form, submit, isPending, lostSlotId } = useAppointmentForm(() => onOpenChange(false))
+  const { control, register, setValue, watch, formState } = form
+  const { errors, isDirty } = formState
+  const client = watch('client')
+  const slot = parseSlotId(watch('timeSlotId'))
+  const when = slot === null ? 'No time chosen' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
+  const chooseVehicle = useCallback(
+    (vehicle: Parameters<typeof setValue<'vehicle'>>[1]) =>
+      setValue('vehicle', vehicle, { shouldDirty: true, shouldValidate: true }),
+    [setValue],
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create New Appointment"
+      width={640}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      footerNote={<span className="num">{when} · status Scheduled</span>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Creating...">
+            Create appointment
+            <Kbd>Ctrl Enter</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary form={form} />
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="client"
+          render={({ field }) => (
+            <ClientField
+              value={field.value}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                setValue('vehicle', null)
+              }}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.client?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="vehicle"
+          render={({ field }) => (
+            <VehicleField
+              client={client}
+              value={field.value}
+              onChange={chooseVehicle}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.vehicle?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="timeSlotId"
+        render={({ field }) => (
+          <div ref={focusWithin(field.ref, '[aria-label="Time"] input:enabled', 'input:enabled')}>
+            <TimeSlotField
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.timeSlotId?.message}
+              lostId={lostSlotId}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="services"
+        render={({ field }) => (
+          <div ref={focusWithin(field.ref, 'input:enabled')}>
+            <ServiceField
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.services?.message}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="assignedStaffId"
+        render={({ field }) => (
+          <div ref={focusWithin(field.ref, 'input:enabled')}>
+            <TechnicianField
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.assignedStaffId?.message}
+            />
+          </div>
+        )}
+      />
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <TextArea
+          {...register('notes')}
+          className={styles.notes}
+          rows={2}
+          maxLength={2000}
+          placeholder="Anything the technician should know"
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ToggleChip } from '#web/ui/toggle-chip.tsx'
+import { serviceChoices } from './service-choices.ts'
+
+export type ServiceFieldProps = {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export function ServiceField({ value, onChange, onBlur, error }: ServiceFieldProps) {
+  return (
+    <Field label="Services" group error={error}>
+      <ChipGroup>
+        {serviceChoices.map(({ code, label }) => (
+          <ToggleChip
+            key={code}
+            name="services"
+            value={code}
+            checked={value.includes(code)}
+            onBlur={onBlur}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...value, code] : value.filter((other) => other !== code))
+            }
+          >
+            {label}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+    </Field>
+  )
+}

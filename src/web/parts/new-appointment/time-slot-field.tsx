@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { calendarDate } from '#domain/time/calendar-date'
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { daysOfSlots, firstFreeDay } from './days-of-slots.ts'
+import styles from './new-appointment.module.css'
+import { SlotRow } from './slot-row.tsx'
+
+export type TimeSlotFieldProps = {
+  value: string
+  onChange: (timeSlotId: string) => void
+  error: string | undefined
+  /** A slot that was taken while the form was filled in; the list may not know yet. */
+  lostId: string | null
+}
+
+/** First the day, with how full it is, then one of its times. */
+export function TimeSlotField({ value, onChange, error, lostId }: TimeSlotFieldProps) {
+  const { garage } = useStaff()
+  const { date: today } = useGarageNow()
+  const slots = useRead('GET /api/time-slots', {})
+  const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
+  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const failed = slots.isError || specialDays.isError
+  if (failed) {
+    return (
+      <Field label="Time slot" group error={error}>
+        <ErrorAlert
+          trying={slots.isFetching || specialDays.isFetching}
+          onTryAgain={() => {
+            void slots.refetch()
+            void specialDays.refetch()
+          }}
+        >
+          Failed to fetch time slots
+        </ErrorAlert>
+      </Field>
+    )
+  }
+  if (slots.data === undefined || specialDays.data === undefined) {
+    return (
+      <Field label="Time slot" group>
+        <div aria-busy="true" className={styles.loading}>
+          <Skeleton height={64} radius={9} />
+          <Skeleton height={44} radius={8} />
+        </div>
+      </Field>
+    )
+  }
+  const known = slots.data.map((slot) =>
+    slot.id === lostId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
+  )
+  const days = daysOfSlots({ today, garage, slots: known, specialDays: specialDays.data })
+  const day = days.find((one) => one.date === chosenDate) ?? firstFreeDay(days)
+  return (
+    <Field label="Time slot" group error={error}>
+      <DayStrip
+        days={days}
+        value={day?.date ?? null}
+        onChange={(date) => {
+          setChosenDate(date)
+          if (!value.startsWith(date)) onChange('')
+        }}
+      />
+      {day === undefined ? (
+        <p className="small muted">
+          Every time slot is taken until {calendarDate(days.at(-1)?.date ?? today)}.
+        </p>
+      ) : (
+        <SlotRow key={day.date} slots={day.slots} value={value} onChange={onChange} />
+      )}
+    </Field>
+  )
+}

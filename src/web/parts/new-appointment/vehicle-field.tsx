@@ -1,0 +1,68 @@
+import { Car } from 'lucide-react'
+import { type Ref, useEffect } from 'react'
+import type { Client } from '#contract/clients'
+import type { Vehicle } from '#contract/vehicles'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { useRead } from '#web/api/hooks.ts'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { MatchedText } from '#web/ui/matched-text.tsx'
+import styles from './new-appointment.module.css'
+
+export type VehicleFieldProps = {
+  client: Client | null
+  value: Vehicle | null
+  onChange: (vehicle: Vehicle | null) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+  error: string | undefined
+}
+
+/** One of the client's own vehicles; a client with a single one brings that. */
+export function VehicleField({ client, value, onChange, onBlur, inputRef, error }: VehicleFieldProps) {
+  const { data, isFetching, isError, refetch } = useRead(
+    'GET /api/vehicles',
+    { query: { clientId: client?.id ?? '' } },
+    { when: client !== null },
+  )
+  const only = data?.length === 1 ? data[0] : undefined
+  useEffect(() => {
+    if (only !== undefined && value === null) onChange(only)
+  }, [only, value, onChange])
+  const [first = ''] = client?.name.split(' ') ?? []
+  const hint =
+    client === null || data === undefined
+      ? undefined
+      : data.length === 0
+        ? `${first} has no registered vehicle yet.`
+        : `${value === null ? data.length : `1 of ${data.length}`} ${data.length === 1 ? 'vehicle' : 'vehicles'} of ${first}`
+  return (
+    <Field label="Vehicle" error={error} hint={hint}>
+      <Combobox<Vehicle>
+        label="Vehicle"
+        items={data ?? []}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        itemKey={(vehicle) => vehicle.id}
+        itemLabel={vehicleName}
+        loading={isFetching}
+        errorText={isError && 'Vehicles could not be loaded.'}
+        onTryAgain={() => refetch()}
+        emptyText="No vehicles found"
+        disabled={client === null}
+        placeholder={client === null ? 'Select client first' : 'Select vehicle'}
+        icon={Car}
+        renderLead={(vehicle) => <PlateChip plate={vehicle.licensePlate} />}
+        renderItem={(vehicle, wanted) => (
+          <span className={styles.found}>
+            <PlateChip plate={vehicle.licensePlate} />
+            <MatchedText text={vehicleName(vehicle)} typed={wanted} />
+          </span>
+        )}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate, weekdayOf } from '#domain/time/calendar-date'
+import { firstOpenDay, nextOpenDay, type OpenDays } from './next-open-day.ts'
+
+// A Friday to the Friday five weeks later; closed at weekends and on Tuesday 24 November.
+const days: OpenDays = {
+  first: calendarDate('2026-11-20'),
+  last: calendarDate('2026-12-18'),
+  isOpen: (date) => !['saturday', 'sunday'].includes(weekdayOf(date)) && date !== '2026-11-24',
+}
+const go = (from: string, key: Parameters<typeof nextOpenDay>[1]) =>
+  nextOpenDay(calendarDate(from), key, days)
+
+describe('the keys of the month picker', () => {
+  it('go from Friday over the weekend to Monday, and back', () => {
+    expect(go('2026-11-20', 'ArrowRight')).toBe('2026-11-23')
+    expect(go('2026-11-23', 'ArrowLeft')).toBe('2026-11-20')
+  })
+
+  it('pass over a closed day', () => {
+    expect(go('2026-11-23', 'ArrowRight')).toBe('2026-11-25')
+    expect(go('2026-12-01', 'ArrowUp')).toBe('2026-12-01')
+  })
+
+  it('stay at the first and the last day that can be booked', () => {
+    expect(go('2026-11-20', 'ArrowLeft')).toBe('2026-11-20')
+    expect(go('2026-12-18', 'ArrowDown')).toBe('2026-12-18')
+  })
+
+  it('go to the first and last open day of the week', () => {
+    expect(go('2026-11-26', 'Home')).toBe('2026-11-23')
+    expect(go('2026-11-25', 'End')).toBe('2026-11-27')
+  })
+
+  it('go by months, to the nearest open day within what can be booked', () => {
+    expect(go('2026-11-23', 'PageDown')).toBe('2026-12-18')
+    expect(go('2026-12-18', 'PageUp')).toBe('2026-11-20')
+  })
+})
+
+it('starts at the first day that can be chosen', () => {
+  expect(firstOpenDay({ ...days, first: calendarDate('2026-11-21') })).toBe('2026-11-23')
+  expect(firstOpenDay({ ...days, isOpen: () => false })).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { Ban, Contrast, DoorOpen } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+
+const looks = {
+  open: { tone: 'done', icon: DoorOpen, word: 'OPEN' },
+  half_day: { tone: 'progress', icon: Contrast, word: 'HALF DAY' },
+  closed: { tone: 'cancelled', icon: Ban, word: 'CLOSED' },
+} as const
+
+/** How the garage works on a day. */
+export function OperatingBadge({ status }: { status: keyof typeof looks }) {
+  const { tone, icon, word } = looks[status]
+  return (
+    <Badge tone={tone} icon={icon} size="small">
+      {word}
+    </Badge>
+  )
+}

@@ -1,0 +1,29 @@
+import { CalendarCheck, CheckCheck, CircleCheck, Clock, KeyRound, Undo2, Wrench, X } from 'lucide-react'
+import { type AppointmentStatus, statusLabel } from '#domain/appointment/appointment-status'
+import { type RentalStatus, rentalStatusLabel } from '#domain/rental/rental-status'
+import type { IconShape } from '#web/ui/icon.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+export type BookingStatus = AppointmentStatus | RentalStatus
+
+export interface StatusLook {
+  tone: Tone
+  icon: IconShape
+}
+
+/** Colour family and icon of every status of appointments and hires. */
+export const statusLooks: Record<BookingStatus, StatusLook> = {
+  pending: { tone: 'pending', icon: Clock },
+  confirmed: { tone: 'confirmed', icon: CircleCheck },
+  scheduled: { tone: 'confirmed', icon: CalendarCheck },
+  in_progress: { tone: 'progress', icon: Wrench },
+  picked_up: { tone: 'progress', icon: KeyRound },
+  completed: { tone: 'done', icon: CheckCheck },
+  returned: { tone: 'done', icon: Undo2 },
+  cancelled: { tone: 'cancelled', icon: X },
+}
+
+/** The word of a status, whichever list it stands in. */
+export function bookingStatusLabel(status: BookingStatus): string {
+  return status === 'picked_up' || status === 'returned' ? rentalStatusLabel(status) : statusLabel(status)
+}

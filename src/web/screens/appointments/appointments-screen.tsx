@@ -1,0 +1,94 @@
+import clsx from 'clsx'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Appointment } from '#contract/appointments'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { AppointmentSheet } from '#web/parts/appointment/appointment-sheet.tsx'
+import { DeleteAppointmentDialog } from '#web/parts/appointment/delete-appointment-dialog.tsx'
+import { useAppointmentInUrl } from '#web/parts/appointment/use-appointment-in-url.ts'
+import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { AppointmentFilters } from './appointment-filters.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import styles from './appointments-screen.module.css'
+import { useAppointmentList } from './use-appointment-list.ts'
+import { useListFilters } from './use-list-filters.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** Find this car and move it on. */
+export function AppointmentsScreen() {
+  usePage('Appointments')
+  const { mayChange } = useStaff()
+  const { date: today } = useGarageNow()
+  const filtering = useListFilters()
+  const list = useAppointmentList(filtering.filters, today)
+  const sheet = useAppointmentInUrl()
+  const search = useRef<HTMLInputElement>(null)
+  const [creating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState<{ appointment: Appointment; open: boolean } | null>(null)
+  useShortcuts({ '/': () => search.current?.focus() })
+  useShortcuts({ n: () => setCreating(true) }, { active: mayChange })
+  useRowKeys()
+  const total = list.items === undefined ? null : list.total
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead
+          title="Appointments"
+          count={
+            total !== null && (
+              <Count>
+                {total}
+                <span className={clsx(total > 99 && styles.long)}>
+                  {' '}
+                  {total === 1 ? 'booking' : 'bookings'}
+                </span>
+              </Count>
+            )
+          }
+          subtitle="Manage all scheduled appointments"
+          actions={
+            mayChange && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                className={styles.create}
+                aria-keyshortcuts="n"
+                onClick={() => setCreating(true)}
+              >
+                <span>
+                  New<span className={styles.long}> Appointment</span>
+                </span>
+                <Kbd>N</Kbd>
+              </Button>
+            )
+          }
+        />
+      </div>
+      <AppointmentFilters filtering={filtering} inputRef={search} />
+      <AppointmentList
+        list={list}
+        filters={filtering.filters}
+        onClearFilters={filtering.clear}
+        onCreate={() => setCreating(true)}
+        onDelete={(appointment) => setDeleting({ appointment, open: true })}
+        linkTo={sheet.linkTo}
+      />
+      <NewAppointment open={creating} onOpenChange={setCreating} />
+      <AppointmentSheet id={sheet.id} onClose={sheet.close} />
+      {deleting && (
+        <DeleteAppointmentDialog
+          appointment={deleting.appointment}
+          open={deleting.open}
+          onOpenChange={(open) => setDeleting({ ...deleting, open })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { TimeSlot } from '#contract/time-slots'
+import { defaultCapacity } from '#domain/opening/slots'
+import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { placesOn, placesToday } from './day-places.ts'
+
+const friday = calendarDate('2025-11-21')
+const garage = { weeklySchedule: defaultWeeklySchedule, capacity: defaultCapacity }
+
+const slot = (time: string, remaining: number): TimeSlot => ({
+  id: `2025-11-21T${time}`,
+  date: friday,
+  time: timeOfDay(time),
+  capacity: 3,
+  remaining,
+  isAvailable: remaining > 0,
+})
+
+describe('how full a day is', () => {
+  it('is told over all of its slots', () => {
+    expect(placesOn(friday, [slot('08:00', 0), slot('09:30', 1)])).toEqual({ taken: 5, capacity: 6 })
+  })
+
+  it('is not told for a day without slots', () => {
+    expect(placesOn(friday, [])).toBeNull()
+  })
+
+  it('counts the whole of today, not only the slots to come', () => {
+    const appointments = [
+      { status: 'completed' },
+      { status: 'in_progress' },
+      { status: 'cancelled' },
+    ] as const
+    expect(placesToday({ date: friday, garage, specialDays: [], appointments })).toEqual({
+      taken: 2,
+      capacity: 12,
+    })
+  })
+
+  it('is not told for a Sunday, when the garage is closed', () => {
+    const sunday = calendarDate('2025-11-23')
+    expect(placesToday({ date: sunday, garage, specialDays: [], appointments: [] })).toBeNull()
+  })
+})

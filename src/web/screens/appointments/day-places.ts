@@ -1,0 +1,40 @@
+import type { Appointment } from '#contract/appointments'
+import type { Garage } from '#contract/garage'
+import type { SpecialDay } from '#contract/special-days'
+import type { TimeSlot } from '#contract/time-slots'
+import { holdsPlace } from '#domain/appointment/appointment-status'
+import { openingOn } from '#domain/opening/opening-hours'
+import { slotTimesOf } from '#domain/opening/slots'
+import type { CalendarDate } from '#domain/time/calendar-date'
+
+export interface DayPlaces {
+  taken: number
+  capacity: number
+}
+
+/** How full a coming day is, over the slots that can still be booked; null for a day without any. */
+export function placesOn(date: CalendarDate, slots: readonly TimeSlot[]): DayPlaces | null {
+  const own = slots.filter((slot) => slot.date === date)
+  if (own.length === 0) return null
+  const capacity = own.reduce((sum, slot) => sum + slot.capacity, 0)
+  const remaining = own.reduce((sum, slot) => sum + slot.remaining, 0)
+  return { taken: capacity - remaining, capacity }
+}
+
+interface Today {
+  date: CalendarDate
+  garage: Pick<Garage, 'weeklySchedule' | 'capacity'>
+  specialDays: readonly SpecialDay[]
+  appointments: readonly Pick<Appointment, 'status'>[]
+}
+
+/** How full today is, with its morning: the slots that have gone by are no longer listed and are counted here. */
+export function placesToday({ date, garage, specialDays, appointments }: Today): DayPlaces | null {
+  const specialDay = specialDays.find((day) => day.date === date) ?? null
+  const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })
+  const { slotDurationMinutes, maxCarsPerSlot } = garage.capacity
+  const capacity = slotTimesOf(opening, slotDurationMinutes).length * maxCarsPerSlot
+  if (capacity === 0) return null
+  const taken = appointments.filter(({ status }) => holdsPlace(status)).length
+  return { taken: Math.min(taken, capacity), capacity }
+}

@@ -1,0 +1,39 @@
+import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { type BookingStatus, bookingStatusLabel } from '#web/parts/status-look.ts'
+
+/** What the list is narrowed to; empty means all. */
+export interface ListFilters {
+  search: string
+  status: BookingStatus | ''
+}
+
+/** Two statuses are those of hires, which stand in the same list. */
+export const statusChoices: readonly { value: ListFilters['status']; label: string }[] = [
+  { value: '', label: 'All Statuses' },
+  { value: 'pending', label: bookingStatusLabel('pending') },
+  { value: 'confirmed', label: bookingStatusLabel('confirmed') },
+  { value: 'scheduled', label: bookingStatusLabel('scheduled') },
+  { value: 'in_progress', label: bookingStatusLabel('in_progress') },
+  { value: 'picked_up', label: 'Picked Up (Rental)' },
+  { value: 'completed', label: bookingStatusLabel('completed') },
+  { value: 'returned', label: 'Returned (Rental)' },
+  { value: 'cancelled', label: bookingStatusLabel('cancelled') },
+]
+
+/** The filters that an address names; a status that does not exist is none. */
+export function readFilters(params: URLSearchParams): ListFilters {
+  const status = statusChoices.find(({ value }) => value === params.get('status'))?.value ?? ''
+  return { search: params.get('search') ?? '', status }
+}
+
+export function isFiltered({ search, status }: ListFilters): boolean {
+  return search.trim() !== '' || status !== ''
+}
+
+/** What to ask of the appointments; null where only hires can have the status. */
+export function appointmentQueryOf({ search, status }: ListFilters) {
+  const wanted = search.trim()
+  const found = appointmentStatuses.find((one) => one === status)
+  if (status !== '' && found === undefined) return null
+  return { ...(wanted !== '' && { search: wanted }), ...(found !== undefined && { status: found }) }
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { useRead } from '#web/api/hooks.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { type DayPlaces, placesOn, placesToday } from './day-places.ts'
+
+/** Tells how full a day is, today and later; null while that is not known, and for days that are over. */
+export function useDayPlaces(today: CalendarDate): (date: CalendarDate) => DayPlaces | null {
+  const { garage } = useStaff()
+  const slots = useRead('GET /api/time-slots', {}).data
+  const specialDays = useRead('GET /api/special-days', { query: { startDate: today } }).data
+  const appointments = useRead('GET /api/appointments', { query: { startDate: today, endDate: today } }).data
+  return (date) => {
+    if (date < today) return null
+    if (date > today) return slots === undefined ? null : placesOn(date, slots)
+    if (specialDays === undefined || appointments === undefined) return null
+    return placesToday({ date, garage, specialDays, appointments })
+  }
+}

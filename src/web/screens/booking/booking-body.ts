@@ -1,0 +1,88 @@
+import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { OTHER_SERVICE, publicServices } from '#domain/appointment/service-catalogue'
+import type { InputOf } from '#web/api/call.ts'
+import type { BookingField, BookingValues } from './booking-values.ts'
+
+export type BookingBody = InputOf<'POST /api/book-appointment'>['body']
+
+/** What is sent for a form that was checked: services by their labels, numbers as numbers, blanks as nothing. */
+export function bookingBody(values: BookingValues): BookingBody {
+  return {
+    client: {
+      name: values.name.trim(),
+      email: values.email.trim(),
+      phone: values.phone.trim(),
+      preferredContact: values.preferredContact,
+    },
+    vehicle: {
+      make: chosenMake(values),
+      model: chosenModel(values),
+      year: Number(values.year),
+      licensePlate: textOrNull(values.licensePlate),
+      vin: textOrNull(values.vin),
+      mileage: readKilometres(values.mileage),
+      engineSize: textOrNull(values.engineSize),
+    },
+    appointment: {
+      timeSlotId: values.selectedTimeSlotId ?? '',
+      assignedStaffId: textOrNull(values.assignedStaffId),
+      services: chosenServices(values),
+      notes: textOrNull(values.notes),
+    },
+  }
+}
+
+export function chosenMake({ make, customMake }: Pick<BookingValues, 'make' | 'customMake'>): string {
+  return make === UNSPECIFIED ? customMake.trim() : make
+}
+
+export function chosenModel({ model, customModel }: Pick<BookingValues, 'model' | 'customModel'>): string {
+  return model === UNSPECIFIED ? customModel.trim() : model
+}
+
+/** The chosen services as people read them, in the order of the list; "other" is what was typed. */
+export function chosenServices({
+  services,
+  otherService,
+}: Pick<BookingValues, 'services' | 'otherService'>): string[] {
+  return publicServices
+    .filter(({ code }) => services.includes(code))
+    .map(({ code, label }) => (code === OTHER_SERVICE ? otherService.trim() : label))
+}
+
+/** Kilometres as they are typed, `68 400`, `68,400` or `68400 km`; null when blank or not a number. */
+export function readKilometres(text: string): number | null {
+  const digits = text.replace(/[\s,]|km/gi, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
+}
+
+const fieldsByPath: Record<string, BookingField> = {
+  'client.name': 'name',
+  'client.email': 'email',
+  'client.phone': 'phone',
+  'client.preferredContact': 'preferredContact',
+  'vehicle.year': 'year',
+  'vehicle.licensePlate': 'licensePlate',
+  'vehicle.vin': 'vin',
+  'vehicle.mileage': 'mileage',
+  'vehicle.engineSize': 'engineSize',
+  'appointment.timeSlotId': 'selectedTimeSlotId',
+  'appointment.assignedStaffId': 'assignedStaffId',
+  'appointment.notes': 'notes',
+}
+
+/** The input that shows a part of the sent body; make, model and services may have been typed beside their list. */
+export function fieldOfPath(path: string, values: BookingValues): BookingField | null {
+  if (path === 'vehicle.make') return values.make === UNSPECIFIED ? 'customMake' : 'make'
+  if (path === 'vehicle.model') return values.model === UNSPECIFIED ? 'customModel' : 'model'
+  if (path.startsWith('appointment.services')) {
+    return values.services.includes(OTHER_SERVICE) && path !== 'appointment.services'
+      ? 'otherService'
+      : 'services'
+  }
+  return fieldsByPath[path] ?? null
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}

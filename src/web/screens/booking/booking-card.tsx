@@ -1,0 +1,86 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { JobCard } from '#web/parts/job-card.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import styles from './booking-card.module.css'
+import { carSoFar, whenOf, workSoFar } from './booking-summary.ts'
+import type { BookingForm } from './use-booking-form.ts'
+import { useTechnicians } from './use-technicians.ts'
+
+export type BookingCardProps = {
+  form: BookingForm
+  phone: string | null
+  isPending: boolean
+  failure: string | null
+  className?: string | undefined
+}
+
+/** The job card beside the form: what is known so far, and the button. */
+export function BookingCard({ form, phone, isPending, failure, className }: BookingCardProps) {
+  const { values } = form
+  const technicians = useTechnicians()
+  const plate = values.licensePlate.trim()
+  const car = carSoFar(values)
+  const work = workSoFar(values)
+  const when = whenOf(values.selectedTimeSlotId)
+  const technician = technicians.find(({ id }) => id === values.assignedStaffId)?.name ?? 'No preference'
+  const lines: { label: string; value: ReactNode }[] = [
+    {
+      label: 'Vehicle',
+      value: (plate || car) && (
+        <>
+          {plate && (
+            <span>
+              <PlateChip plate={plate} />
+            </span>
+          )}
+          {car && <span>{car}</span>}
+        </>
+      ),
+    },
+    { label: 'Work', value: work.length > 0 && work.map((service) => <span key={service}>{service}</span>) },
+    { label: 'Technician', value: technician },
+    {
+      label: 'When',
+      value: when && (
+        <>
+          <span>{when.date}</span>
+          <span>{when.time}</span>
+        </>
+      ),
+    },
+  ]
+  return (
+    <JobCard
+      className={className}
+      lines={lines.map(({ label, value }) => ({ label, value: value || <NotYet /> }))}
+    >
+      <div className={styles.foot}>
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={isPending}
+          pendingLabel="Booking..."
+        >
+          Book Appointment
+        </Button>
+        {phone !== null && (
+          <ButtonLink size="large" wide href={`tel:${phone}`} icon={Phone}>
+            Call Instead
+          </ButtonLink>
+        )}
+        <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
+      </div>
+    </JobCard>
+  )
+}
+
+function NotYet() {
+  return <span className={styles.notYet}>Not chosen yet</span>
+}

@@ -1,0 +1,10 @@
+import styles from './booking-page.module.css'
+
+export function BookingHead() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Book Your Service</h1>
+      <p className={styles.lead}>Pick a time that suits. We confirm by phone, email or SMS.</p>
+    </>
+  )
+}

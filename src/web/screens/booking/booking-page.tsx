@@ -1,0 +1,71 @@
+import { Phone } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Garage } from '#contract/garage'
+import { checkServiceBooking } from '#domain/appointment/service-booking-form'
+import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { Booked } from './booked.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { BookingHead } from './booking-head.tsx'
+import styles from './booking-page.module.css'
+import { BookingSections } from './booking-sections.tsx'
+import type { BookingValues } from './booking-values.ts'
+import { loadPhoneReader } from './phone-on-demand.ts'
+import { useBookingForm } from './use-booking-form.ts'
+import { useSendBooking } from './use-send-booking.ts'
+
+export type BookingPageProps = {
+  garage: Garage
+  onBooked: (booked: Booked) => void
+}
+
+/** Six sections on the scale, and beside them the job card that fills itself in; the main button never leaves the screen. */
+export function BookingPage({ garage, onBooked }: BookingPageProps) {
+  const form = useBookingForm(Number(garage.today.date.slice(0, 4)))
+  const { send, isPending, failure } = useSendBooking(form, onBooked)
+
+  function complain(values: BookingValues) {
+    const complaint = checkServiceBooking(values)
+    if (complaint === null) return
+    showToast({ title: complaint.title, description: complaint.message, variant: 'destructive' })
+  }
+
+  async function book(event: FormEvent) {
+    event.preventDefault()
+    if (form.values.phone.trim() !== '') await loadPhoneReader()
+    form.submit(send, complain)
+  }
+
+  return (
+    <FormFrame onSubmit={book}>
+      <BookingHead />
+      <div className={styles.two}>
+        <div>
+          <div className={styles.summary}>
+            <LightErrorSummary form={form} />
+          </div>
+          <BookingSections form={form} garage={garage} />
+          <div className={styles.narrowFoot}>
+            {garage.phone && (
+              <ButtonLink wide size="large" href={`tel:${garage.phone}`} icon={Phone}>
+                Call Instead
+              </ButtonLink>
+            )}
+            <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
+          </div>
+        </div>
+        <BookingCard
+          form={form}
+          phone={garage.phone}
+          isPending={isPending}
+          failure={failure}
+          className={styles.card}
+        />
+      </div>
+      <BookingBar form={form} isPending={isPending} failure={failure} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Garage } from '#contract/garage'
+import { NumberedSection } from '#web/parts/numbered-section.tsx'
+import { checkBooking } from './check-booking.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { NotesField } from './notes-field.tsx'
+import { sectionStates } from './section-states.ts'
+import { ServiceChoice } from './service-choice.tsx'
+import { TechnicianChoiceCards } from './technician-choice-cards.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
+
+/** The six numbered parts of the form. */
+export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
+  const { values } = form
+  const year = Number(garage.today.date.slice(0, 4))
+  // How far one is may be judged without reading the phone number, which takes the large library.
+  const [
+    contact = 'coming',
+    vehicle = 'coming',
+    service = 'coming',
+    technician = 'coming',
+    notes = 'coming',
+    time = 'coming',
+  ] = sectionStates(values, checkBooking(values, { year, readPhone: (text) => text }))
+  return (
+    <>
+      <NumberedSection number={1} title="Your contact" state={contact}>
+        <ContactFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={2} title="Vehicle Information" state={vehicle}>
+        <VehicleFields form={form} />
+      </NumberedSection>
+      <NumberedSection number={3} title="Service Required" state={service}>
+        <ServiceChoice form={form} />
+      </NumberedSection>
+      <NumberedSection number={4} title="Preferred Technician" optional state={technician}>
+        <TechnicianChoiceCards form={form} />
+      </NumberedSection>
+      <NumberedSection number={5} title="Additional Notes" optional state={notes}>
+        <NotesField form={form} />
+      </NumberedSection>
+      <NumberedSection number={6} title="Select Date & Time" state={time}>
+        <TimeChoice form={form} garage={garage} />
+      </NumberedSection>
+    </>
+  )
+}

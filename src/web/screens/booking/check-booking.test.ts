@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { readPhone } from '#domain/people/phone'
+import { type BookingValues, emptyBooking } from './booking-values.ts'
+import { checkBooking } from './check-booking.ts'
+
+const complete: BookingValues = {
+  ...emptyBooking,
+  name: 'Josie Hartigan',
+  phone: '0491 573 770',
+  email: 'josie@example.com',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  services: ['oil-change'],
+  selectedTimeSlotId: '2026-11-24T09:30',
+}
+const check = (change: Partial<BookingValues>) =>
+  checkBooking({ ...complete, ...change }, { year: 2026, readPhone })
+
+describe('a booking form', () => {
+  it('can be sent with name, phone, email, car, a service and a time', () => {
+    expect(check({})).toEqual({})
+  })
+
+  it('says all that is missing at once, in the order of the form', () => {
+    expect(Object.entries(check(emptyBooking))).toEqual([
+      ['name', 'Full name is required'],
+      ['phone', 'Phone is required'],
+      ['email', 'Email is required'],
+      ['make', 'Make is required'],
+      ['model', 'Model is required'],
+      ['year', 'Year is required'],
+      ['services', 'Please select at least one service.'],
+      ['selectedTimeSlotId', 'Please select a date and time for your appointment.'],
+    ])
+  })
+
+  it('takes cars from 1980 to next year', () => {
+    expect(
+      ['1979', '1980', '2027', '2028', '20.5', 'old'].map((year) => check({ year }).year === undefined),
+    ).toEqual([false, true, true, false, false, false])
+  })
+
+  it('asks for the words where the lists do not have the car or the service', () => {
+    expect(check({ make: UNSPECIFIED, model: UNSPECIFIED, services: ['other'] })).toEqual({
+      customMake: 'Please enter a custom make for your vehicle.',
+      customModel: 'Please enter a custom model for your vehicle.',
+      otherService: 'Please describe the other service you need.',
+    })
+  })
+
+  it('checks what is optional only when it is filled', () => {
+    expect(check({ licensePlate: ' ', vin: '', mileage: '' })).toEqual({})
+    expect(Object.keys(check({ licensePlate: 'TOO LONG A PLATE', vin: 'SHORT', mileage: 'many' }))).toEqual([
+      'licensePlate',
+      'mileage',
+      'vin',
+    ])
+  })
+})

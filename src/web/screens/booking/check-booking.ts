@@ -1,0 +1,77 @@
+import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
+import { readEmail } from '#domain/people/email'
+import { readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { readKilometres } from './booking-body.ts'
+import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
+
+export type BookingErrors = Partial<Record<BookingField, string>>
+
+interface Knowledge {
+  /** The year on the garage's calendar. */
+  year: number
+  /** Reads a phone number, or null. */
+  readPhone: (text: string) => string | null
+}
+
+/** The sentence for each field that keeps a booking from being sent, in the order of the form. */
+export function checkBooking(values: BookingValues, { year, readPhone }: Knowledge): BookingErrors {
+  const errors: BookingErrors = {
+    ...(isBlank(values.name) && { name: 'Full name is required' }),
+    ...phoneError(values.phone, readPhone),
+    ...emailError(values.email),
+    ...(values.make === '' && { make: 'Make is required' }),
+    ...(values.model === '' && { model: 'Model is required' }),
+    ...yearError(values.year, year),
+    ...(isFilledWrongly(values.licensePlate, readPlate) && {
+      licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+    }),
+    ...(isFilledWrongly(values.mileage, readKilometres) && {
+      mileage: 'Please enter a valid mileage value.',
+    }),
+    ...(isFilledWrongly(values.vin, readVin) && {
+      vin: 'A VIN has 17 letters and numbers, without I, O and Q',
+    }),
+    ...complaintsAbout(values),
+  }
+  return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+}
+
+/** All that the garage's rule would say one after the other. */
+function complaintsAbout(values: BookingValues): BookingErrors {
+  const errors: BookingErrors = {}
+  let form: ServiceBookingForm = values
+  for (let next = checkServiceBooking(form); next !== null; next = checkServiceBooking(form)) {
+    errors[next.field] = next.message
+    // Taken as mended, the rule goes on to its next complaint.
+    form = { ...form, [next.field]: next.field === 'services' ? ['mended'] : 'mended' }
+  }
+  return errors
+}
+
+function yearError(text: string, currentYear: number): BookingErrors {
+  if (isBlank(text)) return { year: 'Year is required' }
+  const { min, max } = vehicleYearRange(currentYear)
+  const year = Number(text)
+  const isInRange = Number.isInteger(year) && min <= year && year <= max
+  return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
+}
+
+function phoneError(phone: string, readPhone: Knowledge['readPhone']): BookingErrors {
+  if (isBlank(phone)) return { phone: 'Phone is required' }
+  return readPhone(phone) === null
+    ? { phone: 'Please enter a valid phone number, for example 0412 345 678' }
+    : {}
+}
+
+function emailError(email: string): BookingErrors {
+  if (isBlank(email)) return { email: 'Email is required' }
+  return readEmail(email) === null ? { email: 'Please enter a valid email address' } : {}
+}
+
+function isFilledWrongly(text: string, read: (text: string) => unknown): boolean {
+  return !isBlank(text) && read(text) === null
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

@@ -1,0 +1,76 @@
+import type { ChangeEvent } from 'react'
+import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './booking-fields.module.css'
+import type { BookingForm } from './use-booking-form.ts'
+import { useMakes, useModels } from './vehicle-lists.ts'
+
+/** The lists open a text field where they do not have the car; a make clears the model that was chosen before it. */
+export function MakeAndModelFields({ form }: { form: BookingForm }) {
+  const { values, errors, text, change } = form
+  const makes = useMakes()
+  const models = useModels(values.make)
+  const make = text('make')
+  const model = text('model')
+
+  function chooseMake(event: ChangeEvent<HTMLSelectElement>) {
+    make.onChange(event)
+    // A make that is not in the list has no models to choose from.
+    change('model', event.target.value === UNSPECIFIED ? UNSPECIFIED : '')
+    change('customModel', '')
+  }
+
+  return (
+    <>
+      <div className={styles.keptPairs}>
+        <Field label="Make" error={errors.make}>
+          <Select
+            {...make}
+            placeholder={makes === undefined ? 'Loading makes...' : 'Select a make'}
+            onChange={chooseMake}
+          >
+            <Options names={makes ?? []} chosen={values.make} />
+          </Select>
+        </Field>
+        <Field label="Model" error={errors.model}>
+          <Select
+            {...model}
+            disabled={values.make === ''}
+            placeholder={models === undefined ? 'Loading models...' : 'Select a model'}
+          >
+            <Options names={models ?? []} chosen={values.model} />
+          </Select>
+        </Field>
+      </div>
+      {(values.make === UNSPECIFIED || values.model === UNSPECIFIED) && (
+        <div className={styles.keptPairs}>
+          {values.make === UNSPECIFIED && (
+            <Field label="Custom make" error={errors.customMake}>
+              <TextInput autoComplete="off" maxLength={60} {...text('customMake')} />
+            </Field>
+          )}
+          {values.model === UNSPECIFIED && (
+            <Field label="Custom model" error={errors.customModel}>
+              <TextInput autoComplete="off" maxLength={60} {...text('customModel')} />
+            </Field>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A choice that was kept over a reload is shown before its list has come. */
+function Options({ names, chosen }: { names: readonly string[]; chosen: string }) {
+  const all = chosen === '' || chosen === UNSPECIFIED || names.includes(chosen) ? names : [chosen, ...names]
+  return (
+    <>
+      {all.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+      <option>{UNSPECIFIED}</option>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Garage } from '#contract/garage'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { MonthPicker } from '#web/parts/month-picker.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DaySlots } from './day-slots.tsx'
+import { SLOT_TAKEN } from './slot-taken.ts'
+import styles from './time-choice.module.css'
+import { useBookableDays } from './use-bookable-days.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+/** A day, then one of its times. Closed days are red, all others that cannot be booked online are faint. */
+export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage }) {
+  const { values, errors, change, mark, control } = form
+  const { selectedDate: date, selectedTimeSlotId: chosen } = values
+  const { dayOf, last } = useBookableDays(garage)
+  const error = errors.selectedTimeSlotId
+
+  // A day that was kept over midnight is past.
+  const isPast = date !== null && date < garage.today.date
+  useEffect(() => {
+    if (isPast) change('selectedDate', null)
+  })
+
+  function chooseDate(next: CalendarDate) {
+    if (next === date) return
+    change('selectedDate', next)
+    change('selectedTimeSlotId', null)
+  }
+
+  return (
+    <>
+      <div
+        ref={(panel) => control('selectedTimeSlotId')(panel && { focus: () => focusNextChoice(panel) })}
+        className={clsx(styles.panel, error && styles.wrong)}
+      >
+        <div>
+          <MonthPicker
+            dayOf={dayOf}
+            selected={date}
+            onSelect={chooseDate}
+            today={garage.today.date}
+            last={last}
+          />
+          <div className={styles.key}>
+            <span>
+              <i className={styles.open} aria-hidden="true" />
+              Open
+            </span>
+            <span>
+              <i className={styles.closed} aria-hidden="true" />
+              Closed
+            </span>
+          </div>
+        </div>
+        <DaySlots
+          date={date}
+          chosen={chosen}
+          onChoose={(id) => change('selectedTimeSlotId', id)}
+          onLost={() => {
+            change('selectedTimeSlotId', null)
+            mark({ selectedTimeSlotId: SLOT_TAKEN })
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          <Icon shape={CircleAlert} size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A free time that is not the chosen one, or a day while none is chosen. */
+function focusNextChoice(panel: HTMLElement) {
+  const time = panel.querySelector<HTMLElement>('[data-times] button:enabled:not([aria-pressed="true"])')
+  const day = panel.querySelector<HTMLElement>('[data-date][tabindex="0"]')
+  const choice = time ?? day
+  choice?.focus()
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TimeSlot } from '#contract/time-slots'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { appointmentLists, keyOf, useSend } from '#web/api/hooks.ts'
+import { refusedFields } from '#web/forms/refused-fields.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { attemptKey, forgetAttempt } from './attempt-key.ts'
+import type { Booked } from './booked.ts'
+import { bookingBody, fieldOfPath } from './booking-body.ts'
+import type { BookingValues } from './booking-values.ts'
+import { keepBooking } from './kept-booking.ts'
+import { loadThankYou } from './thank-you-on-demand.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+const FAILED = 'There was an error processing your booking. Please try again.'
+
+/** Sends the booking once, however often it is pressed; a refusal keeps all that was typed. */
+export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => void) {
+  const queries = useQueryClient()
+  /** What went wrong that no field can mend. */
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate, isPending } = useSend('POST /api/book-appointment', {
+    refreshes: appointmentLists,
+    onSuccess: (receipt) => {
+      forgetAttempt()
+      keepBooking(null)
+      showToast({
+        title: 'Thank You!',
+        description:
+          "Your booking has been received and will be confirmed shortly. We'll contact you soon with details.",
+      })
+      onBooked({ receipt, phone: form.latest().phone })
+    },
+    onError: (error) => {
+      const sentence = sentenceOf(error, FAILED)
+      showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
+      if (isAboutTheTime(error)) return askForAnotherTime(sentence, error)
+      const refused = refusedFields(error, (path) => fieldOfPath(path, form.latest()))
+      form.refuse(refused)
+      if (Object.keys(refused).length === 0) setFailure(sentence)
+    },
+  })
+
+  /** A slot that was taken shows as full at once, then as the server says; the customer is led to the others. */
+  function askForAnotherTime(sentence: string, error: ApiError) {
+    const { selectedDate, selectedTimeSlotId } = form.latest()
+    if (selectedDate !== null && error.code === 'slot_full') {
+      const key = keyOf('GET /api/time-slots', { query: { date: selectedDate } })
+      queries.setQueryData<TimeSlot[]>(key, (slots) =>
+        slots?.map((slot) =>
+          slot.id === selectedTimeSlotId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
+        ),
+      )
+    }
+    form.change('selectedTimeSlotId', null)
+    form.refuse({ selectedTimeSlotId: sentence })
+    void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })
+  }
+
+  function send(values: BookingValues) {
+    if (isPending) return
+    setFailure(null)
+    void loadThankYou()
+    const body = bookingBody(values)
+    mutate({ body, idempotencyKey: attemptKey(body) })
+  }
+
+  return { send, isPending, failure }
+}
+
+const otherTimeHelps = ['public_holiday', 'vehicle_twice']
+
+function isAboutTheTime(error: Error): error is ApiError {
+  return error instanceof ApiError && (error.code.startsWith('slot_') || otherTimeHelps.includes(error.code))
+}

@@ -1,0 +1,53 @@
+import type { StaffMember, Technician } from '#contract/staff'
+import { displaySpecialties } from '#domain/people/specialties'
+import {
+  APPRENTICE_PREFERENCE,
+  firstSpecialties,
+  isTechnician,
+  technicianMarker,
+} from '#domain/people/technician'
+import { useRead } from '#web/api/hooks.ts'
+
+/** One card of the choice of a technician. */
+export interface TechnicianChoice {
+  id: string
+  name: string
+  description: string
+  /** What the choice costs, beside the name. */
+  price: string | null
+}
+
+const noPreference: TechnicianChoice = {
+  id: '',
+  name: 'No preference',
+  description: 'First free technician',
+  price: null,
+}
+
+const anyApprentice: TechnicianChoice = {
+  id: APPRENTICE_PREFERENCE,
+  name: 'Prefer an apprentice',
+  description: 'Any apprentice, under supervision',
+  price: '$',
+}
+
+/** Whom a customer can ask for: nobody in particular, an active mechanic, or any apprentice. */
+export function useTechnicians(): TechnicianChoice[] {
+  const { data } = useRead('GET /api/staff', { query: { status: 'active', position: 'mechanic' } })
+  return technicianChoices(data ?? [])
+}
+
+export function technicianChoices(staff: readonly (StaffMember | Technician)[]): TechnicianChoice[] {
+  // Whoever is signed in gets the whole list; customers get the mechanics alone.
+  const mechanics = staff.filter((member) => !('position' in member) || isTechnician(member))
+  return [noPreference, ...mechanics.map(choiceOf), anyApprentice]
+}
+
+function choiceOf(technician: Technician): TechnicianChoice {
+  const { id, name, isApprentice } = technician
+  const marker = technicianMarker(technician)
+  const specialties = displaySpecialties(firstSpecialties(technician))
+  return isApprentice
+    ? { id, name, description: [specialties, marker].filter(Boolean).join('\n'), price: null }
+    : { id, name, description: specialties, price: marker }
+}

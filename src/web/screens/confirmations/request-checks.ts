@@ -1,0 +1,84 @@
+import type { Appointment } from '#contract/appointments'
+import type { Garage } from '#contract/garage'
+import type { SpecialDay } from '#contract/special-days'
+import type { TimeSlot } from '#contract/time-slots'
+import { openingOn } from '#domain/opening/opening-hours'
+import { daysBetween } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
+
+/** One thing to look at before saying yes; what is not good does not forbid, it asks to think twice. */
+export interface RequestCheck {
+  title: string
+  detail: string
+  good: boolean
+}
+
+interface Request {
+  appointment: Pick<Appointment, 'timeSlot' | 'timeSlotId' | 'scheduledDateTime'>
+  garage: Pick<Garage, 'weeklySchedule' | 'capacity'>
+  specialDays: readonly SpecialDay[]
+  slots: readonly TimeSlot[]
+  now: GarageNow
+}
+
+const MINUTE_IN_MS = 60_000
+
+/** Opening hours of the day, places left beside this request, and how soon it is. */
+export function requestChecks(request: Request): RequestCheck[] {
+  const places = placesCheck(request)
+  return [openingCheck(request), ...(places === null ? [] : [places]), noticeCheck(request)]
+}
+
+function openingCheck({ appointment, garage, specialDays }: Request): RequestCheck {
+  const { date } = appointment.timeSlot
+  const specialDay = specialDays.find((day) => day.date === date) ?? null
+  const { status, openTime, closeTime, reason } = openingOn(date, {
+    schedule: garage.weeklySchedule,
+    specialDay,
+    holiday: null,
+  })
+  if (openTime === null || closeTime === null) {
+    return { title: 'Garage is closed', detail: reason ?? 'Closed on this day', good: false }
+  }
+  if (status === 'half_day') {
+    return { title: 'Half day', detail: `Garage closes ${displayTime(closeTime)}`, good: false }
+  }
+  return {
+    title: 'Garage is open',
+    detail: `${displayTime(openTime)} to ${displayTime(closeTime)}`,
+    good: true,
+  }
+}
+
+/** The request holds a place of its own already; null when the slot is not listed any more. */
+function placesCheck({ appointment, slots }: Request): RequestCheck | null {
+  const slot = slots.find(({ id }) => id === appointment.timeSlotId)
+  if (slot === undefined) return null
+  const { remaining, capacity } = slot
+  if (remaining === 0)
+    return { title: 'Last place is held', detail: `All ${capacity} places taken with this one`, good: true }
+  return {
+    title: 'Place is held',
+    detail: `${remaining} of ${capacity} places still free`,
+    good: true,
+  }
+}
+
+function noticeCheck({ appointment, garage, now }: Request): RequestCheck {
+  const minutes = Math.floor(
+    (Date.parse(appointment.scheduledDateTime) - now.instant.getTime()) / MINUTE_IN_MS,
+  )
+  if (minutes < 0)
+    return { title: 'Time has passed', detail: 'Reject it, or ask for another time', good: false }
+  const { minAdvanceBookingHours } = garage.capacity
+  const detail = `Starts ${inWords(minutes, daysBetween(now.date, appointment.timeSlot.date))}`
+  if (minutes < minAdvanceBookingHours * 60) return { title: 'Short notice', detail, good: false }
+  return { title: 'Enough notice', detail, good: true }
+}
+
+function inWords(minutes: number, days: number): string {
+  if (minutes < 60) return `in ${minutes} min`
+  if (days === 0) return `in ${Math.floor(minutes / 60)} h`
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

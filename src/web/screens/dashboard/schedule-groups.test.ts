@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
+
+const date = calendarDate('2025-11-20')
+
+function appointment(time: string, status: Appointment['status'] = 'confirmed'): Appointment {
+  return {
+    id: `${time} ${status}`,
+    clientId: '',
+    vehicleId: '',
+    timeSlotId: '',
+    assignedStaffId: null,
+    technicianPreference: null,
+    services: [],
+    notes: null,
+    status,
+    rejectionReason: null,
+    confirmationNote: null,
+    checkInTime: null,
+    checkOutTime: null,
+    createdAt: '',
+    scheduledDateTime: '',
+    timeSlot: { date, time: timeOfDay(time) },
+    client: { name: '', email: '', phone: '', preferredContact: 'phone' },
+    vehicle: { year: 2020, make: '', model: '', licensePlate: null, mileage: null, engineSize: null },
+    assignedStaff: null,
+    preferredStaff: null,
+  }
+}
+
+const rental = {
+  startDate: date,
+  endDate: calendarDate('2025-11-24'),
+  pickupTime: timeOfDay('09:00'),
+  returnTime: null,
+}
+
+describe("today's schedule", () => {
+  it('puts what shares a time together, in the order of the clock', () => {
+    const appointments = [appointment('13:00'), appointment('08:00'), appointment('08:00', 'in_progress')]
+    const groups = scheduleGroups({ date, appointments, rentals: [] })
+    expect(groups.map(({ time, entries, taken }) => [time, entries.length, taken])).toEqual([
+      ['08:00', 2, 2],
+      ['13:00', 1, 1],
+    ])
+  })
+
+  it('leaves out what was cancelled', () => {
+    expect(scheduleGroups({ date, appointments: [appointment('08:00', 'cancelled')], rentals: [] })).toEqual(
+      [],
+    )
+  })
+
+  it('shows hires among the appointments without taking a place', () => {
+    const groups = scheduleGroups({ date, appointments: [appointment('09:00')], rentals: [rental] })
+    expect(groups).toMatchObject([{ time: '09:00', taken: 1 }])
+    expect(groups[0]?.entries).toHaveLength(2)
+  })
+
+  it('counts each kind in words', () => {
+    const count = (appointments: Appointment[], rentals: (typeof rental)[]) =>
+      scheduleCount(scheduleGroups({ date, appointments, rentals }))
+    expect(count([], [])).toBe('0 appointments')
+    expect(count([appointment('08:00')], [rental, rental])).toBe('1 appointment, 2 rentals')
+  })
+
+  it('draws the clock between what has begun and what comes', () => {
+    const groups = [{ time: timeOfDay('08:00') }, { time: timeOfDay('09:30') }]
+    expect(nowPosition(groups, timeOfDay('07:59'))).toBe(0)
+    expect(nowPosition(groups, timeOfDay('09:30'))).toBe(2)
+    expect(nowPosition(groups, timeOfDay('08:30'))).toBe(1)
+  })
+})

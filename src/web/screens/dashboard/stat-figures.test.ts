@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Stats } from '#contract/stats'
+import { statFigures } from './stat-figures.ts'
+
+const stats: Stats = {
+  vehiclesInService: 5,
+  activeClients: 118,
+  totalVehicles: 163,
+  carsRented: 6,
+  todayAppointments: 10,
+  arrivedToday: 3,
+  vipClients: 9,
+  vehiclesAddedThisMonth: 12,
+  rentalCars: 14,
+  rentalCarsAvailable: 6,
+  rentalCarsInMaintenance: 2,
+  pendingConfirmations: 7,
+}
+
+describe('the figures of the dashboard', () => {
+  it('are four counters with a line of context', () => {
+    expect(statFigures(stats).map(({ label, value, note }) => [label, value, note])).toEqual([
+      ['Vehicles in Service', 5, '3 arrived today'],
+      ['Active Clients', 118, '9 of them VIP'],
+      ['Total Vehicles', 163, '12 added this month'],
+      ['Cars Rented', 6, '6 free, 2 in maintenance'],
+    ])
+  })
+
+  it('do not mention maintenance when no car is in it', () => {
+    expect(statFigures({ ...stats, rentalCarsInMaintenance: 0 }).at(-1)?.note).toBe('6 free')
+  })
+
+  it('keep their labels while they load', () => {
+    expect(
+      statFigures(undefined).every(
+        ({ label, value, note }) => label !== '' && value === undefined && note === undefined,
+      ),
+    ).toBe(true)
+  })
+})

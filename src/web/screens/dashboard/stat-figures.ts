@@ -1,0 +1,51 @@
+import { Car, KeyRound, Users, Wrench } from 'lucide-react'
+import type { Stats } from '#contract/stats'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+export interface StatFigure {
+  label: string
+  icon: IconShape
+  /** The list that the figure counts. */
+  href: string
+  value: number | undefined
+  note: string | undefined
+}
+
+/** The four counters with one line of context each; without stats the labels stand and the figures wait. */
+export function statFigures(stats: Stats | undefined): StatFigure[] {
+  return [
+    {
+      label: 'Vehicles in Service',
+      icon: Wrench,
+      href: '/vehicles',
+      value: stats?.vehiclesInService,
+      note: stats && `${stats.arrivedToday} arrived today`,
+    },
+    {
+      label: 'Active Clients',
+      icon: Users,
+      href: '/clients',
+      value: stats?.activeClients,
+      note: stats && `${stats.vipClients} of them VIP`,
+    },
+    {
+      label: 'Total Vehicles',
+      icon: Car,
+      href: '/vehicles',
+      value: stats?.totalVehicles,
+      note: stats && `${stats.vehiclesAddedThisMonth} added this month`,
+    },
+    {
+      label: 'Cars Rented',
+      icon: KeyRound,
+      href: '/rentals',
+      value: stats?.carsRented,
+      note: stats && rentedNote(stats),
+    },
+  ]
+}
+
+function rentedNote({ rentalCarsAvailable, rentalCarsInMaintenance }: Stats): string {
+  const free = `${rentalCarsAvailable} free`
+  return rentalCarsInMaintenance === 0 ? free : `${free}, ${rentalCarsInMaintenance} in maintenance`
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import type { Garage } from '#contract/garage'
+import { displayHours } from '#domain/opening/weekly-schedule'
+import styles from './landing-foot.module.css'
+
+/** Where the garage is, when it is open and how to reach it. */
+export function LandingFoot({ garage }: { garage: Garage | undefined }) {
+  return (
+    <footer data-surface="rail" className={styles.foot}>
+      <div>
+        <div>
+          <span className={styles.name}>{garage?.businessName ?? 'Hoist'}</span>
+          {garage?.address && <p>{garage.address}</p>}
+        </div>
+        {garage && (
+          <div>
+            <h2>Opening hours</h2>
+            {displayHours(garage.weeklySchedule).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+        {(garage?.phone || garage?.email) && (
+          <div>
+            <h2>Contact</h2>
+            {garage.phone && (
+              <a className="num" href={`tel:${garage.phone}`}>
+                {garage.phoneDisplay}
+              </a>
+            )}
+            {garage.email && <a href={`mailto:${garage.email}`}>{garage.email}</a>}
+          </div>
+        )}
+        <div>
+          <h2>Staff</h2>
+          <Link href="/login">Staff Login</Link>
+          {garage?.identityProvider && <a href="/api/login">Sign in with {garage.identityProvider.name}</a>}
+        </div>
+      </div>
+    </footer>
+  )
+}

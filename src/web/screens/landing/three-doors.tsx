@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type Cents, displayMoney } from '#domain/money'
+import { CarOnHoist } from '#web/parts/drawings/car-on-hoist.tsx'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { TowTruck } from '#web/parts/drawings/tow-truck.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './three-doors.module.css'
+
+/** The three things that a customer comes for. */
+export function ThreeDoors({ rentalsFrom }: { rentalsFrom: Cents | null }) {
+  const price =
+    rentalsFrom === null
+      ? 'By the day, GST included.'
+      : `From ${displayMoney(rentalsFrom)} a day, GST included.`
+  return (
+    <div className={styles.doors}>
+      <Door href="/booking" name="Book Service" words="Pick a day and time online." go="Choose a time">
+        <CarOnHoist />
+      </Door>
+      <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
+        <CarSide body="suv" />
+      </Door>
+      <Door href="/tow-booking" name="Request Tow" words="Broken down? Tell us where." go="Get help">
+        <TowTruck />
+      </Door>
+    </div>
+  )
+}
+
+type DoorProps = {
+  href: string
+  name: string
+  words: string
+  /** What happens next, in two words. */
+  go: string
+  /** The drawing. */
+  children: ReactNode
+}
+
+function Door({ href, name, words, go, children }: DoorProps) {
+  return (
+    <Link href={href} className={styles.door}>
+      <span className={styles.art}>{children}</span>
+      <span className={styles.words}>
+        <b>{name}</b> <span>{words}</span>{' '}
+        <span className={styles.go}>
+          {go}
+          <Icon shape={ArrowRight} />
+        </span>
+      </span>
+    </Link>
+  )
+}

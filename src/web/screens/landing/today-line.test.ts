@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isOpenNow, nextFreeLine, openLine } from './today-line.ts'
+
+const friday = {
+  timeZone: 'Australia/Sydney',
+  today: {
+    date: calendarDate('2026-11-20'),
+    status: 'open' as const,
+    openTime: timeOfDay('08:00'),
+    closeTime: timeOfDay('17:00'),
+    reason: null,
+  },
+  nextFreeSlot: { date: calendarDate('2026-11-23'), time: timeOfDay('09:30') },
+}
+// Sydney is eleven hours ahead of UTC in November.
+const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`)
+
+describe('whether the garage is open', () => {
+  it('is told by the clock on its wall', () => {
+    expect(openLine(friday, at('07:59'))).toBe('Opens today at 8:00 am.')
+    expect(openLine(friday, at('08:00'))).toBe('Open today until 5:00 pm.')
+    expect(openLine(friday, at('17:00'))).toBe('Closed for today.')
+  })
+
+  it('agrees with the lamp beside it', () => {
+    expect(['07:59', '08:00', '16:59', '17:00'].map((time) => isOpenNow(friday, at(time)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('names the public holiday that closes it', () => {
+    const today = {
+      ...friday.today,
+      status: 'closed' as const,
+      openTime: null,
+      closeTime: null,
+      reason: 'Australian Public Holiday: Anzac Day',
+    }
+    expect(openLine({ ...friday, today }, at('10:00'))).toBe(
+      'Closed today. Australian Public Holiday: Anzac Day.',
+    )
+    expect(openLine({ ...friday, today: { ...today, reason: null } }, at('10:00'))).toBe('Closed today.')
+  })
+
+  it('claims only the hours of the day when the page is from another day', () => {
+    expect(openLine(friday, new Date('2026-11-25T00:00:00Z'))).toBe('Open today 8:00 am to 5:00 pm.')
+    expect(isOpenNow(friday, new Date('2026-11-25T00:00:00Z'))).toBe(false)
+  })
+})
+
+describe('the next free time', () => {
+  it('names its day, or says today', () => {
+    expect(nextFreeLine(friday)).toBe('Next free time: Mon, Nov 23, 9:30 am')
+    const today = { date: friday.today.date, time: timeOfDay('14:30') }
+    expect(nextFreeLine({ ...friday, nextFreeSlot: today })).toBe('Next free time: today, 2:30 pm')
+  })
+
+  it('is left out when the whole horizon is full', () => {
+    expect(nextFreeLine({ ...friday, nextFreeSlot: null })).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { ShieldCheck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { readEmail } from '#domain/people/email'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { refusedFields } from '#web/forms/refused-fields.ts'
+import { useLightForm } from '#web/forms/use-light-form.ts'
+import { useEnter } from '#web/session/use-enter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './login-screen.module.css'
+
+interface LoginValues {
+  email: string
+  password: string
+}
+
+function checkLogin({ email, password }: LoginValues) {
+  return {
+    ...(readEmail(email) === null && { email: 'Please enter a valid email address' }),
+    ...(password === '' && { password: 'Password is required' }),
+  }
+}
+
+const FAILED = 'Please check your credentials and try again.'
+
+export function LoginForm({ provider }: { provider: string | null }) {
+  const enter = useEnter()
+  const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
+  const { errors, text } = form
+  const { mutate, isPending, error } = useSend('POST /api/auth/local-login', {
+    onSuccess: (user) => {
+      showToast({ title: 'Login successful', description: 'Welcome back!' })
+      enter(user)
+    },
+    onError: (error) => {
+      showToast({ title: 'Error', description: sentenceOf(error, FAILED), variant: 'destructive' })
+      const refused = refusedFields(error, (path) => (path === 'email' || path === 'password' ? path : null))
+      form.refuse(refused)
+      if (Object.keys(refused).length === 0) form.focus('password')
+    },
+  })
+  function signIn(event: FormEvent) {
+    event.preventDefault()
+    form.submit((values) => {
+      if (!isPending) mutate({ body: values })
+    })
+  }
+  return (
+    <FormFrame className={styles.form} onSubmit={signIn}>
+      {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...text('email')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password}>
+        <PasswordInput {...text('password')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className={styles.submit}
+        pending={isPending}
+        pendingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+      {provider !== null && (
+        <div>
+          <p className={styles.or}>or</p>
+          <ButtonLink size="large" wide href="/api/login" icon={ShieldCheck}>
+            Continue with {provider}
+          </ButtonLink>
+        </div>
+      )}
+    </FormFrame>
+  )
+}

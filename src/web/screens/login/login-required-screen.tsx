@@ -1,0 +1,21 @@
+import { LogIn } from 'lucide-react'
+import { BrandFrame } from '#web/layout/brand-frame.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useGarage } from '#web/session/use-garage.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import styles from './login-screen.module.css'
+
+/** A page for staff, asked for by somebody who is not signed in. */
+export function LoginRequiredScreen() {
+  usePage('Login Required')
+  const garage = useGarage()
+  return (
+    <BrandFrame name={garage?.businessName ?? 'Hoist'} href="/" scene={{ height: 'floor', car: null }}>
+      <h1 tabIndex={-1}>Login Required</h1>
+      <p className={styles.words}>This page is for the staff of {garage?.businessName ?? 'the garage'}.</p>
+      <ButtonLink variant="primary" size="large" wide href="/login" icon={LogIn}>
+        Go to Login
+      </ButtonLink>
+    </BrandFrame>
+  )
+}

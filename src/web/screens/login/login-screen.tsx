@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { BrandFrame } from '#web/layout/brand-frame.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useGarage } from '#web/session/use-garage.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+
+/** Staff login; `?error=` is what the identity provider's way in came back with. */
+export function LoginScreen() {
+  usePage('Staff login')
+  const garage = useGarage()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const error = new URLSearchParams(location.search).get('error')
+    if (error === null) return
+    showToast({ title: 'Authentication Failed', description: error, variant: 'destructive' })
+    navigate('/login', { replace: true })
+  }, [navigate])
+  return (
+    <BrandFrame
+      name={garage?.businessName ?? 'Hoist'}
+      href="/"
+      scene={{}}
+      aside={
+        <Link href="/" className={styles.back}>
+          <Icon shape={ArrowLeft} size="small" />
+          Back to Home
+        </Link>
+      }
+      foot="Trouble signing in? Ask an administrator of your garage."
+    >
+      <h1 tabIndex={-1} className={styles.title}>
+        Staff login
+      </h1>
+      <LoginForm provider={garage?.identityProvider?.name ?? null} />
+    </BrandFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { Lock } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Garage } from '#contract/garage'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { refusedFields } from '#web/forms/refused-fields.ts'
+import { useLightForm } from '#web/forms/use-light-form.ts'
+import { BrandFrame } from '#web/layout/brand-frame.tsx'
+import type { HoistHeight } from '#web/parts/drawings/hoist-scene.tsx'
+import { useEnter } from '#web/session/use-enter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AdministratorSection } from './administrator-section.tsx'
+import { GarageSection } from './garage-section.tsx'
+import styles from './set-up.module.css'
+import { checkSetUp, emptySetUp, isSetUpField, setUpProgress } from './set-up-values.ts'
+
+const FAILED = 'The garage could not be created. Please try again.'
+
+export type SetUpFormProps = { token: string; garage: Garage }
+
+/** Two parts, and the hoist beside them whose sign shows the name as it is typed. */
+export function SetUpForm({ token, garage }: SetUpFormProps) {
+  const enter = useEnter()
+  const form = useLightForm(() => emptySetUp(garage), checkSetUp)
+  const { values } = form
+  const done = setUpProgress(values)
+  const { mutate, isPending, error } = useSend('POST /api/auth/setup', {
+    onSuccess: enter,
+    onError: (refusal) => form.refuse(refusedFields(refusal, (path) => (isSetUpField(path) ? path : null))),
+  })
+  function create(event: FormEvent) {
+    event.preventDefault()
+    form.submit((typed) => {
+      if (!isPending) mutate({ body: { ...typed, token } })
+    })
+  }
+  return (
+    <BrandFrame
+      wide
+      name="Hoist"
+      aside={
+        <span className="row">
+          <Icon shape={Lock} size="small" />
+          This link works once
+        </span>
+      }
+      scene={{ car: 'mid-size', height: heightOf(done), sign: values.businessName.trim() || undefined }}
+    >
+      <FormFrame onSubmit={create}>
+        <h1 tabIndex={-1}>Set up your garage</h1>
+        <p className={styles.sub}>Three minutes. Opening hours and prices come after, in Settings.</p>
+        <div className={styles.problems}>
+          {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
+          <LightErrorSummary form={form} />
+        </div>
+        <GarageSection form={form} today={garage.today.date} isDone={done.garage} />
+        <AdministratorSection form={form} isCurrent={done.garage} isDone={done.administrator} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={isPending}
+          pendingLabel="Creating garage..."
+        >
+          Create garage
+        </Button>
+      </FormFrame>
+    </BrandFrame>
+  )
+}
+
+function heightOf(done: { garage: boolean; administrator: boolean }): HoistHeight {
+  if (!done.garage) return 'floor'
+  return done.administrator ? 'working' : 'low'
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { User } from '#contract/auth'
+import { keyOf } from '#web/api/hooks.ts'
+import { sessionKey } from './use-session.ts'
+
+/** Goes in as a user who has just signed in: what was read as a visitor is forgotten, for staff are told more. */
+export function useEnter(): (user: User) => void {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  return (user) => {
+    const garagePath = keyOf('GET /api/garage')[0]
+    queries.setQueryData(sessionKey, user)
+    queries.removeQueries({
+      predicate: ({ queryKey: [path] }) => path !== sessionKey[0] && path !== garagePath,
+    })
+    void queries.invalidateQueries({ queryKey: sessionKey })
+    void queries.invalidateQueries({ queryKey: [garagePath] })
+    navigate('/', { replace: true })
+  }
+}

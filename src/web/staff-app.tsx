@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import type { User } from '#contract/auth'
+import { PageLoading } from '#web/layout/page-loading.tsx'
+import { Shell } from '#web/layout/shell.tsx'
+
+const screens = {
+  dashboard: lazy(() =>
+    import('./screens/dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })),
+  ),
+  appointments: lazy(() =>
+    import('./screens/appointments/appointments-screen.tsx').then((m) => ({ default: m.AppointmentsScreen })),
+  ),
+  confirmations: lazy(() =>
+    import('./screens/confirmations/confirmations-screen.tsx').then((m) => ({
+      default: m.ConfirmationsScreen,
+    })),
+  ),
+  notFound: lazy(() =>
+    import('./screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+  ),
+}
+
+/** Everything behind the sign-in: the shell around one screen. */
+export function StaffApp({ user }: { user: User }) {
+  return (
+    <Shell user={user}>
+      <Suspense fallback={<PageLoading />}>
+        <Switch>
+          <Route path="/" component={screens.dashboard} />
+          <Route path="/dashboard" component={screens.dashboard} />
+          <Route path="/appointments" component={screens.appointments} />
+          <Route path="/recent-activity" component={screens.confirmations} />
+          <Route component={screens.notFound} />
+        </Switch>
+      </Suspense>
+    </Shell>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Icon, type IconShape } from './icon.tsx'
+
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonLook & {
+    href: string
+    icon?: IconShape | undefined
+  }
+
+const LEAVES_THE_PROGRAM = /^(https?:|mailto:|tel:|sms:|\/api\/|#)/
+
+/** A way to another place that looks like a button: within the program it changes the screen without a reload. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, wide, square, className, icon, href, children, ...rest } = props
+  const look = buttonLook({ variant, size, wide, square, className })
+  const content = (
+    <>
+      {icon && <Icon shape={icon} />}
+      {children}
+    </>
+  )
+  const leaves = LEAVES_THE_PROGRAM.test(href) || rest.target === '_blank' || rest.download !== undefined
+  if (leaves) {
+    return (
+      <a {...rest} href={href} className={look}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} href={href} className={look}>
+      {content}
+    </Link>
+  )
+}

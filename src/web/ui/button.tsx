@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Icon, type IconShape } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: IconShape | undefined
+    /** Under way: not pressed twice, keeps its place for the keyboard. */
+    pending?: boolean | undefined
+    /** The words while under way, for example "Booking..."; without them the ring stands in place of the words. */
+    pendingLabel?: ReactNode
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, square, className, icon, pending, pendingLabel, onClick, children, ...rest } =
+    props
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled` while pending: that would throw the focus away in the middle of a form.
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  const atRest = (
+    <>
+      {icon && <Icon shape={icon} />}
+      {children}
+    </>
+  )
+  const working = (
+    <>
+      <Spinner />
+      {pendingLabel ?? <span className="visually-hidden">{children}</span>}
+    </>
+  )
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonLook({ variant, size, wide, square, className })}
+      onClick={press}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+    >
+      {pending === undefined ? (
+        atRest
+      ) : (
+        <span className={styles.swap}>
+          <span className={pending ? styles.away : undefined} aria-hidden={pending}>
+            {atRest}
+          </span>
+          <span className={pending ? undefined : styles.away} aria-hidden={!pending}>
+            {working}
+          </span>
+        </span>
+      )}
+    </button>
+  )
+}

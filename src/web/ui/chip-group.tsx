@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useFieldGroup } from './field-context.ts'
+import styles from './toggle-chip.module.css'
+
+export type ChipGroupProps = {
+  /** The name of the choice, where no Field around it gives one. */
+  label?: string
+  children: ReactNode
+}
+
+/** Holds toggle chips; named by the Field around it (`group`) or by its own label. */
+export function ChipGroup({ label, children }: ChipGroupProps) {
+  const group = useFieldGroup('group', label)
+  return (
+    <div {...group} className={styles.chips}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import clsx from 'clsx'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { buttonLook } from './button-look.ts'
+import styles from './combobox.module.css'
+import type { ComboboxFormProps } from './combobox-in-place.tsx'
+import { Icon } from './icon.tsx'
+import shell from './input-shell.module.css'
+import popup from './popup.module.css'
+
+/** The field is a button; what is typed and found takes the whole screen. */
+export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
+  const {
+    value,
+    itemLabel,
+    renderLead,
+    icon,
+    placeholder,
+    disabled,
+    wiring,
+    onBlur,
+    inputRef,
+    label,
+    children,
+  } = props
+  const screen = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Base.Trigger
+        {...wiring}
+        className={clsx(shell.shell, styles.field)}
+        disabled={disabled}
+        onBlur={onBlur}
+      >
+        {(value !== null && renderLead?.(value)) || (icon && <Icon shape={icon} />)}
+        <span className={clsx(styles.shown, value === null && styles.placeholder)}>
+          {value === null ? placeholder : itemLabel(value)}
+        </span>
+        <Icon shape={ChevronDown} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          className={popup.positioner}
+          style={{ position: 'fixed', inset: 0, transform: 'none', width: 'auto', height: 'auto' }}
+        >
+          <Base.Popup
+            ref={screen}
+            initialFocus={() => screen.current?.querySelector('input') ?? true}
+            className={styles.screen}
+            aria-label={label}
+            aria-busy={props.loading || undefined}
+          >
+            <div className={styles.screenHead}>
+              <span className={shell.shell}>
+                <Icon shape={Search} />
+                <Base.Input
+                  ref={inputRef}
+                  placeholder={placeholder}
+                  aria-label={label ?? placeholder ?? 'Search'}
+                />
+              </span>
+              <Base.Trigger className={buttonLook({ variant: 'ghost', square: true })} aria-label="Close">
+                <Icon shape={X} size="large" />
+              </Base.Trigger>
+            </div>
+            <div className={styles.screenList}>{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useState } from 'react'
+import { ComboboxInPlace } from './combobox-in-place.tsx'
+import { ComboboxList } from './combobox-list.tsx'
+import { ComboboxOnScreen } from './combobox-on-screen.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
+import { useFieldControl } from './field-context.ts'
+import { matchIn } from './match-in.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+const SMALL_TOUCH_SCREEN = '(pointer: coarse) and (max-width: 767.98px)'
+
+const TYPING = new Set(['input-change', 'input-clear', 'input-paste'])
+
+/** Type to find one of many. On a small touch screen it opens over the whole screen. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { items, value, onChange, itemKey, itemLabel, alwaysOffered, onInputChange, disabled, name } = props
+  const [typed, setTyped] = useState('')
+  const onScreen = useMediaQuery(SMALL_TOUCH_SCREEN)
+  const wiring = useFieldControl(props)
+  const always = alwaysOffered ?? []
+  const same = (one: Item, other: Item) => itemKey(one) === itemKey(other)
+  // What is chosen must be among the items, or the field would show nothing while another search runs.
+  const known = value === null || [...items, ...always].some((item) => same(item, value))
+  const all = [...items, ...(known || !value ? [] : [value]), ...always]
+
+  function keeps(item: Item, query: string) {
+    const offered = always.some((other) => same(item, other))
+    if (offered || query.trim() === '') return true
+    if (onInputChange) return items.some((other) => same(item, other))
+    return matchIn(itemLabel(item), query) !== null
+  }
+  function choose(item: Item | null) {
+    setTyped('')
+    onChange(item)
+  }
+  function hear(text: string, reason: string) {
+    // The text also changes when something is chosen or the list closes; only typing is a search.
+    const searching = TYPING.has(reason)
+    setTyped(searching ? text : '')
+    if (searching) onInputChange?.(text)
+  }
+  const list = <ComboboxList {...props} typed={typed} />
+  const shared = { ...props, wiring, typed }
+  return (
+    <Base.Root<Item>
+      items={all}
+      value={value}
+      onValueChange={choose}
+      itemToStringLabel={itemLabel}
+      itemToStringValue={itemKey}
+      isItemEqualToValue={same}
+      filter={keeps}
+      onInputValueChange={(text, { reason }) => hear(text, reason)}
+      autoHighlight
+      disabled={disabled}
+      name={name}
+    >
+      {onScreen ? (
+        <ComboboxOnScreen {...shared}>{list}</ComboboxOnScreen>
+      ) : (
+        <ComboboxInPlace {...shared}>{list}</ComboboxInPlace>
+      )}
+    </Base.Root>
+  )
+}

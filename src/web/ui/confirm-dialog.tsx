@@ -1,0 +1,76 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import clsx from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { ErrorAlert } from './error-alert.tsx'
+import { Icon, type IconShape } from './icon.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** The question, with the name of the thing in it. */
+  sentence: ReactNode
+  /** What is lost if it is done, shown as it stands in its list, and choices that go with it. */
+  children?: ReactNode
+  icon?: IconShape
+  /** For example "Keep appointment": the focus starts here. */
+  keepLabel: ReactNode
+  /** Names the deed and the thing, for example "Delete appointment". */
+  confirmLabel: ReactNode
+  pending?: boolean
+  pendingLabel?: ReactNode
+  error?: ReactNode
+  onConfirm: () => void
+  width?: number
+}
+
+/** Asks once before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, sentence, children, icon = Trash2, keepLabel, confirmLabel, error, onConfirm } = props
+  const { pending = false, pendingLabel, width = 460 } = props
+  const keep = useRef<HTMLButtonElement>(null)
+  const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
+  function change(wanted: boolean) {
+    if (!pending) props.onOpenChange(wanted)
+  }
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} forceRender />
+        <AlertDialog.Viewport className={styles.viewport}>
+          {/* Named as a function: by touch Base UI would rather focus the dialog itself. */}
+          <AlertDialog.Popup className={styles.dialog} style={size} initialFocus={() => keep.current}>
+            <div className={clsx(styles.head, styles.withIcon)}>
+              <span className={styles.mark}>
+                <Icon shape={icon} size="huge" />
+              </span>
+              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            </div>
+            <div className={styles.body}>
+              <AlertDialog.Description>{sentence}</AlertDialog.Description>
+              {children}
+              {error && <ErrorAlert>{error}</ErrorAlert>}
+            </div>
+            <div className={styles.foot}>
+              <Button ref={keep} onClick={() => change(false)}>
+                {keepLabel}
+              </Button>
+              <Button
+                variant="danger-filled"
+                icon={icon}
+                pending={pending}
+                pendingLabel={pendingLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

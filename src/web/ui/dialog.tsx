@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type CSSProperties, type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import styles from './dialog.module.css'
+import { FormFrame } from './form-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
+
+const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
+
+export type DialogProps = GuardedClose & {
+  title: ReactNode
+  /** One quiet line under the title. */
+  description?: ReactNode
+  /** In px; 480 to 560 for most, as wide as the screen on a phone. */
+  width?: number
+  /** The buttons, at the right: Cancel first, the one primary last. */
+  footer?: ReactNode
+  /** What will happen, repeated at the left of the buttons. */
+  footerNote?: ReactNode
+  /** Makes body and foot one form; Ctrl or Cmd with Enter submits it. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  children: ReactNode
+}
+
+/** A short task with an end. On a phone it rises from below. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    title,
+    description,
+    width = 520,
+    footer,
+    footerNote,
+    onSubmit,
+    initialFocus,
+    finalFocus,
+  } = props
+  const body = useRef<HTMLDivElement>(null)
+  const { asking, change, keepEditing, discard } = useGuardedClose(props)
+  const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} forceRender />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={styles.dialog}
+            style={size}
+            initialFocus={initialFocus ?? ((by) => firstControl(body.current, by))}
+            finalFocus={finalFocus}
+          >
+            <div className={styles.head}>
+              <div className="grow">
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description && (
+                  <Base.Description className={styles.description}>{description}</Base.Description>
+                )}
+              </div>
+              <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
+            </div>
+            <FormFrame className={styles.form} onSubmit={onSubmit}>
+              <div ref={body} className={styles.body}>
+                {props.children}
+              </div>
+              {(footer || asking) && (
+                <div className={styles.foot}>
+                  {asking && <UnsavedQuestion onKeep={keepEditing} onDiscard={discard} />}
+                  {!asking && footerNote && <span className={styles.note}>{footerNote}</span>}
+                  {!asking && footer}
+                </div>
+              )}
+            </FormFrame>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The first thing to fill in; by touch nothing, for the keyboard would cover what is to be read first. */
+function firstControl(body: HTMLElement | null, openedBy: string) {
+  if (openedBy === 'touch') return true
+  return body?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { EmptyHoist, type EmptyHoistState } from './empty-hoist.tsx'
+import styles from './empty-state.module.css'
+
+export type EmptyStateProps = {
+  drawing?: EmptyHoistState
+  title: ReactNode
+  text?: ReactNode
+  /** The one next step that helps: Clear filters, Add ... */
+  action?: ReactNode
+  size?: 'small' | 'default'
+}
+
+/** First time and filtered are different texts and drawings. */
+export function EmptyState({ drawing = 'lowered', title, text, action, size = 'default' }: EmptyStateProps) {
+  return (
+    <div className={clsx(styles.empty, size === 'small' && styles.small)}>
+      <EmptyHoist state={drawing} className={styles.drawing} />
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './figures-strip.module.css'
+import { Icon, type IconShape } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+import type { Tone } from './tone.ts'
+
+export type Figure = {
+  label: string
+  /** `undefined` while it loads: the label stands, the figure waits. */
+  value: ReactNode
+  icon?: IconShape | undefined
+  /** A small solid mark of a status family instead of an icon. */
+  tone?: Tone | undefined
+  /** One line of context. */
+  note?: ReactNode
+  /** A measure beside the figure (pips, bars), in the tall form. */
+  extra?: ReactNode
+  /** The list the figure counts. */
+  href?: string | undefined
+}
+
+export type FigureCellProps = { figure: Figure; tall: boolean }
+
+export function FigureCell({ figure, tall }: FigureCellProps) {
+  const { label, value, icon, tone, note, extra, href } = figure
+  const number =
+    value === undefined ? (
+      <Skeleton width={34} height={tall ? 36 : 24} />
+    ) : (
+      <span className={styles.number}>{value}</span>
+    )
+  const heading = (
+    <span className={styles.label}>
+      {icon && <Icon shape={icon} />}
+      {tone && <span className={styles.swatch} data-tone={tone} aria-hidden="true" />}
+      <span>
+        {label}
+        {!tall && note && <small>{note}</small>}
+      </span>
+    </span>
+  )
+  const content = tall ? (
+    <>
+      {heading}
+      <span className={styles.measure}>
+        {number}
+        {extra && <span className={styles.extra}>{extra}</span>}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  ) : (
+    <>
+      {heading}
+      {number}
+    </>
+  )
+  if (!href) return <div className={styles.cell}>{content}</div>
+  return (
+    <Link href={href} className={styles.cell}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+/** Letters as they are compared: case and accents do not count, so "citroen" finds "Citroën". */
+function plain(letter: string) {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Where typed text stands in another, as positions in the original; the start of a word wins over its middle. */
+export function matchIn(text: string, typed: string) {
+  const wanted = plain(typed.trim())
+  if (wanted === '') return null
+  // Each letter is made plain alone: plain letters may be shorter or longer than the original.
+  const origins: { start: number; end: number }[] = []
+  let searched = ''
+  let position = 0
+  for (const letter of text) {
+    const place = { start: position, end: position + letter.length }
+    for (const unit of plain(letter)) {
+      searched += unit
+      for (let code = 0; code < unit.length; code++) origins.push(place)
+    }
+    position = place.end
+  }
+  const atWord = ` ${searched}`.search(new RegExp(`[\\s-]${escaped(wanted)}`))
+  const index = atWord >= 0 ? atWord : searched.indexOf(wanted)
+  const first = origins[index]
+  const last = origins[index + wanted.length - 1]
+  return first && last ? { start: first.start, end: last.end } : null
+}
+
+function escaped(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,17 @@
+import { matchIn } from './match-in.ts'
+import styles from './matched-text.module.css'
+
+export type MatchedTextProps = { text: string; typed: string }
+
+/** Underlines what was typed where it stands in the text. */
+export function MatchedText({ text, typed }: MatchedTextProps) {
+  const match = matchIn(text, typed)
+  if (!match) return <span>{text}</span>
+  return (
+    <span>
+      {text.slice(0, match.start)}
+      <mark className={styles.match}>{text.slice(match.start, match.end)}</mark>
+      {text.slice(match.end)}
+    </span>
+  )
+}

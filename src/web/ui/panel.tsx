@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import { type ComponentProps, createElement, type HTMLAttributes, type ReactNode } from 'react'
+import styles from './panel.module.css'
+
+export type PanelProps = HTMLAttributes<HTMLElement> & {
+  as?: 'section' | 'div' | 'article' | 'aside' | 'form' | 'ul'
+}
+
+/** The resting surface: a border and a whisper of shadow. */
+export function Panel({ as = 'section', className, ...rest }: PanelProps) {
+  const props: HTMLAttributes<HTMLElement> = { ...rest, className: clsx(styles.panel, className) }
+  return createElement(as, props)
+}
+
+export type PanelHeadProps = {
+  title: ReactNode
+  titleId?: string
+  /** One quiet line beside the title. */
+  note?: ReactNode
+  /** A Count or Badge after the title. */
+  count?: ReactNode
+  /** Links and buttons at the right. */
+  actions?: ReactNode
+  className?: string | undefined
+}
+
+export function PanelHead({ title, titleId, note, count, actions, className }: PanelHeadProps) {
+  return (
+    <div className={clsx(styles.head, className)}>
+      <h2 id={titleId}>{title}</h2>
+      {count}
+      {note && <span className="small muted">{note}</span>}
+      {actions && <div className={styles.end}>{actions}</div>}
+    </div>
+  )
+}
+
+export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx(styles.body, className)} />
+}

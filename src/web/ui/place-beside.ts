@@ -1,0 +1,27 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left'
+
+const GAP = 6
+const EDGE = 8
+
+/** Puts a fixed element beside another, on the other side where there is no room, always inside the window. */
+export function placeBeside(element: HTMLElement, anchor: DOMRect, side: Side) {
+  const { width, height } = element.getBoundingClientRect()
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const centred = {
+    left: anchor.left + (anchor.width - width) / 2,
+    top: anchor.top + (anchor.height - height) / 2,
+  }
+  const above = anchor.top - height - GAP
+  const below = anchor.bottom + GAP
+  const before = anchor.left - width - GAP
+  const after = anchor.right + GAP
+  const places = {
+    top: { left: centred.left, top: above >= EDGE ? above : below },
+    bottom: { left: centred.left, top: below + height <= room.height - EDGE ? below : above },
+    left: { left: before >= EDGE ? before : after, top: centred.top },
+    right: { left: after + width <= room.width - EDGE ? after : before, top: centred.top },
+  }
+  const place = places[side]
+  element.style.left = `${Math.max(EDGE, Math.min(place.left, room.width - width - EDGE))}px`
+  element.style.top = `${Math.max(EDGE, Math.min(place.top, room.height - height - EDGE))}px`
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { Kbd } from './kbd.tsx'
+import { TextInput } from './text-input.tsx'
+
+export type SearchInputProps = {
+  /** Read aloud; the placeholder alone is no label. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  /** The key that brings the focus here, shown while it is empty. */
+  shortcut?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Finds in the list below it; Escape empties it. */
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onChange,
+  shortcut = '/',
+  inputRef,
+}: SearchInputProps) {
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return
+    event.stopPropagation()
+    onChange('')
+  }
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      icon={Search}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={clearOnEscape}
+      after={value === '' && shortcut ? <Kbd>{shortcut}</Kbd> : undefined}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}

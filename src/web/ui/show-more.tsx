@@ -1,0 +1,24 @@
+import { Button } from './button.tsx'
+import styles from './show-more.module.css'
+
+export type ShowMoreProps = {
+  shown: number
+  total: number
+  pending?: boolean
+  onShowMore: () => void
+}
+
+/** The next page of a long list; the count says how many there are in truth. */
+export function ShowMore({ shown, total, pending = false, onShowMore }: ShowMoreProps) {
+  if (shown >= total) return null
+  return (
+    <div className={styles.more}>
+      <span className="small muted num" role="status">
+        {shown} of {total} shown
+      </span>
+      <Button pending={pending} onClick={onShowMore}>
+        Show more
+      </Button>
+    </div>
+  )
+}

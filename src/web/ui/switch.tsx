@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field-context.ts'
+import styles from './switch.module.css'
+
+export type SwitchProps = Omit<ComponentProps<'button'>, 'onChange' | 'children' | 'role'> & {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  /** What is switched, where no Field around it gives a label. */
+  label?: string
+}
+
+/** On or off, at once: what it switches takes effect without a Save, or joins the save bar. */
+export function Switch({ checked, onCheckedChange, label, className, ...rest }: SwitchProps) {
+  const wiring = useFieldControl(rest)
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...wiring}
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      className={clsx(styles.switch, className)}
+      onClick={() => onCheckedChange(!checked)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** A Count after the label. */
+  count?: ReactNode
+  panel: ReactNode
+}
+
+export type TabsProps<Value extends string> = {
+  /** What the tabs divide, read aloud. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+}
+
+/** Parts of one screen, one at a time; the screen keeps the open one in its address. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={onChange}>
+      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+            {tab.count}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './field-context.ts'
+import { Icon, type IconShape } from './icon.tsx'
+import styles from './input-shell.module.css'
+
+export type TextInputProps = ComponentProps<'input'> & {
+  icon?: IconShape | undefined
+  /** Stands before what is typed, for example "$". */
+  before?: ReactNode
+  /** Stands after what is typed, for example "km". */
+  after?: ReactNode
+  /** `plate` sets what is typed as on a number plate, `figures` in even widths, `search` in a quiet frame. */
+  look?: 'plain' | 'plate' | 'figures' | 'quiet'
+}
+
+export function TextInput({ icon, before, after, look = 'plain', className, ...rest }: TextInputProps) {
+  const wiring = useFieldControl(rest)
+  return (
+    <span className={clsx(styles.shell, look !== 'plain' && styles[look], className)}>
+      {icon && <Icon shape={icon} />}
+      {before && <span className={styles.affix}>{before}</span>}
+      <input type="text" {...rest} {...wiring} />
+      {after && <span className={styles.affix}>{after}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { listenForToasts, showToast, type ToastMessage } from './toast.ts'
+
+describe('toasts', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+
+  it('holds what is said before the toaster is there', () => {
+    showToast({ title: 'Vehicle Checked In' })
+    showToast({ title: 'Error', variant: 'destructive' })
+    const heard: ToastMessage[] = []
+    stop = listenForToasts((message) => heard.push(message))
+    expect(heard.map((message) => message.title)).toEqual(['Vehicle Checked In', 'Error'])
+  })
+
+  it('passes on at once what is said afterwards', () => {
+    const heard: ToastMessage[] = []
+    stop = listenForToasts((message) => heard.push(message))
+    showToast({ title: 'Client created successfully' })
+    expect(heard).toEqual([{ title: 'Client created successfully' }])
+  })
+
+  it('says nothing twice when the toaster is mounted again', () => {
+    const first: ToastMessage[] = []
+    const second: ToastMessage[] = []
+    const stopFirst = listenForToasts((message) => first.push(message))
+    showToast({ title: 'One' })
+    stopFirst()
+    showToast({ title: 'Two' })
+    stop = listenForToasts((message) => second.push(message))
+    expect(first).toEqual([{ title: 'One' }])
+    expect(second).toEqual([{ title: 'Two' }])
+  })
+})

@@ -1,0 +1,54 @@
+import { Toast } from '@base-ui/react/toast'
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Icon } from './icon.tsx'
+import { listenForToasts } from './toast.ts'
+import styles from './toaster.module.css'
+
+const SHOWN_FOR_MS = 5000
+
+/** Shows one toast at a time, bottom right; it waits while it is hovered or focused. Mounted once. */
+export function Toaster() {
+  return (
+    <Toast.Provider limit={1} timeout={SHOWN_FOR_MS}>
+      <ToastStack />
+    </Toast.Provider>
+  )
+}
+
+function ToastStack() {
+  const { toasts, add } = Toast.useToastManager()
+  useEffect(
+    () => listenForToasts(({ title, description, variant }) => add({ title, description, type: variant })),
+    [add],
+  )
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport}>
+        {toasts.map((toast) => {
+          const destructive = toast.type === 'destructive'
+          return (
+            <Toast.Root
+              key={toast.id}
+              toast={toast}
+              className={clsx(styles.toast, destructive && styles.destructive)}
+            >
+              <Toast.Content className={styles.content}>
+                <Icon shape={destructive ? CircleAlert : CircleCheck} size="large" className={styles.mark} />
+                <div role={destructive ? 'alert' : 'status'} className={styles.words}>
+                  <Toast.Title className={styles.title} render={<p />} />
+                  <Toast.Description className={styles.description} />
+                </div>
+                {/* Hidden from readers by Base UI until the toast has the focus, yet in the tab order: shown instead. */}
+                <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
+                  <Icon shape={X} />
+                </Toast.Close>
+              </Toast.Content>
+            </Toast.Root>
+          )
+        })}
+      </Toast.Viewport>
+    </Toast.Portal>
+  )
+}

@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './toggle-chip.module.css'
+
+export type ToggleChipProps = Omit<ComponentProps<'input'>, 'children'> & { children: ReactNode }
+
+/** One of several that may be chosen together; `type="radio"` where only one may. */
+export function ToggleChip({ type = 'checkbox', className, children, ...rest }: ToggleChipProps) {
+  return (
+    <label className={clsx(styles.chip, className)}>
+      <input {...rest} type={type} />
+      <Icon shape={Check} size="small" />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { placeBeside, type Side } from './place-beside.ts'
+import styles from './tooltip.module.css'
+
+const OPENS_AFTER_MS = 700
+const NEXT_OPENS_AT_ONCE_WITHIN_MS = 300
+/** Long enough to carry the pointer across the gap onto the tooltip itself. */
+const CLOSES_AFTER_MS = 120
+
+let lastClosedAt = Number.NEGATIVE_INFINITY
+
+export type TooltipProps = {
+  label: ReactNode
+  shortcut?: string | undefined
+  side?: Side
+  /** Shown nowhere: the words already stand on the page. */
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Shows what a control is called after 700 ms, at once when the pointer comes from another one; never the only place of a fact. */
+export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      // The first Escape puts the tooltip away, the next one closes what holds it.
+      event.stopPropagation()
+      setOpen(false)
+    }
+    document.addEventListener('keydown', closeOnEscape, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape, { capture: true })
+      lastClosedAt = performance.now()
+    }
+  }, [open])
+
+  function later(wanted: boolean, delay: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(wanted), delay)
+  }
+  function openSoon() {
+    if (disabled) return
+    const atOnce = performance.now() - lastClosedAt < NEXT_OPENS_AT_ONCE_WITHIN_MS
+    later(true, atOnce ? 0 : OPENS_AFTER_MS)
+  }
+  function close() {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  function openForPointer(event: PointerEvent) {
+    if (event.pointerType !== 'touch') openSoon()
+  }
+  function openForKeyboard(event: FocusEvent) {
+    if (event.target.matches(':focus-visible')) openSoon()
+  }
+  function show(tip: HTMLSpanElement | null) {
+    const control = anchor.current?.firstElementChild
+    // iPhones that stay on iOS 16 know no popovers; there the label that is read aloud must do.
+    if (!tip || !control || !('showPopover' in tip)) return
+    tip.showPopover()
+    placeBeside(tip, control.getBoundingClientRect(), side)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside.
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={openForPointer}
+      onPointerLeave={() => later(false, CLOSES_AFTER_MS)}
+      onPointerDown={close}
+      onFocus={openForKeyboard}
+      onBlur={close}
+    >
+      {children}
+      {open && !disabled && (
+        <span ref={show} popover="manual" role="tooltip" className={styles.tip}>
+          {label}
+          {shortcut && <span className={styles.keys}>{shortcut}</span>}
+        </span>
+      )}
+    </span>
+  )
+}

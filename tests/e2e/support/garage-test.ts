@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { demoSignIn } from '../../../scripts/demo-server.mjs'
+
+interface Visitors {
+  /** A page that is signed in as the administrator. */
+  staffPage: Page
+  /** True on the phone project. */
+  onPhone: boolean
+}
+
+export const test = base.extend<Visitors>({
+  staffPage: async ({ page }, use) => {
+    const response = await page.request.post('/api/auth/local-login', { data: demoSignIn })
+    expect(response.status()).toBe(200)
+    await use(page)
+  },
+  onPhone: async ({ isMobile }, use) => use(isMobile),
+})
+
+export { expect }
+
+/** No rule of WCAG 2.2 AA or of good practice is broken, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess).toBeLessThanOrEqual(0)
+}
+
+let people = 0
+
+/** Somebody whom no other test knows. */
+export function somebody(onPhone: boolean) {
+  people += 1
+  const tail = `${Date.now().toString(36)}${people}${onPhone ? 'p' : 'd'}`
+  return {
+    name: `Josie ${tail}`,
+    email: `josie-${tail}@example.com`,
+    phone: '0491 573 770',
+    plate: `J${tail.slice(-6).toUpperCase()}`,
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
+import { bookingAt, firstBookableSlot } from './support/booking.ts'
+
+const rounds = 20
+const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
+let server: ServerProcess | undefined
+let dataDir = ''
+
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
+})
+
+async function post(url: string, body: unknown, cookie = ''): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Does one write after the other until the server is gone; answers with the ids that were acknowledged. */
+async function writeUntilKilled(write: () => Promise<Response>): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (;;) {
+    try {
+      const response = await write()
+      if (response.status === 201) acknowledged.push(((await response.json()) as { id: string }).id)
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+async function readAll(url: string, path: string, cookie: string): Promise<Set<string>> {
+  const ids = new Set<string>()
+  let next: string | undefined = path
+  while (next !== undefined) {
+    const page: Response = await fetch(`${url}${next}`, { headers: { cookie } })
+    for (const { id } of (await page.json()) as { id: string }[]) ids.add(id)
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  return ids
+}
+
+function countUp(): () => number {
+  let count = 0
+  return () => {
+    count += 1
+    return count
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await post(`${url}/api/auth/local-login`, administrator)
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+it(`what the server acknowledged is there after ${rounds} rounds of kill -9 while it writes`, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
+  const environment = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }
+  const booked = new Set<string>()
+  const added = new Set<string>()
+  const customers = countUp()
+  for (let round = 0; round < rounds; round += 1) {
+    server = await startServerProcess(environment)
+    const { url } = server
+    const cookie = await signIn(url)
+    const bookings = writeUntilKilled(async () => {
+      // Slowly: the slots of the horizon have to last for all rounds.
+      await delay(20)
+      return post(`${url}/api/book-appointment`, bookingAt(await firstBookableSlot(url), customers()))
+    })
+    const clients = writeUntilKilled(() => {
+      const { name, email } = bookingAt('', customers()).client
+      return post(`${url}/api/clients`, { name, email, phone: '0491 570 156' }, cookie)
+    })
+    await delay(150 + round * 10)
+    await server.end('SIGKILL')
+    for (const id of await bookings) booked.add(id)
+    for (const id of await clients) added.add(id)
+  }
+  server = await startServerProcess(environment)
+  const cookie = await signIn(server.url)
+  const appointments = await readAll(server.url, '/api/appointments?limit=500', cookie)
+  const clients = await readAll(server.url, '/api/clients?limit=500', cookie)
+  expect(booked.size).toBeGreaterThan(rounds)
+  expect(added.size).toBeGreaterThan(rounds)
+  expect([...booked].filter((id) => !appointments.has(id))).toEqual([])
+  expect([...added].filter((id) => !clients.has(id))).toEqual([])
+}, 180_000)

@@ -1,0 +1,28 @@
+import { addDays } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+
+/** The first slot that a customer can book today, asked day by day as the page does. */
+export async function firstBookableSlot(url: string): Promise<string> {
+  const today = garageNow(new Date(), 'Australia/Sydney').date
+  for (let ahead = 1; ahead <= 30; ahead += 1) {
+    const response = await fetch(`${url}/api/time-slots?date=${addDays(today, ahead)}`)
+    const slots = (await response.json()) as { id: string; isAvailable: boolean }[]
+    const free = slots.find((slot) => slot.isAvailable)
+    if (free !== undefined) return free.id
+  }
+  throw new Error('No slot can be booked')
+}
+
+/** A booking of customer number n. */
+export function bookingAt(timeSlotId: string, n: number) {
+  return {
+    client: {
+      name: `Customer ${n}`,
+      email: `customer-${n}@example.com`,
+      phone: '0491 570 006',
+      preferredContact: 'phone',
+    },
+    vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: `N${n}` },
+    appointment: { timeSlotId, services: ['Logbook Service'], assignedStaffId: null, notes: null },
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const compressible = /\.(js|css|svg|json|webmanifest)$/
+
+/** Compresses what was built once, so that the server never does it again. */
+function compressed(folder: string): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle: async () => {
+      const files = (await readdir(folder, { recursive: true })).filter(
+        (file) => compressible.test(file) && !file.startsWith('.vite'),
+      )
+      await Promise.all(
+        files.map(async (file) => {
+          const content = await readFile(join(folder, file))
+          await writeFile(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
+          await writeFile(join(folder, `${file}.br`), brotliCompressSync(content))
+        }),
+      )
+    },
+  }
+}
+
+type ModuleInfo = (id: string) => { importedIds: readonly string[] } | null
+
+/** Every module that a source file needs at once, itself included. */
+function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
+  const needed = new Set<string>()
+  const add = (id: string) => {
+    const module = needed.has(id) ? null : moduleInfo(id)
+    if (module === null) return
+    needed.add(id)
+    module.importedIds.forEach(add)
+  }
+  add(join(import.meta.dirname, 'src', 'web', source))
+  return needed
+}
+
+/**
+ * One file for what every page needs and one for what the booking page needs besides its own screen: many small files
+ * would compress a fifth worse, and a phone would ask for each of them.
+ */
+function chunkOf(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
+  const getModuleInfo: ModuleInfo = (module) => context.getModuleInfo(module)
+  // An icon goes with who shows it: the package's index would bring those of every screen.
+  if (id.includes('/screens/') || id.includes('/lucide-react/dist/esm/icons/')) return null
+  if (neededBy('main.tsx', getModuleInfo).has(id)) return 'base'
+  return neededBy('screens/booking/booking-screen.tsx', getModuleInfo).has(id) ? 'pages' : null
+}
+
+const outDir = join(import.meta.dirname, 'dist', 'web')
+const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), compressed(outDir)],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    // What the browsers of the last years all know; the tokens need oklch and color-mix.
+    target: ['chrome111', 'safari16.4', 'firefox113'],
+    // A font or picture as data: in the CSS would weigh on every first load.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'pages' }] } } },
+  },
+  // The host stays as the browser asked for it: the server compares it with the origin of each change.
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+})
