@@ -69,6 +69,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'pages' }] } } },
   },
-  // The host stays as the browser asked for it: the server compares it with the origin of each change.
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  // The client's own sources under /api/ are Vite's. The host stays as the browser asked for it: the server compares
+  // it with the origin of each change.
+  server: { proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: api, changeOrigin: false } } },
 })

@@ -7,6 +7,7 @@ test('staff sign in and out', async ({ page }) => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Staff Login' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff login' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(demoSignIn.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useGarage } from '#web/session/use-garage.ts'
 
 let visited = false
@@ -9,9 +9,10 @@ export function usePage(title: string): void {
   useEffect(() => {
     document.title = title === '' ? name : `${title} · ${name}`
   }, [title, name])
+  // The first page of a visit keeps the browser's own focus, so that "Skip to content" comes first.
+  const [isFirst] = useState(!visited)
   useEffect(() => {
-    // The first page of a visit keeps the browser's own focus, so that "Skip to content" comes first.
-    if (visited) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     visited = true
-  }, [])
+    if (!isFirst) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [isFirst])
 }

@@ -290,6 +290,9 @@ describe('the working list', () => {
       expect(headers['x-total-count']).toBe('1')
     }
     expect((await staff.get('/api/appointments?search=%25')).body).toHaveLength(1)
+    const reference = visit.id.slice(-6).toUpperCase().replaceAll(/(..)/g, '$1 ')
+    const { body } = await staff.get(`/api/appointments?search=${encodeURIComponent(reference)}`)
+    expect(body.map((row: { id: string }) => row.id)).toContain(visit.id)
   })
 
   it('comes in pages that together are the whole list, in order and without doubles', async () => {

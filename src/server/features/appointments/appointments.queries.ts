@@ -125,17 +125,19 @@ export function listAppointments(
   })
 }
 
-/** Found by client, vehicle, plate or service; services by the label that people read. */
+/** Found by client, vehicle, plate, service (by the label that people read) or the reference that the customer was given. */
 function matches(search: string): SQL | undefined {
   const wanted = search.toLowerCase()
   const codes = serviceCatalogue
     .filter(({ code, label }) => label.toLowerCase().includes(wanted) || code.includes(wanted))
     .map(({ code }) => code)
+  const reference = wanted.replaceAll(/[\s#]/g, '')
   return or(
     contains(clients.name, search),
     contains(sql`(${vehicles.year}::text || ' ' || ${vehicles.make} || ' ' || ${vehicles.model})`, search),
     contains(vehicles.licensePlate, search.replaceAll(/\s/g, '')),
     contains(sql`array_to_string(${appointments.services}, ' ')`, search),
+    /^[0-9a-f]{6}$/.test(reference) ? sql`right(${appointments.id}::text, 6) = ${reference}` : undefined,
     codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
   )
 }

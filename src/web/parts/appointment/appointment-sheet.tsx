@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { useRead } from '#web/api/hooks.ts'
+import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
@@ -39,6 +40,7 @@ export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Appointment Details"
       mark={data && <StatusBadge status={data.status} />}
+      description={data && `Reference ${referenceOf(data.id)}`}
       footer={data && <SheetActions appointment={data} onDeleted={onClose} />}
     >
       {isError && (

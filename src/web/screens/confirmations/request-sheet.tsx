@@ -6,6 +6,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { ClientFacts } from '#web/parts/appointment/client-facts.tsx'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
 import { WorkFacts } from '#web/parts/appointment/work-facts.tsx'
+import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
@@ -41,8 +42,8 @@ export function RequestSheet({ request, onClose, onAnswered }: RequestSheetProps
       mark={<StatusBadge status={shown.status} />}
       description={
         <span className="num">
-          Service request <span className="faint">#{shown.id.slice(-6)}</span> · received {received.time},{' '}
-          {displayAge(shown.createdAt, now.instant, now.timeZone)}
+          Service request <span className="faint num">{referenceOf(shown.id)}</span> · received{' '}
+          {received.time}, {displayAge(shown.createdAt, now.instant, now.timeZone)}
         </span>
       }
       footer={<Answer request={shown} onAnswered={onAnswered} />}
