@@ -144,7 +144,8 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
   await dialog.getByText('Battery Test').click()
   const days = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { disabled: false })
   const free = dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
-  for (let n = 0; (await free.count()) === 0; n += 1) await days.nth(n).check({ force: true })
+  // Each project takes days of its own, so that they do not compete for a last place.
+  await days.nth(onPhone ? 2 : 4).check({ force: true })
   await free.first().check({ force: true })
   await dialog.getByRole('button', { name: /Create appointment/ }).click()
   await expect(page.getByText('Appointment created successfully')).toBeVisible()
