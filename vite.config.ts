@@ -10,7 +10,6 @@ const compressible = /\.(js|css|svg|json|webmanifest)$/
 function compressed(folder: string): Plugin {
   return {
     name: 'compressed',
-    apply: 'build',
     closeBundle: async () => {
       const files = (await readdir(folder, { recursive: true })).filter(
         (file) => compressible.test(file) && !file.startsWith('.vite'),
@@ -49,16 +48,21 @@ function chunkOf(id: string, context: { getModuleInfo: ModuleInfo }): string | n
   const getModuleInfo: ModuleInfo = (module) => context.getModuleInfo(module)
   // An icon goes with who shows it: the package's index would bring those of every screen.
   if (id.includes('/screens/') || id.includes('/lucide-react/dist/esm/icons/')) return null
-  if (neededBy('main.tsx', getModuleInfo).has(id)) return 'base'
+  if (neededBy('start.tsx', getModuleInfo).has(id)) return 'base'
   return neededBy('screens/booking/booking-screen.tsx', getModuleInfo).has(id) ? 'pages' : null
 }
+
+// What loads the client must not wait for the client itself.
+const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 }
 
 const outDir = join(import.meta.dirname, 'dist', 'web')
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
-  plugins: [react(), compressed(outDir)],
+  // The first paint is the server's and travels inside the page: no files of its own go with it.
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [react(), !isSsrBuild && compressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,
@@ -67,9 +71,11 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox113'],
     // A font or picture as data: in the CSS would weigh on every first load.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'pages' }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [loader, { name: chunkOf, debugName: 'pages' }] } },
+    },
   },
   // The client's own sources under /api/ are Vite's. The host stays as the browser asked for it: the server compares
   // it with the origin of each change.
   server: { proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: api, changeOrigin: false } } },
-})
+}))

@@ -19,6 +19,12 @@ export async function build() {
   const sources = await fingerprint()
   const codes = await Promise.all([
     runNodeQuietly(programs.vite, ['build', '--logLevel', 'warn']),
+    runNodeQuietly(programs.vite, [
+      'build',
+      ...['--ssr', 'first-paint.tsx'],
+      ...['--outDir', join(project, 'dist', 'first-paint')],
+      ...['--logLevel', 'warn'],
+    ]),
     runNodeQuietly('scripts/build-server.mjs'),
   ])
   if (codes.some((code) => code !== 0)) throw new Error('The build failed; the reason is above.')

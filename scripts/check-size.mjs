@@ -26,6 +26,7 @@ function chunksOf({ screen }) {
     for (const imported of manifest[key].imports ?? []) add(imported)
   }
   add(entry)
+  add('start.tsx')
   add(own)
   return [...chunks]
 }

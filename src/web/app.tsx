@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { PageFailed } from '#web/layout/page-failed.tsx'
 import { Splash } from '#web/layout/splash.tsx'
 import { ToastsOnDemand } from '#web/layout/toasts-on-demand.tsx'
 import { type Session, useSession } from '#web/session/use-session.ts'
@@ -11,19 +12,21 @@ const StaffApp = lazy(() => import('./staff-app.tsx').then((module) => ({ defaul
 export function App() {
   const session = useSession()
   return (
-    <Suspense fallback={<Splash />}>
-      <Switch>
-        <Route path="/booking" component={routes.booking} />
-        <Route path="/setup" component={routes.setUp} />
-        {/* Hire and tow have no public screen yet. */}
-        <Route path="/rental-booking" component={routes.publicNotFound} />
-        <Route path="/tow-booking" component={routes.publicNotFound} />
-        <Route>
-          <BySession session={session} />
-        </Route>
-      </Switch>
-      <ToastsOnDemand />
-    </Suspense>
+    <PageFailed>
+      <Suspense fallback={<Splash />}>
+        <Switch>
+          <Route path="/booking" component={routes.booking} />
+          <Route path="/setup" component={routes.setUp} />
+          {/* Hire and tow have no public screen yet. */}
+          <Route path="/rental-booking" component={routes.publicNotFound} />
+          <Route path="/tow-booking" component={routes.publicNotFound} />
+          <Route>
+            <BySession session={session} />
+          </Route>
+        </Switch>
+        <ToastsOnDemand />
+      </Suspense>
+    </PageFailed>
   )
 }
 

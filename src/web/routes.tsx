@@ -1,21 +1,21 @@
-import { lazy } from 'react'
+import { screenOnDemand } from './screen-on-demand.tsx'
 
-/** The screens that need no sign-in, each in a file of its own that only its visitors load. */
+/** The screens that need no sign-in, each in a file of its own. */
 export const routes = {
-  landing: lazy(() =>
-    import('./screens/landing/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })),
+  landing: screenOnDemand(async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen),
+  booking: screenOnDemand(async () => (await import('./screens/booking/booking-screen.tsx')).BookingScreen),
+  login: screenOnDemand(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen),
+  loginRequired: screenOnDemand(
+    async () => (await import('./screens/login/login-required-screen.tsx')).LoginRequiredScreen,
   ),
-  booking: lazy(() =>
-    import('./screens/booking/booking-screen.tsx').then((m) => ({ default: m.BookingScreen })),
+  setUp: screenOnDemand(async () => (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen),
+  publicNotFound: screenOnDemand(
+    async () => (await import('./screens/not-found/public-not-found-screen.tsx')).PublicNotFoundScreen,
   ),
-  login: lazy(() => import('./screens/login/login-screen.tsx').then((m) => ({ default: m.LoginScreen }))),
-  loginRequired: lazy(() =>
-    import('./screens/login/login-required-screen.tsx').then((m) => ({ default: m.LoginRequiredScreen })),
-  ),
-  setUp: lazy(() => import('./screens/set-up/set-up-screen.tsx').then((m) => ({ default: m.SetUpScreen }))),
-  publicNotFound: lazy(() =>
-    import('./screens/not-found/public-not-found-screen.tsx').then((m) => ({
-      default: m.PublicNotFoundScreen,
-    })),
-  ),
+}
+
+/** The screen whose first paint the server may have sent along at a path. */
+export function firstPaintedScreen(path: string) {
+  if (path === '/booking') return routes.booking
+  return path === '/' ? routes.landing : null
 }

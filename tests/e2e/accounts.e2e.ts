@@ -72,3 +72,17 @@ test('the set-up link makes the garage and its first administrator, once', async
     await server.stop()
   }
 })
+
+test.describe('before the client has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the public pages show themselves already', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /Book Service/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeVisible()
+  })
+})

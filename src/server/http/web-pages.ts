@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#domain/problem'
+import { loadFirstPaint } from './first-paint.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { sendProblem } from './refusals.ts'
 
 /** What the page is given along: who is signed in, and the garage. */
 export type PageDataReader = (request: FastifyRequest) => Promise<object>
 
+const emptyRoot = '<div id="root"></div>'
 const emptyData = '<script type="application/json" id="page-data"></script>'
 
 /** Serves the built web client: hashed files for ever, the page itself always fresh and with its data written in. */
@@ -19,6 +21,7 @@ export async function mountWebPages(
 ): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const preloadsFor = pagePreloads(folder)
+  const firstPaint = await loadFirstPaint(dirname(folder))
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,11 +36,14 @@ export async function mountWebPages(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const data = await readPageData(request)
+    const signedIn = request.actor !== null
+    const painted = (isPublicPage(path, signedIn) && firstPaint(path, data)) || ''
     // A closing tag inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
-      .replace('</head>', () => `${preloadsFor(path, { signedIn: request.actor !== null })}</head>`)
+      .replace('</head>', () => `${preloadsFor(path, { signedIn, isPainted: painted !== '' })}</head>`)
+      .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   }
 
@@ -48,4 +54,9 @@ export async function mountWebPages(
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     return isPage ? sendPage(request, reply) : sendProblem(reply, problemOf('not_found'))
   })
+}
+
+/** Who is signed in has a dashboard at /, and the public pages where everybody has them. */
+function isPublicPage(path: string, signedIn: boolean): boolean {
+  return !signedIn || path === '/booking'
 }

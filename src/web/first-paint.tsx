@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { makeQueryClient } from '#web/api/query-client.ts'
+import { PublicLayout } from '#web/layout/public-layout.tsx'
+import { BookingSkeleton } from '#web/screens/booking/booking-skeleton.tsx'
+import { LandingScreen } from '#web/screens/landing/landing-screen.tsx'
+import { fillWith } from '#web/session/fill-with.ts'
+import type { PageData } from '#web/session/page-data.ts'
+
+const screens: Record<string, ReactNode> = {
+  '/': <LandingScreen />,
+  // Not the form itself: what somebody typed before the client has loaded would be lost.
+  '/booking': (
+    <PublicLayout current="/booking">
+      <BookingSkeleton />
+    </PublicLayout>
+  ),
+}
+
+/** What a visitor of a path sees until the client has loaded, as HTML; null where the client shows the first thing itself. */
+export function firstPaint(path: string, pageData: PageData): string | null {
+  const screen = screens[path]
+  if (screen === undefined) return null
+  const queries = makeQueryClient()
+  fillWith(queries, pageData)
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <Router ssrPath={path}>{screen}</Router>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#web/api/hooks.ts'
+import type { PageData } from './page-data.ts'
+import { sessionKey } from './use-session.ts'
+
+/** Answers the first questions of every screen with what the page brought along. */
+export function fillWith(queries: QueryClient, { user, garage }: PageData): void {
+  queries.setQueryData(sessionKey, user)
+  queries.setQueryData(keyOf('GET /api/garage'), garage)
+}
