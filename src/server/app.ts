@@ -46,7 +46,7 @@ export async function makeApp(deps: Dependencies, { webFolder, log }: Options): 
   await app.register(sessionPlugin, deps)
   if (deps.config.rateLimit) await app.register(rateLimit, { global: false })
   mountHealth(app, deps)
-  await mountOpenapi(app)
+  await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
   else await mountWebPages(app, webFolder, (request) => readPageData(deps, request.actor))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientStatusLabel, initials, shortId } from './client.ts'
+import { clientStatusLabel, initials, preferredContacts, shortId, writtenChannel } from './client.ts'
 
 it('takes the initials from the first and the last name', () => {
   expect(initials('Priya Nair')).toBe('PN')
@@ -16,4 +16,8 @@ it('shortens an id to its end', () => {
 
 it('writes VIP in capitals', () => {
   expect(clientStatusLabel('vip')).toBe('VIP')
+})
+
+it('writes an SMS to who prefers that, and an e-mail to everybody else', () => {
+  expect(preferredContacts.map(writtenChannel)).toEqual(['email', 'email', 'sms'])
 })

@@ -14,6 +14,11 @@ export function preferredContactLabel(contact: PreferredContact): string {
   return contactLabels[contact]
 }
 
+/** How a client is told in writing: by SMS who prefers it, everybody else by e-mail, also who would rather be called. */
+export function writtenChannel(contact: PreferredContact): 'email' | 'sms' {
+  return contact === 'sms' ? 'sms' : 'email'
+}
+
 export function clientStatusLabel(status: ClientStatus): string {
   return statusLabels[status]
 }

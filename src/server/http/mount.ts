@@ -42,6 +42,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
       summary: spec.summary,
       description: `Who may call it: ${spec.access.replace('_', ' ')}.`,
       tags: [spec.tag],
+      security: spec.access === 'public' ? [] : [{ session: [] }],
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),

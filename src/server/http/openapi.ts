@@ -2,9 +2,15 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Config } from '#server/config'
+import { cookieName } from './session.ts'
+
+// The page styles itself with elements that our own pages may not have.
+const docsPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 /** OpenAPI 3.1 at /api/openapi.json and a page for people at /api/docs, both drawn from the contract. */
-export async function mountOpenapi(app: FastifyInstance): Promise<void> {
+export async function mountOpenapi(app: FastifyInstance, { secureCookies: secure }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,10 +20,17 @@ export async function mountOpenapi(app: FastifyInstance): Promise<void> {
         description:
           'Dates are yyyy-MM-dd and times HH:MM in garage time, instants ISO 8601 UTC, money integer cents, mileage kilometres. A POST with an Idempotency-Key header is safe to repeat.',
       },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(secure) } },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: docsPolicy,
+    theme: { title: 'Hoist API', css: [{ filename: 'plain.css', content: '.topbar { display: none }' }] },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

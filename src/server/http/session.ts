@@ -23,7 +23,8 @@ function sidOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function cookieName(secure: boolean): string {
+/** Behind TLS the browser itself makes sure that nobody else planted the cookie. */
+export function cookieName(secure: boolean): string {
   return secure ? '__Host-hoist' : 'hoist'
 }
 

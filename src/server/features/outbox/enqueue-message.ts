@@ -1,4 +1,4 @@
-import type { PreferredContact } from '#domain/people/client'
+import { type PreferredContact, writtenChannel } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox'
 
@@ -11,17 +11,15 @@ interface Message {
   now: Date
 }
 
-/**
- * Puts a message to a customer into the outbox, in the transaction that caused it. Who prefers SMS gets one; everybody
- * else gets an e-mail, also who prefers a call, so that the words are there in writing.
- */
+/** Puts a message to a customer into the outbox, in the transaction that caused it. */
 export async function enqueueMessage(
   tx: Transaction,
   { to, template, subject, body, entityId, now }: Message,
 ): Promise<void> {
-  const bySms = to.preferredContact === 'sms'
+  const channel = writtenChannel(to.preferredContact)
+  const bySms = channel === 'sms'
   await tx.insert(outbox).values({
-    channel: bySms ? 'sms' : 'email',
+    channel,
     recipient: bySms ? to.phone : to.email,
     subject: bySms ? null : subject,
     body,
