@@ -12,70 +12,121 @@ const folder = join(project, 'shots')
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const themes = ['light', 'dark']
 
-/** name: what to open, who looks, and what to do before the picture is taken. */
-const screens = [
-  { name: 'landing', path: '/' },
+/** What to open, whether the whole page is wanted, and what to do before the picture is taken. */
+const forGuests = [
+  { name: 'landing', path: '/', whole: true },
   { name: 'booking', path: '/booking', whole: true },
+  { name: 'booking-mistakes', path: '/booking', before: (page) => button(page, 'Book Appointment').click() },
+  { name: 'thank-you', path: '/booking', whole: true, before: book },
   { name: 'login', path: '/login' },
-  { name: 'public-not-found', path: '/tow-booking' },
   { name: 'login-required', path: '/recent-activity' },
-  { name: 'dashboard', path: '/dashboard', signedIn: true },
-  { name: 'appointments', path: '/appointments', signedIn: true },
-  { name: 'appointments-empty', path: '/appointments?search=nothing+like+this', signedIn: true },
-  { name: 'confirmations', path: '/recent-activity', signedIn: true },
-  { name: 'not-found', path: '/nowhere', signedIn: true },
-  { name: 'new-appointment', path: '/dashboard', signedIn: true, before: (page) => page.keyboard.press('n') },
-  { name: 'appointment-details', path: '/appointments', signedIn: true, before: openFirst },
-  { name: 'request-details', path: '/recent-activity', signedIn: true, before: openFirst },
+  { name: 'public-not-found', path: '/tow-booking' },
 ]
 
-async function openFirst(page) {
-  await page.locator('main li a').first().click()
-}
+const forStaff = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'menu', path: '/dashboard', only: 'phone', before: (page) => button(page, /sidebar/i).click() },
+  {
+    name: 'new-appointment',
+    path: '/dashboard',
+    before: (page) => button(page, 'New Appointment').first().click(),
+  },
+  { name: 'appointments', path: '/appointments' },
+  { name: 'appointments-none', path: '/appointments?search=nothing+like+this' },
+  { name: 'appointment-details', path: '/appointments', before: openFirst },
+  {
+    name: 'appointment-delete',
+    path: '/appointments',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
+  { name: 'confirmations', path: '/recent-activity' },
+  { name: 'request-details', path: '/recent-activity', before: openFirst },
+  { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
+  { name: 'request-reject', path: '/recent-activity', before: (page) => answerFirst(page, /^Reject/) },
+  { name: 'not-found', path: '/nowhere' },
+]
 
 await ensureBuilt()
 await mkdir(folder, { recursive: true })
-const server = await startDemoServer()
+const demo = await startDemoServer()
+const empty = await startDemoServer({ SEED_DEMO: '' })
+const setUp = { name: 'set-up', path: /http\S+\/setup#\S+/.exec(empty.output())?.[0] ?? '', whole: true }
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const theme of themes) await shoot({ size, viewport, theme })
+  for (const size of Object.keys(sizes)) {
+    for (const theme of themes) await shoot(size, theme)
   }
   console.log(`The pictures are in ${folder}`)
 } finally {
   await browser.close()
-  await server.stop()
+  await demo.stop()
+  await empty.stop()
 }
 
-async function shoot({ size, viewport, theme }) {
+async function shoot(size, theme) {
   const context = await browser.newContext({
-    viewport,
+    viewport: sizes[size],
     colorScheme: theme,
+    reducedMotion: 'reduce',
     locale: 'en-AU',
-    baseURL: server.url,
+    baseURL: demo.url,
     deviceScaleFactor: 2,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   })
-  const guest = await context.newPage()
-  for (const screen of screens.filter(({ signedIn }) => !signedIn))
-    await take(guest, screen, `${size}-${theme}`)
-  await guest.request.post('/api/auth/local-login', { data: demoSignIn })
-  for (const screen of screens.filter(({ signedIn }) => signedIn))
-    await take(guest, screen, `${size}-${theme}`)
+  const page = await context.newPage()
+  for (const screen of [...forGuests, setUp]) await take(page, screen, `${size}-${theme}`)
+  await page.request.post('/api/auth/local-login', { data: demoSignIn })
+  const screens = forStaff.filter(({ only = size }) => only === size)
+  for (const screen of screens) await take(page, screen, `${size}-${theme}`)
   await context.close()
 }
 
 async function take(page, { name, path, whole = false, before }, variant) {
+  // By way of an empty page: the same address again would only scroll.
+  await page.goto('about:blank')
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  if (before !== undefined) {
-    await before(page)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(400)
-  }
+  await before?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
   await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: whole })
+}
+
+function button(page, name) {
+  return page.getByRole('button', { name })
+}
+
+async function openFirst(page) {
+  await page.locator('main li a').first().click()
+}
+
+async function answerFirst(page, name) {
+  await openFirst(page)
+  await button(page.getByRole('dialog'), name).click()
+}
+
+async function book(page) {
+  await page.getByLabel('Full name').fill('Josie Hartigan')
+  await page.getByLabel('Phone', { exact: true }).first().fill('0491 573 770')
+  await page.getByLabel('Email', { exact: true }).first().fill(`josie-${Date.now()}@example.com`)
+  await page.getByLabel('Make').selectOption('Toyota')
+  await page.getByLabel('Model').selectOption('Corolla')
+  await page.getByLabel('Year').fill('2019')
+  await page.getByLabel(/License Plate/).fill('EAB51N')
+  await page.getByRole('checkbox', { name: /Logbook Service/ }).check()
+  const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
+  await days.last().click()
+  await page
+    .getByRole('button', { name: /places? left/, disabled: false })
+    .first()
+    .click()
+  await button(page, 'Book Appointment').click()
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 }
