@@ -7,11 +7,15 @@ import type { RunningServer } from './start-server.ts'
 /** Tells the person at the terminal where the garage is, and how to come in. */
 export function announce(
   config: Config,
-  { hasAdministrator, hasDemo }: Pick<RunningServer, 'hasAdministrator' | 'hasDemo'>,
+  { port, hasAdministrator, hasDemo }: Pick<RunningServer, 'port' | 'hasAdministrator' | 'hasDemo'>,
 ): void {
-  const lines = ['', `  Hoist is ready: ${config.publicUrl}`]
+  // PORT 0 takes any free one; which, is known only now.
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  const lines = ['', `  Hoist is ready: ${publicUrl}`]
   if (hasDemo) lines.push(`  Demo garage, sign in with: ${demoUsers[0].email} / ${demoPassword}`)
   if (!hasAdministrator)
-    lines.push(`  Set up the garage and its first administrator (works once): ${setUpLink(config)}`)
+    lines.push(
+      `  Set up the garage and its first administrator (works once): ${setUpLink({ ...config, publicUrl })}`,
+    )
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

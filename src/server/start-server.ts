@@ -10,6 +10,7 @@ import { hasDemo } from './db/seed/has-demo.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import type { Clock } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
+import { isSetUp } from './features/accounts/is-set-up.ts'
 import { readGarageSettings } from './features/garage/garage-settings.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
@@ -78,12 +79,14 @@ async function prepare(
     throw new StartError(`DATABASE_URL must lead to a PostgreSQL that answers (${reason}).`)
   }
   await migrate(db.$client, log)
+  // Before the demo, whose own administrator would stand in the way of the one that was asked for.
+  await ensureAdministrator(db, config)
   if (config.seedDemo) await seedDemo(db, clock())
   const { business } = await readGarageSettings(db)
   await ensureHolidays(db, garageNow(clock(), business.timeZone).date)
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may try as often as they like. For tests and benchmarks only.')
-  return ensureAdministrator(db, config)
+  return isSetUp(db)
 }
 
 async function listen(app: Awaited<ReturnType<typeof makeApp>>, { host, port }: Config): Promise<void> {

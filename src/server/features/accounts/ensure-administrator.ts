@@ -9,13 +9,12 @@ import {
 } from './accounts.queries.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD where there is none; answers whether there is one now. */
+/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD where there is none. */
 export async function ensureAdministrator(
   db: Database,
   { firstAdministrator: administrator }: Pick<Config, 'firstAdministrator'>,
-): Promise<boolean> {
-  if (await hasAdministrator(db)) return true
-  if (administrator === null) return false
+): Promise<void> {
+  if (administrator === null || (await hasAdministrator(db))) return
   const passwordHash = await hashPassword(administrator.password)
   await withTransaction(db, async (tx) => {
     await lockFirstAdministrator(tx)
@@ -33,5 +32,4 @@ export async function ensureAdministrator(
       emailVerified: true,
     })
   })
-  return true
 }
