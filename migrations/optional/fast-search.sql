@@ -1,6 +1,9 @@
 -- Search inside names, e-mails, phones, plates and models by index. Without pg_trgm the same queries work, only slower.
+-- The expressions are those of the searches, lower(…) included: another one would not be used.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS clients_search ON clients USING gin (lower(name) gin_trgm_ops, lower(email) gin_trgm_ops, phone gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS clients_search ON clients
+  USING gin (lower(name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(phone) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS vehicles_search ON vehicles USING gin (license_plate gin_trgm_ops, lower(make || ' ' || model) gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS vehicles_search ON vehicles
+  USING gin (lower(license_plate) gin_trgm_ops, lower(vin) gin_trgm_ops, lower(make || ' ' || model) gin_trgm_ops);
