@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from './call.ts'
+import './session.ts'
+import { mountWebPages } from './web-pages.ts'
+
+const priya: Actor = { id: '1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin' }
+let dist = ''
+let app: FastifyInstance
+let actor: Actor | null = null
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base-1.js' },
+  'staff-app.tsx': { file: 'assets/staff-1.js', css: ['assets/staff-1.css'] },
+  'screens/landing/landing-screen.tsx': { file: 'assets/landing-1.js', css: ['assets/landing-1.css'] },
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'web-pages-'))
+  const web = join(dist, 'web')
+  await mkdir(join(web, '.vite'), { recursive: true })
+  await mkdir(join(web, 'assets'))
+  await mkdir(join(dist, 'first-paint'))
+  await writeFile(join(web, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(web, 'assets', 'base-1.js'), 'export {}')
+  await writeFile(join(web, 'theme.js'), '')
+  await writeFile(
+    join(web, 'index.html'),
+    '<html><head><script type="application/json" id="page-data"></script></head><body><div id="root"></div></body></html>',
+  )
+  await writeFile(
+    join(dist, 'first-paint', 'first-paint.js'),
+    'export const firstPaint = (path, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : null',
+  )
+  await writeFile(join(dist, 'package.json'), '{"type":"module"}')
+  app = fastify()
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    request.actor = actor
+  })
+  await mountWebPages(app, web, async () => ({ user: null, garage: { name: '</script><b>$&' } }))
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+const get = (url: string, as: Actor | null = null) => {
+  actor = as
+  return app.inject({ url })
+}
+
+it('a page brings its data along, and whatever a garage is called, it is only a name', async () => {
+  const { body, headers, statusCode } = await get('/')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).not.toContain('</script><b>')
+  const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual({ user: null, garage: { name: '</script><b>$&' } })
+})
+
+it('a guest sees the first paint at once, and the scripts come after the styles', async () => {
+  const { body } = await get('/')
+  expect(body).toContain('<div id="root"><h1>14</h1></div>')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-1.css">')
+  expect(body).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/landing-1.js" fetchpriority="low">',
+  )
+  // The page names the entry's own files already.
+  expect(body).not.toContain('index-1.css')
+})
+
+it('who is signed in gets the staff side there instead', async () => {
+  const { body } = await get('/', priya)
+  expect(body).toContain('<div id="root"></div>')
+  expect(body).toContain('href="/assets/staff-1.js">')
+  expect(body).not.toContain('landing-1')
+})
+
+it('every address of the client is the page; missing files and calls are not', async () => {
+  expect((await get('/appointments?search=x')).headers['content-type']).toContain('text/html')
+  expect((await get('/assets/gone-1.js')).statusCode).toBe(404)
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+  expect((await app.inject({ method: 'POST', url: '/appointments' })).statusCode).toBe(404)
+})
+
+it('what was built under a name of its own is kept for ever, the rest for an hour', async () => {
+  expect((await get('/assets/base-1.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600')
+})
