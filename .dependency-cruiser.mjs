@@ -74,7 +74,9 @@ export default {
     never(
       'public-pages-stay-light',
       'The public pages carry types of the contract only: zod would double their weight.',
-      { path: '^src/web/(screens/(landing|booking|login|set-up)|main|app|routes|api|session|forms)' },
+      {
+        path: '^src/web/(screens/(landing|booking|login|set-up)|main|start|app|routes|first-paint|screen-on-demand|api|session|forms)',
+      },
       { path: '^src/contract', dependencyTypesNot: ['type-only'] },
     ),
     never(
@@ -89,7 +91,7 @@ export default {
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default', 'types'],
     },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.css$' },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   await writeFile(
     join(dist, 'first-paint', 'first-paint.js'),
-    'export const firstPaint = (path, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : null',
+    'export const firstPaint = (path, { garage }) => path === "/" ? "<h1>" + garage.name.length + "</h1>" : path === "/broken" ? garage.is.not : null',
   )
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   app = fastify()
@@ -73,6 +73,12 @@ it('a guest sees the first paint at once, and the scripts come after the styles'
   )
   // The page names the entry's own files already.
   expect(body).not.toContain('index-1.css')
+})
+
+it('a first paint that fails leaves the plain page', async () => {
+  const { body, statusCode } = await get('/broken')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
 })
 
 it('who is signed in gets the staff side there instead', async () => {

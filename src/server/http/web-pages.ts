@@ -37,7 +37,7 @@ export async function mountWebPages(
     const path = request.url.split('?')[0] ?? '/'
     const data = await readPageData(request)
     const signedIn = request.actor !== null
-    const painted = (isPublicPage(path, signedIn) && firstPaint(path, data)) || ''
+    const painted = isPublicPage(path, signedIn) ? paintOrNothing(request, path, data) : ''
     // A closing tag inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
@@ -45,6 +45,16 @@ export async function mountWebPages(
       .replace('</head>', () => `${preloadsFor(path, { signedIn, isPainted: painted !== '' })}</head>`)
       .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  }
+
+  /** A drawing that fails costs its visitor a moment, not the page. */
+  function paintOrNothing(request: FastifyRequest, path: string, data: object): string {
+    try {
+      return firstPaint(path, data) ?? ''
+    } catch (error) {
+      request.log.error({ err: error }, 'first paint failed')
+      return ''
+    }
   }
 
   app.get('/', { schema: { hide: true } }, sendPage)
