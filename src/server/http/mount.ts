@@ -62,7 +62,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
       const key = request.headers['idempotency-key']
-      if (spec.method !== 'POST' || typeof key !== 'string' || key === '') {
+      if (spec.method !== 'POST' || spec.secret || typeof key !== 'string' || key === '') {
         return answer(reply, spec, request, await handler(input, callOf(deps, request, reply)))
       }
       if (key.length > 200)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
 import { businessSettings } from '#server/db/schema/business-settings'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import { setUpLink } from '#server/features/accounts/set-up-link'
@@ -100,6 +101,16 @@ describe('signing in', () => {
       const { status, body } = await garage.guest.post('/api/auth/local-login', given)
       expect([status, body.message]).toEqual([401, 'Please check your credentials and try again.'])
     }
+  })
+
+  it('is never answered from memory, and leaves no trace of the password', async () => {
+    const headers = { 'idempotency-key': 'sign-in-once' }
+    const given = { email: 'hamish@example.com', password: demoPassword }
+    for (const caller of [new Caller(garage.app), new Caller(garage.app)]) {
+      expect((await caller.post('/api/auth/local-login', given, { headers })).status).toBe(200)
+      expect((await caller.get('/api/auth/user')).status).toBe(200)
+    }
+    expect(await garage.db.select().from(idempotencyKeys)).toEqual([])
   })
 
   it('tells which field is missing', async () => {
