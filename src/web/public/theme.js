@@ -1,5 +1,15 @@
-// Runs before the first paint, so that a chosen theme or density does not flash. External: the page forbids inline scripts.
-for (const name of ['theme', 'density']) {
-  const chosen = document.cookie.match(`(?:^|; )${name}=(light|dark|desk|touch|workshop)(?:;|$)`)
-  if (chosen) document.documentElement.dataset[name] = chosen[1]
+// Runs before the first paint, so that neither theme nor density flashes. External: the page forbids inline scripts.
+{
+  const page = document.documentElement
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = (name, words) => document.cookie.match(`(?:^|; )${name}=(${words})(?:;|$)`)?.[1]
+
+  const density = chosen('density', 'desk|touch|workshop')
+  if (density) page.dataset.density = density
+
+  const show = () => {
+    page.dataset.theme = chosen('theme', 'light|dark') ?? (device.matches ? 'dark' : 'light')
+  }
+  show()
+  device.addEventListener('change', show)
 }

@@ -9,11 +9,10 @@ export function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Shows a theme at once and remembers it; `/theme.js` sets it before the first paint of the next visit. */
+/** Shows a theme at once and remembers it; `/theme.js` sets it before the first paint of the next visit, and follows the device. */
 export function setTheme(theme: Theme) {
   writeCookie('theme', theme, theme === 'system' ? 0 : undefined)
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.theme = showsDark() ? 'dark' : 'light'
 }
 
 /** Whether the page is dark at this moment, chosen or by the device. */
