@@ -25,7 +25,7 @@ function compressed(folder: string): Plugin {
   }
 }
 
-type ModuleInfo = (id: string) => { importedIds: readonly string[] } | null
+type ModuleInfo = (id: string) => { importedIds: readonly string[]; code: string | null } | null
 
 /** Every module that a source file needs at once, itself included. */
 function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
@@ -40,16 +40,38 @@ function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   return needed
 }
 
+/** The files of the icons that these modules show; the package's index would bring those of every screen. */
+function iconsOf(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
+  const named = [...modules]
+    .filter((id) => id.includes('/src/web/'))
+    .flatMap((id) => [
+      ...(moduleInfo(id)?.code ?? '').matchAll(/import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g),
+    ])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+  return new Set(
+    named.map((name) =>
+      name
+        .replaceAll(
+          /([a-z0-9])([A-Z])|([a-zA-Z])(\d)/g,
+          (_, a = '', b = '', c = '', d = '') => `${a}${c}-${b}${d}`,
+        )
+        .toLowerCase(),
+    ),
+  )
+}
+
 /**
  * One file for what every page needs and one for what the booking page needs besides its own screen: many small files
  * would compress a fifth worse, and a phone would ask for each of them.
  */
 function chunkOf(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
-  const getModuleInfo: ModuleInfo = (module) => context.getModuleInfo(module)
-  // An icon goes with who shows it: the package's index would bring those of every screen.
-  if (id.includes('/screens/') || id.includes('/lucide-react/dist/esm/icons/')) return null
-  if (neededBy('start.tsx', getModuleInfo).has(id)) return 'base'
-  return neededBy('screens/booking/booking-screen.tsx', getModuleInfo).has(id) ? 'pages' : null
+  const moduleInfo: ModuleInfo = (module) => context.getModuleInfo(module)
+  if (id.includes('/screens/')) return null
+  const booking = neededBy('screens/booking/booking-screen.tsx', moduleInfo)
+  const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1]
+  if (icon !== undefined) return iconsOf(booking, moduleInfo).has(icon) ? 'pages' : null
+  if (neededBy('start.tsx', moduleInfo).has(id)) return 'base'
+  return booking.has(id) ? 'pages' : null
 }
 
 // What loads the client must not wait for the client itself.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { fillWith } from '#web/session/fill-with.ts'
@@ -17,11 +17,14 @@ export async function start(root: HTMLElement): Promise<void> {
     await firstPaintedScreen(location.pathname)
       ?.preload()
       .catch(() => {})
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices: a thumb that already scrolls what was painted is not made to wait.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -10,6 +10,19 @@ import { sendProblem } from './refusals.ts'
 /** What the page is given along: who is signed in, and the garage. */
 export type PageDataReader = (request: FastifyRequest) => Promise<object>
 
+// They govern pages and mean nothing on a script or a font, where they would weigh nearly a kilobyte each time.
+const pagePolicies = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 const emptyRoot = '<div id="root"></div>'
 const emptyData = '<script type="application/json" id="page-data"></script>'
 
@@ -30,6 +43,7 @@ export async function mountWebPages(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      for (const name of pagePolicies) reply.removeHeader(name)
     },
   })
 
