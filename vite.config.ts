@@ -60,17 +60,39 @@ function iconsOf(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   )
 }
 
+interface Packing {
+  base: Set<string>
+  booking: Set<string>
+  bookingIcons: Set<string>
+}
+
+// Asked for once per module; the answer holds for the whole build.
+const packings = new WeakMap<object, Packing>()
+
+function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
+  const known = packings.get(build)
+  if (known !== undefined) return known
+  const moduleInfo: ModuleInfo = (module) => build.getModuleInfo(module)
+  const booking = neededBy('screens/booking/booking-screen.tsx', moduleInfo)
+  const packing = {
+    base: neededBy('start.tsx', moduleInfo),
+    booking,
+    bookingIcons: iconsOf(booking, moduleInfo),
+  }
+  packings.set(build, packing)
+  return packing
+}
+
 /**
  * One file for what every page needs and one for what the booking page needs besides its own screen: many small files
  * would compress a fifth worse, and a phone would ask for each of them.
  */
-function chunkOf(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
-  const moduleInfo: ModuleInfo = (module) => context.getModuleInfo(module)
+function chunkOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
   if (id.includes('/screens/')) return null
-  const booking = neededBy('screens/booking/booking-screen.tsx', moduleInfo)
+  const { base, booking, bookingIcons } = packingOf(build)
   const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1]
-  if (icon !== undefined) return iconsOf(booking, moduleInfo).has(icon) ? 'pages' : null
-  if (neededBy('start.tsx', moduleInfo).has(id)) return 'base'
+  if (icon !== undefined) return bookingIcons.has(icon) ? 'pages' : null
+  if (base.has(id)) return 'base'
   return booking.has(id) ? 'pages' : null
 }
 

@@ -22,21 +22,31 @@ const staffClient = 'staff-app.tsx'
 /** The link elements of the page at a path: the client's files and its first screen's, from the build's manifest. */
 export function pagePreloads(
   folder: string,
-): (path: string, visitor: { signedIn: boolean; isPainted: boolean }) => string {
+): (path: string, page: { isPublic: boolean; isPainted: boolean }) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
-  return (path, { signedIn, isPainted }) => {
-    const screen = signedIn && path !== '/booking' ? staffClient : screens[path]
-    return linksOf(manifest, screen === undefined ? [client] : [client, screen], isPainted)
+  const linksWith = (screen?: string) => {
+    const files = filesToLoad(manifest, screen === undefined ? [client] : [client, screen])
+    // Where there is something to see already, the styles it needs come before the scripts that only make it work.
+    return { plain: linksTo(files, ''), painted: linksTo(files, ' fetchpriority="low"') }
+  }
+  const ofNoScreen = linksWith()
+  const ofStaff = linksWith(staffClient)
+  const ofScreens = new Map(Object.entries(screens).map(([path, screen]) => [path, linksWith(screen)]))
+  return (path, { isPublic, isPainted }) => {
+    const links = isPublic ? (ofScreens.get(path) ?? ofNoScreen) : ofStaff
+    return isPainted ? links.painted : links.plain
   }
 }
 
-function linksOf(manifest: Manifest, sources: string[], isPainted: boolean): string {
+/** What these sources need and the page does not name yet. */
+function filesToLoad(manifest: Manifest, sources: string[]): string[] {
   const alreadyInPage = new Set(filesOf(manifest, 'index.html'))
   const files = new Set(sources.flatMap((source) => filesOf(manifest, source)))
-  // Where there is something to see already, the styles it needs come before the scripts that only make it work.
-  const priority = isPainted ? ' fetchpriority="low"' : ''
-  return [...files]
-    .filter((file) => !alreadyInPage.has(file))
+  return [...files].filter((file) => !alreadyInPage.has(file))
+}
+
+function linksTo(files: string[], priority: string): string {
+  return files
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`

@@ -29,6 +29,8 @@ beforeAll(async () => {
   await writeFile(join(web, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(web, 'assets', 'base-1.js'), 'export {}')
   await writeFile(join(web, 'theme.js'), '')
+  await writeFile(join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(web, 'icon.svg.br'), 'compressed')
   await writeFile(
     join(web, 'index.html'),
     '<html><head><script type="application/json" id="page-data"></script></head><body><div id="root"></div></body></html>',
@@ -40,8 +42,9 @@ beforeAll(async () => {
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   app = fastify()
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.actor = actor
+    reply.header('content-security-policy', "default-src 'self'")
   })
   await mountWebPages(app, web, async () => ({ user: null, garage: { name: '</script><b>$&' } }))
 })
@@ -98,4 +101,12 @@ it('every address of the client is the page; missing files and calls are not', a
 it('what was built under a name of its own is kept for ever, the rest for an hour', async () => {
   expect((await get('/assets/base-1.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+it('what a browser can open as a page keeps the policies of pages, a script goes without', async () => {
+  const policyOf = async (url: string, encoding = '') =>
+    (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
+  for (const url of ['/', '/index.html', '/icon.svg']) expect(await policyOf(url), url).toBeDefined()
+  expect(await policyOf('/icon.svg', 'br')).toBeDefined()
+  for (const url of ['/theme.js', '/assets/base-1.js']) expect(await policyOf(url), url).toBeUndefined()
 })

@@ -10,7 +10,8 @@ import { sendProblem } from './refusals.ts'
 /** What the page is given along: who is signed in, and the garage. */
 export type PageDataReader = (request: FastifyRequest) => Promise<object>
 
-// They govern pages and mean nothing on a script or a font, where they would weigh nearly a kilobyte each time.
+// They govern what a browser opens as a page and mean nothing on a script or a font, where they would weigh nearly a
+// kilobyte each time.
 const pagePolicies = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -22,6 +23,9 @@ const pagePolicies = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+/** A file that a browser opens as a page of its own, compressed or not. */
+const pageFile = /\.(html|svg)(\.(br|gz))?$/
 
 const emptyRoot = '<div id="root"></div>'
 const emptyData = '<script type="application/json" id="page-data"></script>'
@@ -43,20 +47,20 @@ export async function mountWebPages(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      for (const name of pagePolicies) reply.removeHeader(name)
+      if (!pageFile.test(path)) for (const name of pagePolicies) reply.removeHeader(name)
     },
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const data = await readPageData(request)
-    const signedIn = request.actor !== null
-    const painted = isPublicPage(path, signedIn) ? paintOrNothing(request, path, data) : ''
+    const isPublic = isPublicPage(path, request.actor !== null)
+    const painted = isPublic ? paintOrNothing(request, path, data) : ''
     // A closing tag inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
-      .replace('</head>', () => `${preloadsFor(path, { signedIn, isPainted: painted !== '' })}</head>`)
+      .replace('</head>', () => `${preloadsFor(path, { isPublic, isPainted: painted !== '' })}</head>`)
       .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   }

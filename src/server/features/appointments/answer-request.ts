@@ -3,7 +3,7 @@ import { displayServices } from '#domain/appointment/service-catalogue'
 import { displayDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { enqueueMessage } from '#server/features/outbox/enqueue-message'
 import { actorOf, type Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
@@ -17,7 +17,8 @@ export function confirmAppointment(
     id,
     action: 'confirm',
     change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment) => tellCustomer(tx, call, { appointment, answer: 'confirmed', words: note }),
+    alongside: (tx, appointment, business) =>
+      tellCustomer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
   })
 }
 
@@ -30,13 +31,14 @@ export function rejectAppointment(
     id,
     action: 'reject',
     change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment) =>
-      tellCustomer(tx, call, { appointment, answer: 'rejected', words: reason }),
+    alongside: (tx, appointment, business) =>
+      tellCustomer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
   })
 }
 
 interface Told {
   appointment: Appointment
+  business: BusinessInfo
   answer: 'confirmed' | 'rejected'
   words: string | null
 }
@@ -44,9 +46,9 @@ interface Told {
 async function tellCustomer(
   tx: Transaction,
   call: Call,
-  { appointment, answer, words }: Told,
+  { appointment, business, answer, words }: Told,
 ): Promise<void> {
-  const { businessName, phone } = (await readGarageSettings(tx)).business
+  const { businessName, phone } = business
   const { client, vehicle, services, timeSlot } = appointment
   const when = `${displayDate(timeSlot.date)} at ${displayTime(timeSlot.time)}`
   const what = `${displayServices(services)} for your ${vehicleName(vehicle)}`

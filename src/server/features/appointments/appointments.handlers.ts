@@ -41,7 +41,7 @@ export const appointmentHandlers = {
     await requireVehicle(call.db, params.id)
     return viewPage(await listAppointmentsOfVehicle(call.db, params.id, query), await timeZoneOf(call))
   },
-  getAppointment: ({ params }, call) => readAppointment(call.db, params.id),
+  getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
   createAppointment: ({ body }, call) => createAppointment(call, body),
   confirmAppointment: ({ params, body }, call) =>
     confirmAppointment(call, { id: params.id, note: body.note }),

@@ -3,7 +3,7 @@ import { maySlotBeBooked, type WhoBooks } from '#domain/opening/booking-window'
 import { parseSlotId } from '#domain/opening/slots'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf } from '#server/features/opening/read-openings'
 import { claimPlace } from '#server/features/slots/claim-place'
 import { insist, refuseWith } from '#server/http/refused'
@@ -12,6 +12,7 @@ import { insertAppointment } from './appointments.queries.ts'
 interface Booking {
   by: WhoBooks
   now: Date
+  settings: GarageSettings
   status: 'pending' | 'scheduled'
   clientId: string
   vehicleId: string
@@ -27,10 +28,9 @@ interface Booking {
 /** Puts a car into a slot if the rules of opening allow it to this caller and a place is free. Answers with the appointment's id. */
 export async function bookSlot(
   tx: Transaction,
-  { by, now, timeSlotId, services, ...booking }: Booking,
+  { by, now, settings, timeSlotId, services, ...booking }: Booking,
 ): Promise<string> {
   const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
-  const settings = await readGarageSettings(tx)
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)
   insist(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))

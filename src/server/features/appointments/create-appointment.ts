@@ -3,6 +3,7 @@ import type { Appointment, AppointmentInput } from '#contract/appointments'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { requireVehicleOf } from '#server/features/vehicles/require-vehicle'
 import type { Call } from '#server/http/call'
@@ -18,15 +19,17 @@ export function createAppointment(
     await requireClient(tx, input.clientId)
     await requireVehicleOf(tx, input.clientId, input.vehicleId)
     if (input.assignedStaffId !== null) await requireTechnician(tx, input.assignedStaffId)
+    const settings = await readGarageSettings(tx)
     const id = await bookSlot(tx, {
       ...input,
       by: 'staff',
       now: call.now,
+      settings,
       status: 'scheduled',
       preferredStaffId: null,
       prefersApprentice: false,
     })
-    const appointment = await readAppointment(tx, id)
+    const appointment = await readAppointment(tx, id, settings.business.timeZone)
     await recordAudit(tx, call, {
       action: 'created',
       entity: 'appointment',

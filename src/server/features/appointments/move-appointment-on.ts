@@ -3,7 +3,7 @@ import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/a
 import { displayInstant } from '#domain/time/display'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { found, insist, refuseWith } from '#server/http/refused'
 import { lockAppointment, nameOfDecider, updateAppointment } from './appointments.queries.ts'
@@ -17,12 +17,13 @@ interface Step {
   /** What the step writes besides the new status. */
   change: Partial<LockedAppointment>
   /** What else happens in the same transaction. */
-  alongside?: (tx: Transaction, appointment: Appointment) => Promise<void>
+  alongside?: (tx: Transaction, appointment: Appointment, business: BusinessInfo) => Promise<void>
 }
 
 /** Takes an appointment one step along its table of states; of two people who decide at once, the second is told who was first. */
 export function moveAppointmentOn(call: Call, { id, action, change, alongside }: Step): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
+    const { business } = await readGarageSettings(tx)
     const before = found(await lockAppointment(tx, id), 'this appointment')
     const progress = {
       status: before.status,
@@ -30,13 +31,14 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
       checkOutTime: before.checkOutTime?.toISOString() ?? null,
     }
     const decision = decideAppointment(progress, action)
-    if (!decision.permitted && before.decidedAt !== null) await refuseAsDecided(tx, before, action)
+    if (!decision.permitted && before.decidedAt !== null)
+      await refuseAsDecided(tx, { before, action, timeZone: business.timeZone })
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')
     await updateAppointment(tx, id, { ...change, status })
-    const appointment = await readAppointment(tx, id)
-    await alongside?.(tx, appointment)
+    const appointment = await readAppointment(tx, id, business.timeZone)
+    await alongside?.(tx, appointment, business)
     await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after: appointment })
     return appointment
   })
@@ -45,13 +47,11 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
 /** "Already confirmed by Sam Lee, Nov 24, 2025 10:42 am", for whoever confirms or rejects second. */
 async function refuseAsDecided(
   tx: Transaction,
-  before: LockedAppointment,
-  action: AppointmentAction,
+  { before, action, timeZone }: { before: LockedAppointment; action: AppointmentAction; timeZone: string },
 ): Promise<void> {
   if (before.decidedAt === null || (action !== 'confirm' && action !== 'reject')) return
-  const { business } = await readGarageSettings(tx)
   const who = (before.decidedBy && (await nameOfDecider(tx, before.decidedBy))) || 'a colleague'
-  const when = displayInstant(before.decidedAt.toISOString(), business.timeZone)
+  const when = displayInstant(before.decidedAt.toISOString(), timeZone)
   const what = before.rejectionReason === null ? 'confirmed' : 'rejected'
   refuseWith('transition_refused', { message: `Already ${what} by ${who}, ${when.date} at ${when.time}.` })
 }

@@ -22,7 +22,8 @@ export function bookAppointment(
   const { client: contact, vehicle: described, appointment: wish } = input
   const wishedId = wish.assignedStaffId === APPRENTICE_PREFERENCE ? null : wish.assignedStaffId
   return withTransaction(call.db, async (tx) => {
-    const { business } = await readGarageSettings(tx)
+    const settings = await readGarageSettings(tx)
+    const { business } = settings
     checkVehicleYear(described.year, {
       today: garageNow(call.now, business.timeZone).date,
       field: 'vehicle.year',
@@ -34,6 +35,7 @@ export function bookAppointment(
     const id = await bookSlot(tx, {
       by: 'public',
       now: call.now,
+      settings,
       status: 'pending',
       clientId: client.id,
       vehicleId: vehicle.id,
@@ -44,7 +46,7 @@ export function bookAppointment(
       services: wish.services,
       notes: wish.notes,
     })
-    const appointment = await readAppointment(tx, id)
+    const appointment = await readAppointment(tx, id, business.timeZone)
     await acknowledgeBooking(tx, call, { id, contact, timeSlot: appointment.timeSlot, business })
     await recordAudit(tx, call, {
       action: 'requested',

@@ -32,7 +32,7 @@ export function RejectAppointmentDialog({ onAnswered, ...answer }: AnswerProps) 
     <AnswerDialog
       {...answer}
       title="Rejection Reason"
-      description={howTold(client.preferredContact)}
+      description={`${howTold(client.preferredContact)} Your reason goes with it.`}
       label="Reason"
       placeholder="For example: we are fully booked that day, please choose another"
       complaint={(reason) => (reason === '' ? reasonMissing : null)}

@@ -42,8 +42,8 @@ export function RequestSheet({ request, onClose, onAnswered }: RequestSheetProps
       mark={<StatusBadge status={shown.status} />}
       description={
         <span className="num">
-          Service request <span className="faint num">{referenceOf(shown.id)}</span> · received{' '}
-          {received.time}, {displayAge(shown.createdAt, now.instant, now.timeZone)}
+          Service request <span className="faint">{referenceOf(shown.id)}</span> · received {received.time},{' '}
+          {displayAge(shown.createdAt, now.instant, now.timeZone)}
         </span>
       }
       footer={<Answer request={shown} onAnswered={onAnswered} />}
