@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { clients } from './clients.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
+import { rentalBookings } from './rental-bookings.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...clients,
   ...vehicles,
   ...staff,
+  ...rentalBookings,
 } as const
 
 export type Api = typeof api

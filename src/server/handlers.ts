@@ -4,6 +4,7 @@ import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
+import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...garageHandlers,
   ...publicBookingHandlers,
+  ...rentalBookingHandlers,
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,

@@ -2,10 +2,15 @@ import { eq, max } from 'drizzle-orm'
 import type { AppointmentStatus } from '#domain/appointment/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Role } from '#domain/people/roles'
+import { rentalQuote } from '#domain/rental/rental-quote'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
 import type { Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { businessSettings } from '#server/db/schema/business-settings'
 import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { users } from '#server/db/schema/users'
@@ -135,6 +140,66 @@ export async function buildAppointment(
         timeSlotId,
         vehicleId: vehicle.id,
         clientId: given.clientId ?? vehicle.clientId,
+      })
+      .returning(),
+  )
+}
+
+/** A car of the fleet. */
+export async function buildRentalVehicle(
+  db: Database,
+  given: Partial<typeof rentalVehicles.$inferInsert> = {},
+) {
+  const values = {
+    make: 'Kia',
+    model: 'Cerato',
+    year: 2023,
+    licensePlate: `R${String(next()).padStart(5, '0')}`,
+    category: 'compact' as const,
+    dailyRate: 6500,
+  }
+  return only(
+    await db
+      .insert(rentalVehicles)
+      .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+/** Makes hirer and car too where none are given; from 24 to 26 November 2026 unless told. */
+export async function buildRental(db: Database, given: Partial<typeof rentalBookings.$inferInsert> = {}) {
+  const clientId = given.clientId ?? (await buildClient(db)).id
+  const rentalVehicleId = given.rentalVehicleId ?? (await buildRentalVehicle(db)).id
+  const startDate = given.startDate ?? calendarDate('2026-11-24')
+  const endDate = given.endDate ?? calendarDate('2026-11-26')
+  const pickupTime = given.pickupTime ?? timeOfDay('09:00')
+  const returnTime = given.returnTime ?? timeOfDay('17:00')
+  const status = given.status ?? 'confirmed'
+  const dailyRate = given.dailyRate ?? 6500
+  const goneOut = status === 'picked_up' || status === 'returned'
+  const values = {
+    takenFrom: `${startDate} ${pickupTime}`,
+    takenUntil: `${endDate} ${returnTime}`,
+    ...rentalQuote({ start: startDate, end: endDate, dailyRate }),
+    pickupMileage: goneOut ? 20_000 : null,
+    pickedUpAt: goneOut ? new Date(`${startDate}T00:00:00Z`) : null,
+    returnMileage: status === 'returned' ? 20_400 : null,
+    returnedAt: status === 'returned' ? new Date(`${endDate}T06:00:00Z`) : null,
+  }
+  return only(
+    await db
+      .insert(rentalBookings)
+      .values({
+        ...values,
+        ...given,
+        clientId,
+        rentalVehicleId,
+        startDate,
+        endDate,
+        pickupTime,
+        returnTime,
+        status,
+        dailyRate,
       })
       .returning(),
   )

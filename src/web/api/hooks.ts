@@ -37,6 +37,7 @@ export type Refreshed =
   | '/api/clients'
   | '/api/vehicles'
   | '/api/vehicles/{id}/appointments'
+  | '/api/rental-bookings'
   | '/api/auth/user'
   | '/api/garage'
 

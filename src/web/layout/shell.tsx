@@ -1,8 +1,10 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/auth'
+import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
+import { RecordSheets } from './record-sheets.tsx'
 import styles from './shell.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,25 +22,28 @@ export function Shell({ user, children }: ShellProps) {
   const garage = useGarage()
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   const [help, setHelp] = useState(false)
-  useShortcuts({ '?': () => setHelp(true) })
+  useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
   // Only a development page has to load the garage first.
   if (garage === undefined) return <Splash />
   return (
     <StaffContext value={staffOf(user, garage)}>
-      <SkipToContent />
-      <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
-        <aside className={styles.rail} aria-label="Sidebar">
-          <Sidebar collapsed={collapsed} />
-        </aside>
-        <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
-        <div className={styles.main}>
-          <TopBar onToggleSidebar={toggle} />
-          <main id="content" tabIndex={-1} className={styles.page}>
-            {children}
-          </main>
+      <NewAppointment>
+        <SkipToContent />
+        <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
+          <aside className={styles.rail} aria-label="Sidebar">
+            <Sidebar collapsed={collapsed} />
+          </aside>
+          <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+          <div className={styles.main}>
+            <TopBar onToggleSidebar={toggle} />
+            <main id="content" tabIndex={-1} className={styles.page}>
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
-      <ShortcutsDialog open={help} onOpenChange={setHelp} />
+        <RecordSheets />
+        <ShortcutsDialog open={help} onOpenChange={setHelp} />
+      </NewAppointment>
     </StaffContext>
   )
 }

@@ -42,7 +42,7 @@ export function NextStep({ appointment, variant = 'secondary', size = 'small', c
   if (decideAppointment(appointment, 'checkOut').permitted) return <CheckOutButton {...look} id={id} />
   if (status !== 'pending') return null
   return (
-    <ButtonLink {...look} icon={Inbox} href={`/recent-activity?appointment=${id}`}>
+    <ButtonLink {...look} icon={Inbox} href={`/recent-activity?request=${id}`}>
       Review
     </ButtonLink>
   )

@@ -8,22 +8,13 @@ const client: AppointmentForm['client'] = {
   email: 'helen@example.com',
   phone: '+61491571491',
   preferredContact: 'sms',
-  status: 'active',
-  createdAt: '2025-01-01T00:00:00.000Z',
 }
 const vehicle: AppointmentForm['vehicle'] = {
   id,
-  clientId: id,
   make: 'Honda',
   model: 'Jazz',
   year: 2014,
   licensePlate: 'BKL29V',
-  vin: null,
-  mileage: null,
-  engineSize: null,
-  status: 'active',
-  createdAt: '2025-01-01T00:00:00.000Z',
-  client,
 }
 const filled: AppointmentForm = {
   ...emptyForm,

@@ -3,10 +3,15 @@ import { AppointmentInput } from '#contract/appointments'
 import type { Client } from '#contract/clients'
 import type { Vehicle } from '#contract/vehicles'
 
+/** As much of a client as the form shows and sends. */
+export type ChosenClient = Pick<Client, 'id' | 'name' | 'email' | 'phone'> &
+  Partial<Pick<Client, 'preferredContact'>>
+export type ChosenVehicle = Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'licensePlate'>
+
 /** What the form holds: client and vehicle as they were chosen, the rest as the contract names it. */
 export interface AppointmentForm {
-  client: Client | null
-  vehicle: Vehicle | null
+  client: ChosenClient | null
+  vehicle: ChosenVehicle | null
   timeSlotId: string
   /** Empty: no assignment. */
   assignedStaffId: string

@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import type { Client } from '#contract/clients'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
@@ -9,11 +8,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
+import type { ChosenClient } from './appointment-form.ts'
 import styles from './new-appointment.module.css'
 
 export type ClientFieldProps = {
-  value: Client | null
-  onChange: (client: Client | null) => void
+  value: ChosenClient | null
+  onChange: (client: ChosenClient | null) => void
   onBlur: () => void
   inputRef: Ref<HTMLInputElement>
   error: string | undefined
@@ -29,10 +29,16 @@ export function ClientField({ value, onChange, onBlur, inputRef, error }: Client
     { keep: true },
   )
   const hint =
-    value && `${displayPhone(value.phone)} · ${preferredContactLabel(value.preferredContact)} preferred`
+    value &&
+    [
+      displayPhone(value.phone),
+      value.preferredContact && `${preferredContactLabel(value.preferredContact)} preferred`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Field label="Client" error={error} hint={hint}>
-      <Combobox<Client>
+      <Combobox<ChosenClient>
         label="Client"
         items={data ?? []}
         value={value}

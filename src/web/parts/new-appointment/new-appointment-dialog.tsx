@@ -15,16 +15,18 @@ import { ServiceField } from './service-field.tsx'
 import { TechnicianField } from './technician-field.tsx'
 import { TimeSlotField } from './time-slot-field.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
+import type { AppointmentPreset } from './use-new-appointment.ts'
 import { VehicleField } from './vehicle-field.tsx'
 
 export type NewAppointmentDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  preset: AppointmentPreset
 }
 
 /** Staff put a client's car into a slot; it is scheduled at once. */
-export function NewAppointmentDialog({ open, onOpenChange }: NewAppointmentDialogProps) {
-  const { form, submit, isPending, lostSlotId } = useAppointmentForm(() => onOpenChange(false))
+export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointmentDialogProps) {
+  const { form, submit, isPending, lostSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
   const { control, register, setValue, watch, formState } = form
   const { errors, isDirty } = formState
   const client = watch('client')

@@ -7,6 +7,7 @@ import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
+import type { AppointmentPreset } from './use-new-appointment.ts'
 
 const resolver: Resolver<AppointmentForm> = (values) => {
   const complaints = Object.entries(complaintsOf(values))
@@ -18,15 +19,19 @@ const resolver: Resolver<AppointmentForm> = (values) => {
 }
 
 /** The form of a new appointment and what becomes of it; a refusal keeps everything that was chosen. */
-export function useAppointmentForm(onDone: () => void) {
-  const form = useForm<AppointmentForm>({ mode: 'onTouched', defaultValues: emptyForm, resolver })
+export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
+  const form = useForm<AppointmentForm>({
+    mode: 'onTouched',
+    defaultValues: { ...emptyForm, ...preset },
+    resolver,
+  })
   const queries = useQueryClient()
   const [lostSlotId, setLostSlotId] = useState<string | null>(null)
   const create = useSend('POST /api/appointments', {
     refreshes: appointmentLists,
     onSuccess: () => {
       showToast({ title: 'Success', description: 'Appointment created successfully' })
-      form.reset()
+      form.reset(emptyForm)
       onDone()
     },
     onError: (error, { body }) => {

@@ -1,19 +1,18 @@
 import { Car } from 'lucide-react'
 import { type Ref, useEffect } from 'react'
-import type { Client } from '#contract/clients'
-import type { Vehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
+import type { ChosenClient, ChosenVehicle } from './appointment-form.ts'
 import styles from './new-appointment.module.css'
 
 export type VehicleFieldProps = {
-  client: Client | null
-  value: Vehicle | null
-  onChange: (vehicle: Vehicle | null) => void
+  client: ChosenClient | null
+  value: ChosenVehicle | null
+  onChange: (vehicle: ChosenVehicle | null) => void
   onBlur: () => void
   inputRef: Ref<HTMLInputElement>
   error: string | undefined
@@ -39,7 +38,7 @@ export function VehicleField({ client, value, onChange, onBlur, inputRef, error 
         : `${value === null ? data.length : `1 of ${data.length}`} ${data.length === 1 ? 'vehicle' : 'vehicles'} of ${first}`
   return (
     <Field label="Vehicle" error={error} hint={hint}>
-      <Combobox<Vehicle>
+      <Combobox<ChosenVehicle>
         label="Vehicle"
         items={data ?? []}
         value={value}

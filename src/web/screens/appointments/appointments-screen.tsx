@@ -4,10 +4,9 @@ import { useRef, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { AppointmentSheet } from '#web/parts/appointment/appointment-sheet.tsx'
 import { DeleteAppointmentDialog } from '#web/parts/appointment/delete-appointment-dialog.tsx'
-import { useAppointmentInUrl } from '#web/parts/appointment/use-appointment-in-url.ts'
-import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
+import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +27,11 @@ export function AppointmentsScreen() {
   const { date: today } = useGarageNow()
   const filtering = useListFilters()
   const list = useAppointmentList(filtering.filters, today)
-  const sheet = useAppointmentInUrl()
+  const sheet = useRecordInUrl('appointment')
   const search = useRef<HTMLInputElement>(null)
-  const [creating, setCreating] = useState(false)
+  const newAppointment = useNewAppointment()
   const [deleting, setDeleting] = useState<{ appointment: Appointment; open: boolean } | null>(null)
   useShortcuts({ '/': () => search.current?.focus() })
-  useShortcuts({ n: () => setCreating(true) }, { active: mayChange })
   useRowKeys()
   const total = list.items === undefined ? null : list.total
   return (
@@ -60,7 +58,7 @@ export function AppointmentsScreen() {
                 icon={Plus}
                 className={styles.create}
                 aria-keyshortcuts="n"
-                onClick={() => setCreating(true)}
+                onClick={() => newAppointment()}
               >
                 <span>
                   New<span className={styles.long}> Appointment</span>
@@ -76,12 +74,10 @@ export function AppointmentsScreen() {
         list={list}
         filters={filtering.filters}
         onClearFilters={filtering.clear}
-        onCreate={() => setCreating(true)}
+        onCreate={() => newAppointment()}
         onDelete={(appointment) => setDeleting({ appointment, open: true })}
         linkTo={sheet.linkTo}
       />
-      <NewAppointment open={creating} onOpenChange={setCreating} />
-      <AppointmentSheet id={sheet.id} onClose={sheet.close} />
       {deleting && (
         <DeleteAppointmentDialog
           appointment={deleting.appointment}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pendingQueue } from '#domain/schedule/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { useAppointmentInUrl } from '#web/parts/appointment/use-appointment-in-url.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -18,7 +18,7 @@ import { RequestSheet } from './request-sheet.tsx'
 export function ConfirmationsScreen() {
   usePage('Pending Confirmations')
   const pending = useRead('GET /api/appointments', { query: { status: 'pending' } })
-  const sheet = useAppointmentInUrl()
+  const sheet = useRecordInUrl('request')
   // Hires and tows join the queue as soon as they can be read.
   const queue = pending.data && pendingQueue({ appointments: pending.data, rentals: [] })
   const requests = queue?.flatMap((entry) => (entry.type === 'appointment' ? [entry.appointment] : []))

@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { usePage } from '#web/layout/use-page.ts'
-import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { AppointmentSheet } from '#web/parts/appointment/appointment-sheet.tsx'
-import { useAppointmentInUrl } from '#web/parts/appointment/use-appointment-in-url.ts'
-import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
+import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import styles from './dashboard-screen.module.css'
@@ -15,10 +11,8 @@ import { WaitingPanel } from './waiting-panel.tsx'
 /** What is next, who is late, who waits for an answer. */
 export function DashboardScreen() {
   usePage('Staff Dashboard')
-  const { mayChange } = useStaff()
-  const [creating, setCreating] = useState(false)
-  const sheet = useAppointmentInUrl()
-  useShortcuts({ n: () => setCreating(true) }, { active: mayChange })
+  const newAppointment = useNewAppointment()
+  const sheet = useRecordInUrl('appointment')
   return (
     <>
       <PageHead title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
@@ -26,12 +20,10 @@ export function DashboardScreen() {
       <div className={styles.columns}>
         <TodaysSchedule linkTo={sheet.linkTo} />
         <div className={styles.side}>
-          <QuickActions onNewAppointment={() => setCreating(true)} />
+          <QuickActions onNewAppointment={() => newAppointment()} />
           <WaitingPanel />
         </div>
       </div>
-      <NewAppointment open={creating} onOpenChange={setCreating} />
-      <AppointmentSheet id={sheet.id} onClose={sheet.close} />
     </>
   )
 }

@@ -59,7 +59,7 @@ function WaitingRequest({ request }: { request: Appointment }) {
   const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
   const received = displayInstant(createdAt, now.timeZone)
   return (
-    <Link href={`/recent-activity?appointment=${request.id}`} className={styles.request}>
+    <Link href={`/recent-activity?request=${request.id}`} className={styles.request}>
       <RequestIcon shape={Wrench} />
       <span className="grow">
         <b className={styles.name}>{client.name}</b>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cents, chosenId, date, id, idParams, instant, pageQuery, searchQuery, time } from './fields.ts'
+
+const tag = 'Rental bookings'
+
+export const RentalStatus = z.enum(['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'])
+export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
+export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
+export const Transmission = z.enum(['automatic', 'manual'])
+
+/** Given to staff and administrators only; everybody else reads null. */
+const forStaff = (text: string) => `${text} Role user reads null.`
+
+export const RentalBooking = z
+  .object({
+    id,
+    clientId: id,
+    rentalVehicleId: id,
+    startDate: date,
+    endDate: date,
+    pickupTime: time,
+    returnTime: time,
+    totalDays: z.int(),
+    dailyRate: cents,
+    totalAmount: cents,
+    additionalCharges: cents,
+    status: RentalStatus,
+    pickupMileage: z.int().nullable().describe('Kilometres'),
+    returnMileage: z.int().nullable().describe('Kilometres'),
+    pickedUpAt: instant.nullable().describe('The real hand-over'),
+    returnedAt: instant.nullable().describe('The real return'),
+    notes: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+    driverLicense: z.string().nullable().describe(forStaff('Licence number.')),
+    licenseExpirationDate: date.nullable().describe(forStaff('The last day of the licence.')),
+    dateOfBirth: date.nullable().describe(forStaff("The driver's date of birth.")),
+    licensePhotoUrl: z.string().nullable().describe(forStaff('The front of the licence.')),
+    licensePhotoBackUrl: z.string().nullable().describe(forStaff('The back of the licence.')),
+    customerAddress: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    client: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    rentalVehicle: z.object({
+      year: z.int(),
+      make: z.string(),
+      model: z.string(),
+      licensePlate: z.string(),
+      category: RentalCategory,
+      fuelType: FuelType,
+      transmission: Transmission,
+      seatingCapacity: z.int(),
+      features: z.array(z.string()),
+    }),
+  })
+  .meta({ id: 'RentalBooking' })
+export type RentalBooking = z.infer<typeof RentalBooking>
+
+const status = RentalStatus.optional().describe('Only those with this status')
+
+export const rentalBookings = {
+  listRentalBookings: endpoint({
+    method: 'GET',
+    path: '/api/rental-bookings',
+    access: 'signed_in',
+    summary: 'Rental bookings, found by client, car or plate, newest start first.',
+    tag,
+    query: searchQuery.extend({
+      clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
+      rentalVehicleId: chosenId('rentalVehicleId must be an id')
+        .optional()
+        .describe('Only those of this car'),
+      status,
+      sort: z.enum(['-startDate', 'startDate']).default('-startDate').describe('by first day'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalBooking),
+  }),
+  listRecentRentalBookings: endpoint({
+    method: 'GET',
+    path: '/api/rental-bookings/recent',
+    access: 'signed_in',
+    summary: 'The newest rental bookings, 20 unless told, newest first.',
+    tag,
+    query: pageQuery.extend({ status }),
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalBooking),
+  }),
+  listRentalBookingsBetween: endpoint({
+    method: 'GET',
+    path: '/api/rental-bookings/date-range',
+    access: 'signed_in',
+    summary: 'Every rental booking that has a day between two dates, by first day; cancelled ones too.',
+    tag,
+    query: pageQuery.extend({
+      startDate: date.describe('First day, inclusive'),
+      endDate: date.describe('Last day, inclusive'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalBooking),
+  }),
+  getRentalBooking: endpoint({
+    method: 'GET',
+    path: '/api/rental-bookings/{id}',
+    access: 'signed_in',
+    summary: 'One rental booking.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: RentalBooking,
+  }),
+} as const

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+let user: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+  user = await garage.as('user')
+})
+
+describe('reading rental bookings', () => {
+  test('a hire shows its hirer, its car and what it costs', async () => {
+    const client = await buildClient(garage.db, { name: 'Jonas Weber' })
+    const rental = await buildRental(garage.db, { clientId: client.id })
+    const { body } = await staff.get(`/api/rental-bookings/${rental.id}`)
+    expect(body).toMatchObject({
+      client: { name: 'Jonas Weber' },
+      rentalVehicle: { year: 2023, make: 'Kia', model: 'Cerato', category: 'compact', features: [] },
+      totalDays: 2,
+      totalAmount: 13_000,
+      status: 'confirmed',
+    })
+  })
+
+  test('a range holds every hire that has a day in it, its first and its last day included', async () => {
+    const between = (startDate: string, endDate: string) =>
+      buildRental(garage.db, { startDate: calendarDate(startDate), endDate: calendarDate(endDate) })
+    const before = await between('2026-12-01', '2026-12-09')
+    const untilFirst = await between('2026-12-08', '2026-12-10')
+    const around = await between('2026-12-01', '2026-12-31')
+    const fromLast = await between('2026-12-12', '2026-12-14')
+    const after = await between('2026-12-13', '2026-12-14')
+    const { body } = await user.get('/api/rental-bookings/date-range?startDate=2026-12-10&endDate=2026-12-12')
+    const ids = body.map((rental: { id: string }) => rental.id)
+    expect(ids).toEqual([around.id, untilFirst.id, fromLast.id])
+    expect(ids).not.toContain(before.id)
+    expect(ids).not.toContain(after.id)
+  })
+
+  test('hires are found by client, by car and by plate', async () => {
+    const client = await buildClient(garage.db, { name: 'Faleolo Sione' })
+    const car = await buildRentalVehicle(garage.db, {
+      make: 'Skoda',
+      model: 'Superb',
+      licensePlate: 'SKO12A',
+    })
+    const rental = await buildRental(garage.db, { clientId: client.id, rentalVehicleId: car.id })
+    for (const query of ['search=faleolo', 'search=skoda+sup', 'search=sko+12', `clientId=${client.id}`]) {
+      const { body } = await staff.get(`/api/rental-bookings?${query}`)
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([rental.id])
+    }
+  })
+
+  test('licence, birthday and address are hidden from role user', async () => {
+    const rental = await buildRental(garage.db, {
+      driverLicense: '12345678',
+      dateOfBirth: calendarDate('1990-04-03'),
+      licenseExpirationDate: calendarDate('2029-01-31'),
+      customerAddress: '4 Bay Street, Botany NSW 2019',
+    })
+    const path = `/api/rental-bookings/${rental.id}`
+    expect((await staff.get(path)).body).toMatchObject({ driverLicense: '12345678' })
+    const { body } = await user.get(path)
+    expect(body).toMatchObject({
+      driverLicense: null,
+      dateOfBirth: null,
+      licenseExpirationDate: null,
+      customerAddress: null,
+    })
+  })
+
+  test('a guest reads none, and one that does not exist is not found', async () => {
+    expect((await garage.guest.get('/api/rental-bookings')).status).toBe(401)
+    const nobody = '/api/rental-bookings/01890000-0000-7000-8000-000000000000'
+    expect((await staff.get(nobody)).status).toBe(404)
+  })
+})

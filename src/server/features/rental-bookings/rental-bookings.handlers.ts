@@ -1,0 +1,27 @@
+import type { Call, Page } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { found } from '#server/http/refused'
+import {
+  listRecentRentalBookings,
+  listRentalBookings,
+  listRentalBookingsBetween,
+  type RentalBookingRow,
+  rentalBookingById,
+} from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+function viewPage(page: Page<RentalBookingRow>, { actor }: Call) {
+  return { ...page, items: page.items.map((row) => viewRentalBooking(row, actor)) }
+}
+
+export const rentalBookingHandlers = {
+  listRentalBookings: async ({ query }, call) => viewPage(await listRentalBookings(call.db, query), call),
+  listRecentRentalBookings: async ({ query }, call) =>
+    viewPage(await listRecentRentalBookings(call.db, query), call),
+  listRentalBookingsBetween: async ({ query }, call) => {
+    const { startDate: first, endDate: last } = query
+    return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
+  },
+  getRentalBooking: async ({ params }, call) =>
+    viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
+} satisfies Partial<Handlers>

@@ -1,0 +1,144 @@
+import { and, count, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { contains } from '#server/db/contains'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import type { Page } from '#server/http/call'
+import { type Order, readPage } from '#server/http/paging'
+
+type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+type Db = Database | Transaction
+
+const notDeleted = isNull(rentalBookings.deletedAt)
+
+/** A booking with everything that its view embeds: one query, whatever the number of rows. */
+function selectRentalBookings(db: Db, sortKey: SQL<string>) {
+  return db
+    .select({
+      booking: rentalBookings,
+      client: { name: clients.name, email: clients.email, phone: clients.phone },
+      rentalVehicle: {
+        year: rentalVehicles.year,
+        make: rentalVehicles.make,
+        model: rentalVehicles.model,
+        licensePlate: rentalVehicles.licensePlate,
+        category: rentalVehicles.category,
+        fuelType: rentalVehicles.fuelType,
+        transmission: rentalVehicles.transmission,
+        seatingCapacity: rentalVehicles.seatingCapacity,
+        features: rentalVehicles.features,
+      },
+      sortKey,
+    })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+}
+
+type Selected = Awaited<ReturnType<typeof selectRentalBookings>>[number]
+export type RentalBookingRow = Selected['booking'] & Omit<Selected, 'booking' | 'sortKey'>
+
+const byId = sql`${rentalBookings.id}`
+const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
+  by: sql`${rentalBookings.startDate}`,
+  type: 'date',
+  id: byId,
+  direction,
+})
+const newestFirst: Order = {
+  by: sql`${rentalBookings.createdAt}`,
+  type: 'timestamptz',
+  id: byId,
+  direction: 'desc',
+}
+
+interface PageOf {
+  where: SQL | undefined
+  order: Order
+  query: PageQuery
+}
+
+function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<Page<RentalBookingRow>> {
+  return readPage<RentalBookingRow>({
+    query,
+    order,
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await selectRentalBookings(db, sortKey)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
+    },
+    total: async () => {
+      const [row] = await db
+        .select({ total: count() })
+        .from(rentalBookings)
+        .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+        .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+        .where(where)
+      return row?.total ?? 0
+    },
+  })
+}
+
+export function listRentalBookings(db: Db, query: ListQuery): Promise<Page<RentalBookingRow>> {
+  const { clientId, rentalVehicleId, status, search, sort } = query
+  const where = and(
+    notDeleted,
+    clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
+    rentalVehicleId === undefined ? undefined : eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+    status && eq(rentalBookings.status, status),
+    search ? matches(search) : undefined,
+  )
+  return pageOfRentalBookings(db, {
+    where,
+    query,
+    order: byFirstDay(sort === 'startDate' ? 'asc' : 'desc'),
+  })
+}
+
+/** Found by client, car or plate. */
+function matches(search: string): SQL | undefined {
+  const { year, make, model, licensePlate } = rentalVehicles
+  return or(
+    contains(clients.name, search),
+    contains(clients.email, search),
+    contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search),
+    contains(licensePlate, search.replaceAll(/\s/g, '')),
+  )
+}
+
+export function listRecentRentalBookings(
+  db: Db,
+  query: PageQuery & { status?: ListQuery['status'] },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(notDeleted, query.status && eq(rentalBookings.status, query.status))
+  return pageOfRentalBookings(db, {
+    where,
+    query: { ...query, limit: query.limit ?? 20 },
+    order: newestFirst,
+  })
+}
+
+/** Whatever has a day from first to last. */
+export function listRentalBookingsBetween(
+  db: Db,
+  { first, last, query }: { first: CalendarDate; last: CalendarDate; query: PageQuery },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(notDeleted, lte(rentalBookings.startDate, last), gte(rentalBookings.endDate, first))
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+}
+
+export async function rentalBookingById(db: Db, id: string): Promise<RentalBookingRow | undefined> {
+  const [row] = await selectRentalBookings(db, sql<string>`''`).where(
+    and(eq(rentalBookings.id, id), notDeleted),
+  )
+  if (row === undefined) return undefined
+  const { booking, ...rest } = row
+  return { ...booking, ...rest }
+}

@@ -1,0 +1,43 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { roleMay } from '#domain/people/roles'
+import type { Actor } from '#server/http/call'
+import type { RentalBookingRow } from './rental-bookings.queries.ts'
+
+/** A rental booking as this caller may see it: licence, birthday and address are for staff and administrators only. */
+export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
+  const seesDriver = roleMay(actor?.role ?? null, 'staff')
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    rentalVehicleId: row.rentalVehicleId,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    pickupTime: row.pickupTime,
+    returnTime: row.returnTime,
+    totalDays: row.totalDays,
+    dailyRate: row.dailyRate,
+    totalAmount: row.totalAmount,
+    additionalCharges: row.additionalCharges,
+    status: row.status,
+    pickupMileage: row.pickupMileage,
+    returnMileage: row.returnMileage,
+    pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    notes: row.notes,
+    rejectionReason: row.rejectionReason,
+    driverLicense: seesDriver ? row.driverLicense : null,
+    licenseExpirationDate: seesDriver ? row.licenseExpirationDate : null,
+    dateOfBirth: seesDriver ? row.dateOfBirth : null,
+    licensePhotoUrl: seesDriver ? photoUrl(row.licensePhotoId) : null,
+    licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
+    customerAddress: seesDriver ? row.customerAddress : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    client: row.client,
+    rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
+  }
+}
+
+function photoUrl(id: string | null): string | null {
+  return id === null ? null : `/api/licence-photos/${id}`
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { type RecordKind, useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+
+const sheets = {
+  appointment: lazy(() =>
+    import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
+  ),
+}
+
+/** The sheet of the record that the address names, over whichever screen is shown. */
+export function RecordSheets() {
+  return Object.keys(sheets).map((kind) => <RecordSheet key={kind} kind={kind as keyof typeof sheets} />)
+}
+
+function RecordSheet({ kind }: { kind: RecordKind & keyof typeof sheets }) {
+  const { id, close } = useRecordInUrl(kind)
+  const Sheet = sheets[kind]
+  // Its code comes with the first record of its kind.
+  if (useLastShown(id) === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Sheet id={id} onClose={close} />
+    </Suspense>
+  )
+}
