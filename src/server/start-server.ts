@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import { garageNow } from '#domain/time/garage-clock'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type Connection, connect, type Database } from './db/connect.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import type { Database } from './db/connect.ts'
+import { openDatabase } from './db/open-database.ts'
 import { hasDemo } from './db/seed/has-demo.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import type { Clock } from './dependencies.ts'
@@ -37,13 +36,7 @@ export interface RunningServer {
 /** Database, migrations, first data, then the doors open: whoever is answered finds everything there. */
 export async function startServer({ config, log, webFolder }: Start): Promise<RunningServer> {
   const clock: Clock = () => new Date()
-  const embedded = config.database === null ? await startEmbedded(config.dataDir, log) : null
-  const connection: Connection = embedded?.connection ?? config.database ?? { connectionString: '' }
-  const db = connect(connection, log)
-  const closeDatabase = async () => {
-    await db.$client.end()
-    await embedded?.stop()
-  }
+  const { db, close: closeDatabase } = await openDatabase(config, log)
   try {
     const hasAdministrator = await prepare(db, { config, log, clock })
     const app = await makeApp({ config, db, clock }, { webFolder, log })
@@ -71,14 +64,6 @@ async function prepare(
   db: Database,
   { config, log, clock }: { config: Config; log: Logger; clock: Clock },
 ): Promise<boolean> {
-  try {
-    await db.execute('select 1')
-  } catch (error) {
-    const reason =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    throw new StartError(`DATABASE_URL must lead to a PostgreSQL that answers (${reason}).`)
-  }
-  await migrate(db.$client, log)
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
   await ensureAdministrator(db, config)
   if (config.seedDemo) await seedDemo(db, clock())

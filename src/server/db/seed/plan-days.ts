@@ -72,6 +72,13 @@ function openingsWith(holidays: PublicHoliday[], specialDays: SpecialDay[]) {
   return (date: CalendarDate) => openingByRules(date, rules)
 }
 
+/** What the demo garage does on any date of the past ten years and the next. */
+export function openingsOfDemo(today: CalendarDate): DemoDays['openingOn'] {
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: 12 }, (_, index) => thisYear - 10 + index)
+  return openingsWith(years.flatMap(holidaysOfYear), planDays(today).specialDays)
+}
+
 function isFullWorkday(opening: Opening): boolean {
   return opening.status === 'open' && !['saturday', 'sunday'].includes(weekdayOf(opening.date))
 }

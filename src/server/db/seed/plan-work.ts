@@ -36,7 +36,7 @@ const specialtyOf: Readonly<Record<string, string>> = {
 }
 
 /** What is to be done on a vehicle: codes of the catalogue, now and then typed text. */
-export function planServices(vehicle: DemoVehicleRow, dice: Dice): string[] {
+export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, dice: Dice): string[] {
   const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? askedOfElectric : asked
   if (dice.percent(4)) return [dice.oneOf(demoCustomServices)]
   const services = [dice.oneOf(wishes)]

@@ -1,0 +1,40 @@
+import type { Config } from '#server/config'
+import type { Log } from '#server/log'
+import { StartError } from '#server/start-error'
+import { type Connection, connect, type Database } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export interface OpenDatabase {
+  db: Database
+  close(): Promise<void>
+}
+
+/** The database of these settings, one's own or the embedded one, in the form that this version knows. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const embedded = config.database === null ? await startEmbedded(config.dataDir, log) : null
+  const connection: Connection = embedded?.connection ?? config.database ?? { connectionString: '' }
+  const db = connect(connection, log)
+  const close = async () => {
+    await db.$client.end()
+    await embedded?.stop()
+  }
+  try {
+    await requireAnswer(db)
+    await migrate(db.$client, log)
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function requireAnswer(db: Database): Promise<void> {
+  try {
+    await db.execute('select 1')
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new StartError(`DATABASE_URL must lead to a PostgreSQL that answers (${reason}).`)
+  }
+}

@@ -1,0 +1,85 @@
+import { slotId, slotTimesOf } from '#domain/opening/slots'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import type { appointments } from '#server/db/schema/appointments'
+import type { timeSlots } from '#server/db/schema/time-slots'
+import { type Dice, makeDice } from './demo-dice.ts'
+import { demoNotes } from './demo-words.ts'
+import { openingsOfDemo } from './plan-days.ts'
+import type { LargePeople } from './plan-large-people.ts'
+import { placesPerSlot } from './plan-seats.ts'
+import { planServices } from './plan-work.ts'
+
+type AppointmentRow = typeof appointments.$inferInsert
+type SlotRow = typeof timeSlots.$inferInsert
+
+/** As many cars as a workshop with two dozen bays takes at a time; the first places are the demo garage's own. */
+export const largeCarsPerSlot = 24
+
+const daysAhead = 28
+const slotMinutes = 90
+
+interface Largeness {
+  now: GarageNow
+  people: LargePeople
+  technicians: readonly string[]
+  count: number
+}
+
+/** Visits by the hundred thousand, from four weeks ahead back through the years, until there are so many. */
+export function planLargeVisits({ now, people, technicians, count }: Largeness): {
+  slots: SlotRow[]
+  visits: AppointmentRow[]
+} {
+  const dice = makeDice('large visits')
+  const openingOn = openingsOfDemo(now.date)
+  const slots: SlotRow[] = []
+  const visits: AppointmentRow[] = []
+  let turn = 0
+  for (let date = addDays(now.date, daysAhead); visits.length < count; date = addDays(date, -1)) {
+    for (const time of slotTimesOf(openingOn(date), slotMinutes)) {
+      const id = slotId(date, time)
+      slots.push({ id, date, time, capacity: largeCarsPerSlot })
+      for (let place = placesPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
+        // The further ahead, the emptier.
+        if (dice.percent(date > now.date ? 65 : 4)) continue
+        const vehicle = people.vehicles[turn % people.vehicles.length]
+        turn += 1
+        if (vehicle === undefined) throw new RangeError('A visit needs a vehicle')
+        visits.push({
+          ...visitOn({ date, time }, now, dice),
+          timeSlotId: id,
+          place,
+          slotCapacity: largeCarsPerSlot,
+          clientId: vehicle.clientId,
+          vehicleId: vehicle.id,
+          assignedStaffId: dice.percent(90) ? dice.oneOf(technicians) : null,
+          services: planServices(vehicle, dice),
+          notes: dice.percent(30) ? dice.oneOf(demoNotes).note : null,
+        })
+      }
+    }
+  }
+  return { slots, visits }
+}
+
+function visitOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, now: GarageNow, dice: Dice) {
+  const begins = instantOf(date, time, now.timeZone)
+  const bookedOn = instantOf(
+    addDays(date < now.date ? date : now.date, -dice.between(1, 14)),
+    time,
+    now.timeZone,
+  )
+  const booked = { id: dice.idAt(bookedOn), createdAt: bookedOn, updatedAt: bookedOn }
+  if (begins > now.instant) {
+    const status = dice.percent(3) ? 'pending' : dice.percent(50) ? 'confirmed' : 'scheduled'
+    return { ...booked, status } as const
+  }
+  if (dice.percent(5)) return { ...booked, status: 'cancelled' } as const
+  const arrival = instantOf(date, timeFromMinutes(minutesOf(time) + dice.between(0, 15)), now.timeZone)
+  const checkInTime = arrival < now.instant ? arrival : begins
+  const departure = new Date(checkInTime.getTime() + dice.between(40, 150) * 60_000)
+  if (departure > now.instant) return { ...booked, status: 'in_progress', checkInTime } as const
+  return { ...booked, status: 'completed', checkInTime, checkOutTime: departure } as const
+}

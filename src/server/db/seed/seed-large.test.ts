@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { connect, type Database } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { openingsBetween } from '#server/features/opening/read-openings'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
+import { seedLarge } from './seed-large.ts'
+
+const now = new Date('2026-11-20T00:30:00Z')
+const sizes = { clients: 400, vehicles: 600, appointments: 6000 }
+
+describe('the large garage', () => {
+  let test: TestDatabase
+  let db: Database
+  const countOf = async (query: string) =>
+    Number((await db.$client.query(`select count(*) as found from (${query}) as all_found`)).rows[0]?.found)
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    db = connect({ connectionString: test.url }, silentLog)
+    expect(await seedLarge(db, now, sizes)).toBe(true)
+  })
+  afterAll(async () => {
+    await db.$client.end()
+    await test.drop()
+  })
+
+  it.each(Object.entries(sizes))('has the %s that were asked for', async (table, wanted) => {
+    expect(await countOf(`select from ${table}`)).toBe(wanted)
+  })
+
+  it('has nobody in the workshop but the vehicles that say so', async () => {
+    const differing = `select from vehicles v where (v.status = 'in_service') <>
+      exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`
+    expect(await countOf(differing)).toBe(0)
+  })
+
+  it('has work in every state, and none done before it began', async () => {
+    const { rows } = await db.$client.query<{ status: string }>('select distinct status from appointments')
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'in_progress',
+      'pending',
+      'scheduled',
+    ])
+    const early = `select from appointments where check_in_time > timestamptz '${now.toISOString()}'
+      or check_out_time > timestamptz '${now.toISOString()}'`
+    expect(await countOf(early)).toBe(0)
+  })
+
+  it('books no day that is closed', async () => {
+    const { rows } = await db.$client.query<{ day: string }>(
+      'select distinct left(time_slot_id, 10) as day from appointments',
+    )
+    const days = rows.map(({ day }) => calendarDate(day)).sort()
+    const settings = await readGarageSettings(db)
+    // Holidays are synced for the years around now, so only those can be compared.
+    const first = addDays(calendarDate('2026-11-20'), -50)
+    const openings = await openingsBetween(db, { first, last: addDays(first, 90), settings })
+    const closed = days.filter((day) => openings.get(day)?.status === 'closed')
+    expect(closed).toEqual([])
+  })
+
+  it('leaves a database alone that has data', async () => {
+    expect(await seedLarge(db, now, sizes)).toBe(false)
+    expect(await countOf('select from clients')).toBe(sizes.clients)
+  })
+})

@@ -1,0 +1,64 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { defaultCapacity } from '#domain/opening/slots'
+import { isTechnician } from '#domain/people/technician'
+import { garageNow } from '#domain/time/garage-clock'
+import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { staff } from '#server/db/schema/staff'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { vehicles } from '#server/db/schema/vehicles'
+import { saveSetting } from '#server/features/garage/save-setting'
+import { planLargePeople } from './plan-large-people.ts'
+import { largeCarsPerSlot, planLargeVisits } from './plan-large-visits.ts'
+import { demoTimeZone } from './plan-settings.ts'
+import { seedDemo } from './seed-demo.ts'
+
+export type GarageSizes = Record<'clients' | 'vehicles' | 'appointments', number>
+
+/** How much a garage gathers in many years. */
+export const largeGarage: GarageSizes = { clients: 10_000, vehicles: 15_000, appointments: 100_000 }
+
+const rowsAtATime = 1000
+
+/** Fills an empty database with the demo garage and years of work around it; false, and nothing written, where there is data. */
+export async function seedLarge(db: Database, now: Date, sizes: GarageSizes = largeGarage): Promise<boolean> {
+  if (!(await seedDemo(db, now))) return false
+  await withTransaction(db, (tx) => grow(tx, now, sizes))
+  // The planner shall know the new sizes at once, not at its next round.
+  await db.execute('analyze')
+  return true
+}
+
+async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise<void> {
+  const now = garageNow(instant, demoTimeZone)
+  const missing = async (table: PgTable, wanted: number) => Math.max(0, wanted - (await tx.$count(table)))
+  const people = planLargePeople(now, {
+    clients: await missing(clients, sizes.clients),
+    vehicles: await missing(vehicles, sizes.vehicles),
+  })
+  const workers = await tx.select().from(staff)
+  const { slots, visits } = planLargeVisits({
+    now,
+    people,
+    technicians: workers.filter(isTechnician).map(({ id }) => id),
+    count: await missing(appointments, sizes.appointments),
+  })
+  await saveSetting(tx, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: largeCarsPerSlot })
+  for (const some of batches(people.clients)) await tx.insert(clients).values(some)
+  for (const some of batches(people.vehicles)) await tx.insert(vehicles).values(some)
+  const capacity = sql`greatest(${timeSlots.capacity}, excluded.capacity)`
+  for (const some of batches(slots))
+    await tx.insert(timeSlots).values(some).onConflictDoUpdate({ target: timeSlots.id, set: { capacity } })
+  for (const some of batches(visits)) await tx.insert(appointments).values(some)
+  const inTheWorkshop = tx
+    .select({ id: appointments.vehicleId })
+    .from(appointments)
+    .where(sql`${appointments.status} = 'in_progress'`)
+  await tx.update(vehicles).set({ status: 'in_service' }).where(inArray(vehicles.id, inTheWorkshop))
+}
+
+function* batches<Row>(rows: Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += rowsAtATime) yield rows.slice(start, start + rowsAtATime)
+}

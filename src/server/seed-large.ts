@@ -1,0 +1,24 @@
+import { readConfig, readEnvironment } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { largeGarage, seedLarge } from './db/seed/seed-large.ts'
+import { makeJsonLog } from './json-log.ts'
+import { StartError } from './start-error.ts'
+
+try {
+  const config = readConfig(readEnvironment())
+  const { db, close } = await openDatabase(config, makeJsonLog('warn'))
+  try {
+    if (!(await seedLarge(db, new Date())))
+      throw new StartError('This database has data already: nothing was added.')
+    const { clients, vehicles, appointments } = largeGarage
+    process.stdout.write(
+      `${clients} clients, ${vehicles} vehicles and ${appointments} appointments are in place.\n`,
+    )
+  } finally {
+    await close()
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
