@@ -1,6 +1,5 @@
 import { usePage } from '#web/layout/use-page.ts'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
-import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import styles from './dashboard-screen.module.css'
@@ -12,13 +11,12 @@ import { WaitingPanel } from './waiting-panel.tsx'
 export function DashboardScreen() {
   usePage('Staff Dashboard')
   const newAppointment = useNewAppointment()
-  const sheet = useRecordInUrl('appointment')
   return (
     <>
       <PageHead title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
       <DashboardFigures />
       <div className={styles.columns}>
-        <TodaysSchedule linkTo={sheet.linkTo} />
+        <TodaysSchedule />
         <div className={styles.side}>
           <QuickActions onNewAppointment={() => newAppointment()} />
           <WaitingPanel />

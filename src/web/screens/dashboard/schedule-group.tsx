@@ -1,20 +1,27 @@
+import type { RentalBooking } from '#contract/rental-bookings'
 import { ClockTime } from '#web/parts/clock-time.tsx'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Pips } from '#web/ui/pips.tsx'
+import { RentalRow } from './rental-row.tsx'
 import styles from './schedule-group.module.css'
 import type { ScheduleGroup as Group } from './schedule-groups.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 
-export type ScheduleGroupProps = { group: Group<unknown>; linkTo: (id: string) => string }
-
 /** One time of the day on the scale, with the places taken, and what happens then. */
-export function ScheduleGroup({ group, linkTo }: ScheduleGroupProps) {
+export function ScheduleGroup({ group }: { group: Group<RentalBooking> }) {
   const { maxCarsPerSlot } = useStaff().garage.capacity
+  const appointment = useRecordInUrl('appointment')
+  const rental = useRecordInUrl('rental')
   return (
     <li className={styles.group}>
       <div className={styles.time}>
         <ClockTime time={group.time} />
-        {group.taken > 0 && <Pips taken={group.taken} capacity={Math.max(group.taken, maxCarsPerSlot)} />}
+        {group.taken > 0 ? (
+          <Pips taken={group.taken} capacity={Math.max(group.taken, maxCarsPerSlot)} />
+        ) : (
+          <span className={styles.kind}>{group.entries.length === 1 ? 'Rental' : 'Rentals'}</span>
+        )}
       </div>
       <ul>
         {group.entries.map((entry) =>
@@ -22,9 +29,16 @@ export function ScheduleGroup({ group, linkTo }: ScheduleGroupProps) {
             <ScheduleRow
               key={entry.appointment.id}
               appointment={entry.appointment}
-              href={linkTo(entry.appointment.id)}
+              href={appointment.linkTo(entry.appointment.id)}
             />
-          ) : null,
+          ) : (
+            <RentalRow
+              key={entry.rental.id}
+              rental={entry.rental}
+              activity={entry.activity}
+              href={rental.linkTo(entry.rental.id)}
+            />
+          ),
         )}
       </ul>
     </li>

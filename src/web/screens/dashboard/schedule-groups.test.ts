@@ -36,6 +36,7 @@ const rental = {
   endDate: calendarDate('2025-11-24'),
   pickupTime: timeOfDay('09:00'),
   returnTime: null,
+  status: 'confirmed' as const,
 }
 
 describe("today's schedule", () => {

@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { holdsPlace } from '#domain/appointment/appointment-status'
+import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -18,10 +19,13 @@ interface Day<R> {
 }
 
 /** The day by the clock, what shares a time together; what was cancelled is left out. */
-export function scheduleGroups<R extends RentalOnDay>(day: Day<R>): ScheduleGroup<R>[] {
+export function scheduleGroups<R extends RentalOnDay & { status: RentalStatus }>(
+  day: Day<R>,
+): ScheduleGroup<R>[] {
   const appointments = day.appointments.filter((appointment) => holdsPlace(appointment.status))
+  const rentals = day.rentals.filter((rental) => rental.status !== 'cancelled')
   const groups: ScheduleGroup<R>[] = []
-  for (const entry of dayFeed({ ...day, appointments })) {
+  for (const entry of dayFeed({ ...day, appointments, rentals })) {
     const last = groups.at(-1)
     const group = last?.time === entry.time ? last : { time: entry.time, entries: [], taken: 0 }
     if (group !== last) groups.push(group)

@@ -1,51 +1,70 @@
+import { ArrowRight } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { NowLine } from './now-line.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
+import { type ScheduleGroup as Group, nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
 import styles from './todays-schedule.module.css'
 
 /** Today by the clock, with a line at now and the next step on every row. */
-export function TodaysSchedule({ linkTo }: { linkTo: (id: string) => string }) {
+export function TodaysSchedule() {
   const now = useGarageNow()
-  const { data, isError, isFetching, refetch } = useRead('GET /api/appointments', {
-    query: { startDate: now.date, endDate: now.date },
-  })
-  // Hires join in here as soon as they can be read.
-  const groups = data && scheduleGroups({ date: now.date, appointments: data, rentals: [] })
+  const query = { startDate: now.date, endDate: now.date }
+  const appointments = useRead('GET /api/appointments', { query })
+  const rentals = useRead('GET /api/rental-bookings/date-range', { query })
+  const isPending = appointments.isPending || rentals.isPending
+  const failures = [
+    { sentence: 'Failed to fetch appointments', read: appointments },
+    { sentence: 'Failed to fetch rental bookings', read: rentals },
+  ].filter(({ read }) => read.isError)
+  // What did load is shown beside the sentence about what did not.
+  const groups = isPending
+    ? undefined
+    : scheduleGroups({ date: now.date, appointments: appointments.data ?? [], rentals: rentals.data ?? [] })
   return (
     <Panel aria-labelledby="todays-schedule" className={styles.panel}>
       <PanelHead
         title="Today's Schedule"
         titleId="todays-schedule"
         note={groups && <span className="num">{scheduleCount(groups)}</span>}
+        actions={
+          <Link href={`/daily/${now.date}`} className="link">
+            Open day
+            <Icon shape={ArrowRight} size="small" />
+          </Link>
+        }
       />
-      {isError && (
-        <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
-          Failed to fetch appointments
+      {failures.map(({ sentence, read }) => (
+        <ErrorAlert
+          key={sentence}
+          className={styles.failed}
+          onTryAgain={() => read.refetch()}
+          trying={read.isFetching}
+        >
+          {sentence}
         </ErrorAlert>
-      )}
-      {!isError && groups === undefined && <SkeletonRows bare rows={6} label="Loading today's schedule" />}
-      {groups?.length === 0 && <EmptyState title="No schedule items for today" />}
-      {groups !== undefined && groups.length > 0 && (
-        <ScheduleList groups={groups} now={now} linkTo={linkTo} />
-      )}
+      ))}
+      {groups === undefined && <SkeletonRows bare rows={6} label="Loading today's schedule" />}
+      {groups?.length === 0 && failures.length === 0 && <EmptyState title="No schedule items for today" />}
+      {groups !== undefined && groups.length > 0 && <ScheduleList groups={groups} now={now} />}
     </Panel>
   )
 }
 
 type ScheduleListProps = {
-  groups: ReturnType<typeof scheduleGroups>
+  groups: Group<RentalBooking>[]
   now: ReturnType<typeof useGarageNow>
-  linkTo: (id: string) => string
 }
 
-function ScheduleList({ groups, now, linkTo }: ScheduleListProps) {
+function ScheduleList({ groups, now }: ScheduleListProps) {
   const list = useRef<HTMLUListElement>(null)
   const here = nowPosition(groups, now.time)
   useLayoutEffect(() => {
@@ -59,7 +78,7 @@ function ScheduleList({ groups, now, linkTo }: ScheduleListProps) {
       {groups.map((group, index) => (
         <Fragment key={group.time}>
           {index === here && <NowLine time={now.time} />}
-          <ScheduleGroup group={group} linkTo={linkTo} />
+          <ScheduleGroup group={group} />
         </Fragment>
       ))}
       {here === groups.length && <NowLine time={now.time} last />}
