@@ -1,13 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { measureScreens } from './bench-screens.mjs'
 import { ensureBuilt } from './build-steps.mjs'
 import { demoSignIn, startDemoServer } from './demo-server.mjs'
+import { runNode } from './run.mjs'
 
-// Measures the built server on the demo garage: what customers and the front desk ask for most, then a rush on one slot.
+// Measures the built server: what customers and the front desk ask for most, then a rush on one slot. With --large in a
+// garage of many years, and the screens too.
 
 const seconds = 5
+const { values: options } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
 
 await ensureBuilt()
-const server = await startDemoServer()
+const folder = await mkdtemp(join(tmpdir(), 'hoist-bench-'))
+if (options.large) await runNode('scripts/seed-large.mjs', [], { env: { DATA_DIR: folder } })
+const server = await startDemoServer({ DATA_DIR: folder })
 try {
   const cookie = await signIn()
   const slot = await firstFreeSlot()
@@ -17,12 +27,18 @@ try {
     'GET /api/time-slots of a day': { path: `/api/time-slots?date=${slot.date}` },
     'GET /api/stats': { path: '/api/stats', cookie },
     'GET /api/appointments, 50 rows': { path: '/api/appointments?limit=50', cookie },
-    'GET /api/clients searched': { path: '/api/clients?search=an&limit=20', cookie },
+    'GET /api/appointments searched': { path: '/api/appointments?search=an&limit=50', cookie },
+    'GET /api/clients, 24 cards': { path: '/api/clients?limit=24', cookie },
+    'GET /api/clients searched': { path: '/api/clients?search=an&limit=24', cookie },
+    'GET /api/vehicles, 24 cards': { path: '/api/vehicles?limit=24', cookie },
+    'GET /api/vehicles searched': { path: '/api/vehicles?search=an&limit=24', cookie },
   }
   for (const [name, read] of Object.entries(reads)) await measure(name, read)
+  if (options.large) await measureScreens(server.url, report)
   await rush(slot)
 } finally {
   await server.stop()
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function measure(name, { path, cookie }) {
