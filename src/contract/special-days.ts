@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, instant, optional, optionalText, pageQuery, time } from './fields.ts'
-import { RentalStatus } from './rental-bookings.ts'
+import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 
 const tag = 'Special days'
 
@@ -33,8 +33,6 @@ export const SpecialDayInput = z
     reason: optionalText('Reason', 200),
   })
   .meta({ id: 'NewSpecialDay' })
-
-export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
 
 const affected = {
   id,
