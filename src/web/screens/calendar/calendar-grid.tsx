@@ -34,19 +34,22 @@ export function CalendarGrid({ month, days, loading, today, labelledBy, onShow }
   const inMonth = (date: CalendarDate) => yearMonthOf(date) === month
   const tabStop = [reached, today].find(inMonth) ?? firstOfMonth(month)
 
+  const focus = (date: CalendarDate) =>
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"] [data-day]`)?.focus()
   // A key may lead into a month that is only drawn now, so the focus follows after drawing.
   useEffect(() => {
     if (!follows.current) return
     follows.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"] [data-day]`)?.focus()
+    focus(reached)
   })
 
   function go(date: CalendarDate) {
-    const next = yearMonthOf(date)
-    if (!isCalendarMonth(next)) return
-    follows.current = true
-    setReached(date)
-    onShow(next)
+    if (inMonth(date)) focus(date)
+    else if (isCalendarMonth(yearMonthOf(date))) {
+      follows.current = true
+      setReached(date)
+      onShow(yearMonthOf(date))
+    }
   }
   function turn(step: 1 | -1) {
     const next = addMonths(month, step)

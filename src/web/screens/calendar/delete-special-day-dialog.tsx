@@ -40,7 +40,7 @@ export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecia
       open={open}
       onOpenChange={onOpenChange}
       title="Delete special day"
-      sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The garage then opens and closes on it as in any other week.`}
+      sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The day then follows the week, or its public holiday, again.`}
       keepLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
       pending={remove.isPending}

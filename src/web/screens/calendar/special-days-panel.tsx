@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SpecialDay } from '#contract/special-days'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -27,6 +27,12 @@ export function SpecialDaysPanel() {
     { query: withPast ? {} : { startDate: today } },
     { keep: true },
   )
+  const list = useRef<HTMLUListElement>(null)
+  const isGone = deleting !== null && data?.every(({ id }) => id !== deleting.day.id)
+  useEffect(() => {
+    // The button that asked went with its row.
+    if (isGone && document.activeElement === document.body) list.current?.focus()
+  }, [isGone])
   const ahead = data?.filter(({ date }) => date >= today).length
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
@@ -65,7 +71,7 @@ export function SpecialDaysPanel() {
       {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
       {data !== undefined && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-        <ul className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+        <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
           {data.map((day) => (
             <SpecialDayRow
               key={day.date}
