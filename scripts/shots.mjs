@@ -42,6 +42,8 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'calendar', path: '/calendar', whole: true },
+  { name: 'special-day', path: '/calendar', before: addSpecialDay },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -105,6 +107,13 @@ function button(page, name) {
 
 async function openFirst(page) {
   await page.locator('main li a').first().click()
+}
+
+async function addSpecialDay(page) {
+  await button(page, 'Add special day').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Half Day').click()
+  await dialog.locator('[data-date]:enabled').nth(3).click()
 }
 
 async function answerFirst(page, name) {

@@ -1,5 +1,6 @@
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { clients } from './clients.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...publicBooking,
   ...timeSlots,
   ...specialDays,
+  ...calendar,
   ...vehicleData,
   ...auth,
   ...stats,

@@ -5,6 +5,7 @@ import { cents, chosenId, date, id, idParams, instant, pageQuery, searchQuery, t
 const tag = 'Rental bookings'
 
 export const RentalStatus = z.enum(['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'])
+export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
 export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
 export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
 export const Transmission = z.enum(['automatic', 'manual'])

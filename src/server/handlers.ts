@@ -1,5 +1,6 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
+import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
@@ -16,6 +17,7 @@ import type { Handlers } from '#server/http/mount'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...appointmentHandlers,
+  ...calendarHandlers,
   ...clientHandlers,
   ...garageHandlers,
   ...publicBookingHandlers,

@@ -11,6 +11,9 @@ const screens = {
   appointments: lazy(() =>
     import('./screens/appointments/appointments-screen.tsx').then((m) => ({ default: m.AppointmentsScreen })),
   ),
+  calendar: lazy(() =>
+    import('./screens/calendar/calendar-screen.tsx').then((m) => ({ default: m.CalendarScreen })),
+  ),
   confirmations: lazy(() =>
     import('./screens/confirmations/confirmations-screen.tsx').then((m) => ({
       default: m.ConfirmationsScreen,
@@ -30,6 +33,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/" component={screens.dashboard} />
           <Route path="/dashboard" component={screens.dashboard} />
           <Route path="/appointments" component={screens.appointments} />
+          <Route path="/calendar" component={screens.calendar} />
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route component={screens.notFound} />
         </Switch>

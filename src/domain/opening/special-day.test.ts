@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { timeOfDay } from '../time/time-of-day.ts'
-import { checkSpecialDay } from './special-day.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { checkSpecialDay, proposeHalfDay } from './special-day.ts'
+import { defaultWeeklySchedule } from './weekly-schedule.ts'
 
 const nine = timeOfDay('09:00')
 const noon = timeOfDay('12:00')
@@ -18,4 +20,22 @@ it('needs a half day to open before it closes', () => {
   expect(field(null, noon)).toBe('openTime')
   expect(field(nine, null)).toBe('closeTime')
   expect(field(noon, nine)).toBe('closeTime')
+})
+
+it('proposes a half day up to the break, or to the middle of a day without one', () => {
+  expect(proposeHalfDay(defaultWeeklySchedule.monday)).toEqual({ openTime: '08:00', closeTime: '12:00' })
+  expect(proposeHalfDay(defaultWeeklySchedule.saturday)).toEqual({ openTime: '09:00', closeTime: '11:30' })
+})
+
+it('proposes only half days that may be made', () => {
+  const minutes = fc.integer({ min: 0, max: 1439 })
+  fc.assert(
+    fc.property(fc.uniqueArray(minutes, { minLength: 2, maxLength: 2 }), ([a = 0, b = 1]) => {
+      const [openTime, closeTime] = [timeFromMinutes(Math.min(a, b)), timeFromMinutes(Math.max(a, b))]
+      const hours = { isOpen: true, openTime, closeTime, breakStart: null, breakEnd: null }
+      const day = { type: 'half_day', ...proposeHalfDay(hours) } as const
+      expect(checkSpecialDay(day).permitted).toBe(true)
+      expect(day.closeTime <= closeTime).toBe(true)
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import type { TimeOfDay } from '../time/time-of-day.ts'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
+import type { DayHours } from './weekly-schedule.ts'
 
 export const specialDayTypes = ['closed', 'half_day'] as const
 
@@ -16,6 +17,9 @@ export interface SpecialDay {
   manuallyOpen: boolean
 }
 
+/** A special day before it is made. */
+export type PlannedDay = Pick<SpecialDay, 'date' | 'type' | 'openTime' | 'closeTime'>
+
 /** A half day needs its own hours, opening before it closes; a closed day has none to check. */
 export function checkSpecialDay(day: Pick<SpecialDay, 'type' | 'openTime' | 'closeTime'>): Decision {
   if (day.type === 'closed') return allow()
@@ -28,4 +32,17 @@ export function checkSpecialDay(day: Pick<SpecialDay, 'type' | 'openTime' | 'clo
 
 function wrongHours(field: 'openTime' | 'closeTime', message: string): Decision {
   return refuse('invalid_input', { fields: { [field]: message } })
+}
+
+const HALF_HOUR_IN_MINUTES = 30
+
+/** The hours that a half day starts from: as the week opens, up to its break or, without one, to the middle of the day in half hours. */
+export function proposeHalfDay({ openTime, closeTime, breakStart }: DayHours): {
+  openTime: TimeOfDay
+  closeTime: TimeOfDay
+} {
+  if (breakStart !== null && breakStart > openTime) return { openTime, closeTime: breakStart }
+  const [start, end] = [minutesOf(openTime), minutesOf(closeTime)]
+  const middle = start + Math.round((end - start) / 2 / HALF_HOUR_IN_MINUTES) * HALF_HOUR_IN_MINUTES
+  return { openTime, closeTime: middle > start && middle < end ? timeFromMinutes(middle) : closeTime }
 }

@@ -11,15 +11,23 @@ import {
   yearMonthOf,
 } from './calendar-date.ts'
 
-export type GridKey =
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowUp'
-  | 'ArrowDown'
-  | 'Home'
-  | 'End'
-  | 'PageUp'
-  | 'PageDown'
+const gridKeys = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const
+
+/** A key that moves the focus over a grid of days, by the name that browsers give it. */
+export type GridKey = (typeof gridKeys)[number]
+
+export function isGridKey(key: string): key is GridKey {
+  return gridKeys.some((known) => known === key)
+}
 
 /** Six weeks from Sunday to Saturday, 42 days, that hold the whole month. */
 export function monthGrid(month: YearMonth): CalendarDate[] {

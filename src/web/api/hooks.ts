@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call.ts'
 
 /** The key of a read: its path first, so that everything read from one path can be refreshed together. */
@@ -33,6 +40,7 @@ export type Refreshed =
   | '/api/appointments/recent'
   | '/api/time-slots'
   | '/api/special-days'
+  | '/api/calendar'
   | '/api/stats'
   | '/api/clients'
   | '/api/vehicles'
@@ -50,7 +58,21 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/vehicles',
   '/api/vehicles/{id}/appointments',
   '/api/garage',
+  '/api/calendar',
 ]
+
+/** What changes when a day is closed, shortened or opened. */
+export const specialDayLists: readonly Refreshed[] = [
+  '/api/special-days',
+  '/api/calendar',
+  '/api/time-slots',
+  '/api/garage',
+]
+
+/** Reads lists anew wherever they are shown. */
+export async function refreshLists(queries: QueryClient, lists: readonly Refreshed[]): Promise<void> {
+  await Promise.all(lists.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+}
 
 interface SendOptions<R extends RouteToSend> {
   refreshes?: readonly Refreshed[]
@@ -69,7 +91,7 @@ export function useSend<R extends RouteToSend>(
       call(route, input as unknown as InputOf<R>, idempotencyKey === undefined ? {} : { idempotencyKey }),
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input)
-      await Promise.all(refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+      await refreshLists(queries, refreshes)
     },
     ...(onError !== undefined && { onError }),
   })

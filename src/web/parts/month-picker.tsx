@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, weekdayName } from '#domain/time/display'
-import { monthGrid } from '#domain/time/month-grid'
+import { isGridKey, monthGrid } from '#domain/time/month-grid'
 import { Button } from '#web/ui/button.tsx'
 import { DayButton, type PickerDay } from './day-button.tsx'
 import styles from './month-picker.module.css'
-import { firstOpenDay, isGridKey, nextOpenDay } from './next-open-day.ts'
+import { firstOpenDay, nextOpenDay } from './next-open-day.ts'
 
 export type MonthPickerProps = {
   dayOf: (date: CalendarDate) => PickerDay

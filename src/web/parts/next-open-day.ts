@@ -10,21 +10,6 @@ export interface OpenDays {
 
 const steps: Partial<Record<GridKey, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-const gridKeys: readonly string[] = [
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'PageUp',
-  'PageDown',
-] satisfies GridKey[]
-
-export function isGridKey(key: string): key is GridKey {
-  return gridKeys.includes(key)
-}
-
 /** Where a key leads from a day: closed days are passed over, and where nothing is open the focus stays. */
 export function nextOpenDay(from: CalendarDate, key: GridKey, days: OpenDays): CalendarDate {
   const step = steps[key]

@@ -2,28 +2,52 @@ import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import { type CalendarDate, datesFrom } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { holidaysBetween, specialDaysBetween } from './opening.queries.ts'
+import {
+  type HolidayRow,
+  holidaysBetween,
+  type SpecialDayRow,
+  specialDaysBetween,
+} from './opening.queries.ts'
 
-/** What the garage does on each date from first to last, read with two queries. */
-export async function openingsBetween(
+interface Span {
+  first: CalendarDate
+  last: CalendarDate
+  settings: GarageSettings
+}
+
+/** A date with its hours and with what was set for it besides the week. */
+export interface PlannedDate {
+  opening: Opening
+  specialDay: SpecialDayRow | null
+  holiday: HolidayRow | null
+}
+
+/** What is planned for each date from first to last, read with two queries. */
+export async function plannedDatesBetween(
   db: Database | Transaction,
-  { first, last, settings }: { first: CalendarDate; last: CalendarDate; settings: GarageSettings },
-): Promise<Map<CalendarDate, Opening>> {
-  const { state } = settings.business
+  { first, last, settings }: Span,
+): Promise<Map<CalendarDate, PlannedDate>> {
+  const { schedule, business } = settings
   const byHand = await specialDaysBetween(db, first, last)
-  const ofState = await holidaysBetween(db, { first, last, state })
+  const ofState = await holidaysBetween(db, { first, last, state: business.state })
   const specialDays = new Map(byHand.map((day) => [day.date, day]))
   const holidays = new Map(ofState.map((holiday) => [holiday.date, holiday]))
   return new Map(
     datesFrom(first, last).map((date) => {
-      const rules = {
-        schedule: settings.schedule,
-        specialDay: specialDays.get(date) ?? null,
-        holiday: holidays.get(date) ?? null,
-      }
-      return [date, openingOn(date, rules)]
+      const specialDay = specialDays.get(date) ?? null
+      const holiday = holidays.get(date) ?? null
+      return [date, { opening: openingOn(date, { schedule, specialDay, holiday }), specialDay, holiday }]
     }),
   )
+}
+
+/** What the garage does on each date from first to last, read with two queries. */
+export async function openingsBetween(
+  db: Database | Transaction,
+  span: Span,
+): Promise<Map<CalendarDate, Opening>> {
+  const planned = await plannedDatesBetween(db, span)
+  return new Map([...planned].map(([date, { opening }]) => [date, opening]))
 }
 
 /** What the garage does on one date. */

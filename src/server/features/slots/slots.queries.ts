@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -17,13 +17,15 @@ export async function slotUseBetween(
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<SlotUse> {
-  // Slot ids begin with their date, so a range of dates is a range of ids.
-  const range = and(gte(timeSlots.id, first), lt(timeSlots.id, addDays(last, 1)))
+  // Slot ids begin with their date, so a range of dates is a range of ids. Said of both tables: the planner does not
+  // carry a range over a join and would read every appointment there is.
+  const inRange = (id: AnyColumn) => and(gte(id, first), lt(id, addDays(last, 1)))
+  const inSlot = and(eq(appointments.timeSlotId, timeSlots.id), inRange(appointments.timeSlotId), holdsPlace)
   const rows = await db
     .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: count(appointments.id) })
     .from(timeSlots)
-    .leftJoin(appointments, and(eq(appointments.timeSlotId, timeSlots.id), holdsPlace))
-    .where(range)
+    .leftJoin(appointments, inSlot)
+    .where(inRange(timeSlots.id))
     .groupBy(timeSlots.id, timeSlots.isAvailable)
   return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
 }

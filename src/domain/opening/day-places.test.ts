@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { placesOfDay, type UsedSlot } from './day-places.ts'
+import { openingOn } from './opening-hours.ts'
+import { defaultCapacity } from './slots.ts'
+import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
+
+const week = (date: string) => openingOn(calendarDate(date), { schedule, specialDay: null, holiday: null })
+const friday = week('2026-11-20')
+const slot = (time: string, taken: number, isAvailable = true): UsedSlot => ({
+  time: timeOfDay(time),
+  taken,
+  isAvailable,
+})
+const places = (...used: UsedSlot[]) => placesOfDay(friday, used, defaultCapacity)
+
+describe('how full a day is', () => {
+  it('counts the cars in all slots against the places that the hours give', () => {
+    expect(places()).toEqual({ taken: 0, total: 12 })
+    expect(places(slot('08:00', 3), slot('13:00', 1))).toEqual({ taken: 4, total: 12 })
+  })
+
+  it('counts a slot blocked by hand as gone', () => {
+    expect(places(slot('08:00', 1, false))).toEqual({ taken: 3, total: 12 })
+  })
+
+  it('keeps counting cars in slots that are no longer offered', () => {
+    expect(places(slot('10:00', 5), slot('18:00', 9, false))).toEqual({ taken: 14, total: 12 })
+    expect(placesOfDay(week('2026-11-22'), [slot('09:00', 2)], defaultCapacity)).toEqual({
+      taken: 2,
+      total: 0,
+    })
+  })
+})

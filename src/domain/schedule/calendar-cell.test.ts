@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { calendarCell, rentalEventsOf } from './calendar-cell.ts'
+
+const some = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
+const cell = (appointments: number, rentals: number) =>
+  calendarCell({
+    appointments: { first: some('A', appointments), total: appointments },
+    rentals: { first: some('R', rentals), total: rentals },
+  })
+
+describe('a cell of the calendar', () => {
+  it('shows two appointments and one rental, and counts the rest', () => {
+    expect(cell(4, 3)).toEqual({ entries: ['A1', 'A2', 'R1'], more: 4 })
+  })
+
+  it('never shows a third appointment, even with nothing beside it', () => {
+    expect(cell(5, 0)).toEqual({ entries: ['A1', 'A2'], more: 3 })
+  })
+
+  it('gives the room that appointments leave to rentals', () => {
+    expect(cell(1, 4)).toEqual({ entries: ['A1', 'R1', 'R2'], more: 2 })
+    expect(cell(0, 3)).toEqual({ entries: ['R1', 'R2', 'R3'], more: 0 })
+    expect(cell(0, 0)).toEqual({ entries: [], more: 0 })
+  })
+
+  it('needs only the first few of a long day', () => {
+    const short = {
+      appointments: { first: ['A1', 'A2'], total: 40 },
+      rentals: { first: ['R1', 'R2'], total: 9 },
+    }
+    expect(calendarCell(short)).toEqual({ entries: ['A1', 'A2', 'R1'], more: 46 })
+  })
+
+  it('shows at most three, loses none, and keeps the order of each kind', () => {
+    const count = fc.nat({ max: 60 })
+    fc.assert(
+      fc.property(count, count, (appointments, rentals) => {
+        const { entries, more } = cell(appointments, rentals)
+        const ofKind = (kind: string) => entries.filter((entry) => entry.startsWith(kind))
+        expect(entries.length).toBeLessThanOrEqual(3)
+        expect(ofKind('A')).toEqual(some('A', Math.min(2, appointments)))
+        expect(ofKind('R')).toEqual(some('R', Math.min(3 - ofKind('A').length, rentals)))
+        expect(entries.length + more).toBe(appointments + rentals)
+      }),
+    )
+  })
+})
+
+describe('a hire in the calendar', () => {
+  const start = calendarDate('2026-11-24')
+  const hire = (days: number) => ({
+    startDate: start,
+    endDate: addDays(start, days),
+    pickupTime: timeOfDay('10:00'),
+    returnTime: timeOfDay('16:00'),
+  })
+
+  it('stands on the days of its pick-up and its return, not on those between', () => {
+    expect(rentalEventsOf(hire(6))).toEqual([
+      { date: '2026-11-24', activity: 'Pickup', time: '10:00' },
+      { date: '2026-11-30', activity: 'Return', time: '16:00' },
+    ])
+  })
+
+  it('stands once when both are on one day', () => {
+    expect(rentalEventsOf(hire(0))).toEqual([
+      { date: '2026-11-24', activity: 'Pickup & Return', time: '10:00' },
+    ])
+  })
+})

@@ -1,0 +1,7 @@
+import { yearMonth } from '#domain/time/calendar-date'
+import type { Handlers } from '#server/http/mount'
+import { readCalendar } from './read-calendar.ts'
+
+export const calendarHandlers = {
+  getCalendar: ({ query }, call) => readCalendar(call.db, yearMonth(query.month)),
+} satisfies Partial<Handlers>

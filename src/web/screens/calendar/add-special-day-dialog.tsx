@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { displayShortDate } from '#domain/time/display'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { BookingsAffected } from '#web/parts/special-day/bookings-affected.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './add-special-day-dialog.module.css'
+import { HalfDayHours } from './half-day-hours.tsx'
+import { SpecialDayDate } from './special-day-date.tsx'
+import { planOf } from './special-day-form.ts'
+import { useSpecialDayForm } from './use-special-day-form.ts'
+
+export type AddSpecialDayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const types = [
+  { value: 'closed', label: 'Closed' },
+  { value: 'half_day', label: 'Half Day' },
+] as const
+
+/** Closes a day or makes it a half day, and says before whom that would leave standing at the door. */
+export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogProps) {
+  const { weeklySchedule } = useStaff().garage
+  const { form, submit, isPending } = useSpecialDayForm(weeklySchedule, () => onOpenChange(false))
+  const { control, register, formState } = form
+  const { errors, isDirty } = formState
+  const values = useWatch({ control, compute: (all) => all })
+  const firstDay = useRef<HTMLElement>(null)
+  const { date, type } = values
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add special day"
+      description="On this day the garage does not follow the week."
+      width={780}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      initialFocus={firstDay}
+      footerNote={date === null ? 'Choose a date' : <span className="num">{displayShortDate(date)}</span>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
+            {type === 'closed' ? 'Close the day' : 'Make it a half day'}
+            <Kbd>Ctrl Enter</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary form={form} />
+      <div className={styles.columns}>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field }) => (
+            <div
+              ref={(box) => {
+                const day = box?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null
+                firstDay.current = day
+                field.ref(day && { focus: () => day.focus() })
+              }}
+            >
+              <SpecialDayDate value={field.value} onChange={field.onChange} error={errors.date?.message} />
+            </div>
+          )}
+        />
+        <div className={styles.fields}>
+          <Controller
+            control={control}
+            name="type"
+            render={({ field }) => (
+              <Field label="Type" group="radio">
+                <Segmented wide value={field.value} onChange={field.onChange} options={types} />
+              </Field>
+            )}
+          />
+          {type === 'half_day' && <HalfDayHours form={form} schedule={weeklySchedule} />}
+          <Field label="Reason" optional error={errors.reason?.message}>
+            <TextInput {...register('reason')} maxLength={200} placeholder="For example: stocktake" />
+          </Field>
+          <BookingsAffected day={planOf(values, weeklySchedule)} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { Link } from 'wouter'
+import type { CalendarDay } from '#contract/calendar'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth } from '#domain/time/display'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './calendar-cell.module.css'
+import { CalendarEntry } from './calendar-entry.tsx'
+import { lookOf, spokenDay } from './day-look.ts'
+import { DayMarks } from './day-marks.tsx'
+import { DayNote } from './day-note.tsx'
+
+export type CalendarCellProps = {
+  date: CalendarDate
+  /** What is known of the day; undefined while it loads or where it could not be loaded. */
+  day: CalendarDay | undefined
+  loading: boolean
+  today: CalendarDate
+  isTabStop: boolean
+}
+
+/** A day of the shown month: how full it is before anything is read, then its first bookings. Pressed anywhere it opens. */
+export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarCellProps) {
+  const look = day === undefined ? 'open' : lookOf(day.opening)
+  return (
+    <td
+      data-date={date}
+      className={clsx(
+        styles.cell,
+        look !== 'open' && styles[look],
+        date === today && styles.today,
+        date < today && styles.past,
+      )}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Link
+            href={`/daily/${date}`}
+            data-day=""
+            tabIndex={isTabStop ? 0 : -1}
+            aria-label={day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`}
+            aria-current={date === today ? 'date' : undefined}
+            className={styles.number}
+          >
+            {Number(date.slice(8))}
+          </Link>
+          {date === today && <span className={styles.word}>Today</span>}
+          {day && <DayMarks day={day} />}
+        </div>
+        {day && <DayContent day={day} reachable={isTabStop} />}
+        {day === undefined && loading && (
+          <>
+            <Skeleton height={22} radius={5} />
+            <Skeleton height={22} radius={5} width="72%" />
+          </>
+        )}
+      </div>
+    </td>
+  )
+}
+
+function DayContent({ day, reachable }: { day: CalendarDay; reachable: boolean }) {
+  return (
+    <>
+      <DayNote opening={day.opening} />
+      {day.entries.map((entry) => (
+        <CalendarEntry key={`${entry.kind} ${entry.id}`} entry={entry} reachable={reachable} />
+      ))}
+      {day.more > 0 && <span className={styles.more}>+{day.more} more</span>}
+    </>
+  )
+}

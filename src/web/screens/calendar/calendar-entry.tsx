@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import { KeyRound } from 'lucide-react'
+import { Link } from 'wouter'
+import type { CalendarEntry as Entry } from '#contract/calendar'
+import { shortNameOf } from '#domain/people/short-name'
+import { displayTime, displayTimeParts } from '#domain/time/display'
+import { bookingStatusLabel, statusLooks } from '#web/parts/status-look.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './calendar-entry.module.css'
+
+export type CalendarEntryProps = {
+  entry: Entry
+  /** Only the entries of the day that has the focus are stops of the Tab key. */
+  reachable: boolean
+}
+
+/** One booking in a cell: its status, when, and the surname; a hire with its key and what happens. */
+export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
+  const { linkTo } = useRecordInUrl(entry.kind)
+  const { tone, icon } = statusLooks[entry.status]
+  const isRental = entry.kind === 'rental'
+  const status = bookingStatusLabel(entry.status)
+  const time = displayTime(entry.time)
+  const whole = [time, isRental && entry.activity, entry.clientName, status].filter(Boolean).join(', ')
+  const name = shortNameOf(entry.clientName)
+  return (
+    <Link
+      href={linkTo(entry.id)}
+      tabIndex={reachable ? 0 : -1}
+      title={whole}
+      aria-label={isRental ? `Rental, ${whole}` : whole}
+      data-tone={tone}
+      className={clsx(styles.entry, isRental && styles.rental)}
+    >
+      <span className={styles.tile}>
+        <Icon shape={icon} size="tiny" strokeWidth={3} />
+      </span>
+      {isRental ? (
+        <Icon shape={KeyRound} size="small" className={styles.key} />
+      ) : (
+        <span className={styles.time}>{displayTimeParts(entry.time).clock}</span>
+      )}
+      <b className="truncate">{isRental ? `${entry.activity} ${name}` : name}</b>
+    </Link>
+  )
+}

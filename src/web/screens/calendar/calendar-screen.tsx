@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { yearMonthOf } from '#domain/time/calendar-date'
+import { usePage } from '#web/layout/use-page.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import styles from './calendar-screen.module.css'
+import { MonthTurner } from './month-turner.tsx'
+import { SpecialDaysPanel } from './special-days-panel.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useShownMonth } from './use-shown-month.ts'
+
+/** Which days are full, closed, free? */
+export function CalendarScreen() {
+  usePage('Company Calendar')
+  const { date: today } = useGarageNow()
+  const { month, show } = useShownMonth(today)
+  const { data, isError, isFetching, refetch } = useCalendar(month)
+  const headingId = useId()
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead
+          title="Company Calendar"
+          subtitle="Every booking, closed day and half day at a glance"
+          actions={
+            <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
+          }
+        />
+      </div>
+      <Panel as="div" className={styles.calendar}>
+        {isError && (
+          <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+            Failed to fetch appointments
+          </ErrorAlert>
+        )}
+        <CalendarGrid
+          month={month}
+          days={data}
+          loading={data === undefined && !isError}
+          today={today}
+          labelledBy={headingId}
+          onShow={show}
+        />
+        <CalendarLegend />
+      </Panel>
+      <SpecialDaysPanel />
+    </>
+  )
+}

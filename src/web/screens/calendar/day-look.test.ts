@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDay } from '#contract/calendar'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isOpenedByHand, lookOf, spokenDay } from './day-look.ts'
+
+const open: CalendarDay = {
+  date: calendarDate('2026-11-24'),
+  opening: {
+    status: 'open',
+    openTime: timeOfDay('08:00'),
+    closeTime: timeOfDay('17:00'),
+    reason: null,
+    cause: 'week',
+  },
+  specialDay: null,
+  places: { taken: 5, total: 12 },
+  entries: [],
+  more: 0,
+}
+const shut = { ...open.opening, status: 'closed', openTime: null, closeTime: null } as const
+const entry = {
+  kind: 'appointment',
+  id: 'a',
+  time: timeOfDay('08:00'),
+  status: 'scheduled',
+  clientName: 'Ana Diaz',
+} as const
+
+describe('a day of the calendar', () => {
+  it('is red only when something other than the week closes it', () => {
+    expect(lookOf(shut)).toBe('off')
+    expect(lookOf({ ...shut, cause: 'special_day' })).toBe('closed')
+    expect(lookOf({ ...shut, cause: 'public_holiday' })).toBe('closed')
+    expect(lookOf(open.opening)).toBe('open')
+  })
+
+  it('is marked as opened by hand only when that opens it: a Sunday stays closed', () => {
+    const specialDay = { id: 's', type: 'closed', manuallyOpen: true, synced: false } as const
+    expect(isOpenedByHand({ ...open, specialDay })).toBe(true)
+    expect(isOpenedByHand({ ...open, specialDay, opening: shut })).toBe(false)
+    expect(isOpenedByHand(open)).toBe(false)
+  })
+
+  it('is heard with its hours, why, how full it is and what it holds', () => {
+    expect(spokenDay({ ...open, entries: [entry] })).toBe(
+      'Tuesday 24 November 2026, 5 of 12 places taken, 1 booking',
+    )
+    expect(
+      spokenDay({
+        ...open,
+        opening: { ...shut, cause: 'special_day', reason: 'Stocktake' },
+        places: { taken: 0, total: 0 },
+      }),
+    ).toBe('Tuesday 24 November 2026, closed, Stocktake')
+    const half = { ...open.opening, status: 'half_day', closeTime: timeOfDay('12:00') } as const
+    expect(spokenDay({ ...open, opening: half, entries: [entry, entry], more: 3 })).toBe(
+      'Tuesday 24 November 2026, half day, 8:00 am to 12:00 pm, 5 of 12 places taken, 5 bookings',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import type { CalendarDay } from '#contract/calendar'
+import { yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayTime, displayWeekday } from '#domain/time/display'
+
+/** How a day is drawn: `off` is closed every week and no news; `closed` is red, `half_day` yellow. */
+export type DayLook = 'open' | 'off' | 'closed' | 'half_day'
+
+export function lookOf({ status, cause }: CalendarDay['opening']): DayLook {
+  if (status !== 'closed') return status
+  return cause === 'week' ? 'off' : 'closed'
+}
+
+/** A closed day that was opened by hand and does open. */
+export function isOpenedByHand({ opening, specialDay }: CalendarDay): boolean {
+  return specialDay?.manuallyOpen === true && opening.status === 'open'
+}
+
+/** `8:00 am to 12:00 pm`; empty when closed. */
+export function hoursOf({ openTime, closeTime }: CalendarDay['opening']): string {
+  if (openTime === null || closeTime === null) return ''
+  return `${displayTime(openTime)} to ${displayTime(closeTime)}`
+}
+
+/** A day in one breath, for whoever hears the calendar. */
+export function spokenDay(day: CalendarDay): string {
+  const { date, opening, places, entries, more } = day
+  const bookings = entries.length + more
+  const words: Record<DayLook, string[]> = {
+    open: isOpenedByHand(day) ? ['open, opened by hand'] : [],
+    off: ['closed'],
+    closed: ['closed', opening.reason ?? ''],
+    half_day: [`half day, ${hoursOf(opening)}`, opening.reason ?? ''],
+  }
+  return [
+    `${displayWeekday(date)} ${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`,
+    ...words[lookOf(opening)],
+    places.total > 0 ? `${places.taken} of ${places.total} places taken` : '',
+    bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}

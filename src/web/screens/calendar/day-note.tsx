@@ -1,0 +1,21 @@
+import { Ban, ClockFading } from 'lucide-react'
+import type { CalendarDay } from '#contract/calendar'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './calendar-cell.module.css'
+import { hoursOf, lookOf } from './day-look.ts'
+
+/** Why a day is closed, or how long a half day is open. */
+export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
+  const look = lookOf(opening)
+  if (look !== 'closed' && look !== 'half_day') return null
+  const isHalf = look === 'half_day'
+  return (
+    <span className={styles.note} title={opening.reason ?? undefined}>
+      <Icon shape={isHalf ? ClockFading : Ban} size="small" />
+      <span>
+        <b>{isHalf ? 'Half Day' : 'Closed'}</b>
+        <span className={styles.why}>{isHalf ? hoursOf(opening) : opening.reason}</span>
+      </span>
+    </span>
+  )
+}

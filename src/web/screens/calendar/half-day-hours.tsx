@@ -1,0 +1,43 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './add-special-day-dialog.module.css'
+import { hoursOf, type SpecialDayForm } from './special-day-form.ts'
+
+export type HalfDayHoursProps = { form: UseFormReturn<SpecialDayForm>; schedule: WeeklySchedule }
+
+const fields = [
+  { name: 'openTime', label: 'Opens' },
+  { name: 'closeTime', label: 'Closes' },
+] as const
+
+/** When a half day opens and closes: as the week would up to its break, unless somebody types other hours. */
+export function HalfDayHours({ form, schedule }: HalfDayHoursProps) {
+  const { control, formState } = form
+  const shown = hoursOf(useWatch({ control, compute: (all) => all }), schedule)
+  return (
+    <div className={styles.hours}>
+      {fields.map(({ name, label }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <Field label={label} error={formState.errors[name]?.message}>
+              <TextInput
+                type="time"
+                look="figures"
+                name={field.name}
+                ref={field.ref}
+                value={shown[name]}
+                onChange={(event) => field.onChange(event.target.value)}
+                onBlur={field.onBlur}
+              />
+            </Field>
+          )}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Ban, DoorOpen } from 'lucide-react'
+import type { SpecialDay } from '#contract/special-days'
+import { displayDate } from '#domain/time/display'
+import { specialDayLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Opens a closed day by hand, so that it follows the week, or closes it again. */
+export function OpenByHandButton({ day: { id, date, manuallyOpen } }: { day: SpecialDay }) {
+  const change = useSend('PUT /api/special-days/{id}', {
+    refreshes: specialDayLists,
+    onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
+    onError: (error) => toastFailure('Failed to update holiday status', error),
+  })
+  return (
+    <Button
+      size="small"
+      icon={manuallyOpen ? Ban : DoorOpen}
+      pending={change.isPending}
+      pendingLabel="Saving..."
+      onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
+    >
+      <span>
+        {manuallyOpen ? 'Close again' : 'Open this day'}
+        <span className="visually-hidden"> {displayDate(date)}</span>
+      </span>
+    </Button>
+  )
+}

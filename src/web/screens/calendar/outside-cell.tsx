@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth } from '#domain/time/display'
+import styles from './calendar-cell.module.css'
+
+/** A day of the month before or after: greyed, and it leads nowhere. */
+export function OutsideCell({ date }: { date: CalendarDate }) {
+  return (
+    <td className={clsx(styles.cell, styles.outside)}>
+      <div className={styles.inside}>
+        <span className={styles.head}>
+          <span className={styles.number} aria-hidden="true">
+            {Number(date.slice(8))}
+          </span>
+          <span className="visually-hidden">
+            {Number(date.slice(8))} {displayMonth(yearMonthOf(date))}, another month
+          </span>
+        </span>
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { defaultWeeklySchedule as schedule } from '#domain/opening/weekly-schedule'
+import { calendarDate } from '#domain/time/calendar-date'
+import { bodyOf, complaintsOf, emptyForm, planOf } from './special-day-form.ts'
+
+const friday = calendarDate('2026-11-27')
+const half = { ...emptyForm, date: friday, type: 'half_day' as const }
+
+describe('the form of a special day', () => {
+  it('asks for a date first', () => {
+    expect(complaintsOf(emptyForm, schedule)).toEqual({ date: 'Please choose a date' })
+    expect(planOf(emptyForm, schedule)).toBeNull()
+  })
+
+  it('sends a closed day without hours, whatever was typed for a half day before', () => {
+    const form = { ...half, type: 'closed' as const, openTime: '10:00', reason: 'Stocktake' }
+    expect(bodyOf(form, schedule)).toEqual({ date: friday, type: 'closed', reason: 'Stocktake' })
+    expect(complaintsOf(form, schedule)).toEqual({})
+    expect(planOf(form, schedule)).toEqual({ date: friday, type: 'closed', openTime: null, closeTime: null })
+  })
+
+  it('proposes the hours of the week up to the break, until others are typed', () => {
+    expect(bodyOf(half, schedule)).toMatchObject({ openTime: '08:00', closeTime: '12:00' })
+    expect(bodyOf({ ...half, closeTime: '11:00' }, schedule)).toMatchObject({
+      openTime: '08:00',
+      closeTime: '11:00',
+    })
+    expect(bodyOf({ ...half, date: calendarDate('2026-11-28') }, schedule)).toMatchObject({
+      openTime: '09:00',
+      closeTime: '11:30',
+    })
+  })
+
+  it('says what is wrong with the hours, and plans nothing with them', () => {
+    expect(complaintsOf({ ...half, openTime: '' }, schedule)).toEqual({
+      openTime: 'Please enter when the half day opens.',
+    })
+    expect(complaintsOf({ ...half, closeTime: '07:00' }, schedule)).toEqual({
+      closeTime: 'Closing time must be after opening time.',
+    })
+    expect(planOf({ ...half, closeTime: '07:00' }, schedule)).toBeNull()
+    expect(planOf({ ...half, closeTime: '' }, schedule)).toBeNull()
+  })
+})

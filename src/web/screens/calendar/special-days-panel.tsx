@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SpecialDay } from '#contract/special-days'
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
+import { DeleteSpecialDayDialog } from './delete-special-day-dialog.tsx'
+import { SpecialDayRow } from './special-day-row.tsx'
+import styles from './special-days-panel.module.css'
+
+/** The closed and half days ahead, public holidays among them; what is past only when asked for. */
+export function SpecialDaysPanel() {
+  const { date: today } = useGarageNow()
+  const { mayChange } = useStaff()
+  const titleId = useId()
+  const [withPast, setWithPast] = useState(false)
+  const [adding, setAdding] = useState({ open: false, number: 0 })
+  const [deleting, setDeleting] = useState<{ day: SpecialDay; open: boolean } | null>(null)
+  const { data, isError, isFetching, refetch } = useRead(
+    'GET /api/special-days',
+    { query: withPast ? {} : { startDate: today } },
+    { keep: true },
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const isGone = deleting !== null && data?.every(({ id }) => id !== deleting.day.id)
+  useEffect(() => {
+    // The button that asked went with its row.
+    if (isGone && document.activeElement === document.body) list.current?.focus()
+  }, [isGone])
+  const ahead = data?.filter(({ date }) => date >= today).length
+  return (
+    <Panel aria-labelledby={titleId} className={styles.panel}>
+      <PanelHead
+        title="Scheduled Special Days"
+        titleId={titleId}
+        note={ahead !== undefined && ahead > 0 && <span className="num">{ahead} ahead</span>}
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-pressed={withPast}
+              onClick={() => setWithPast(!withPast)}
+            >
+              {withPast ? 'Hide past days' : 'Show past days'}
+            </Button>
+            {mayChange && (
+              <Button
+                size="small"
+                icon={Plus}
+                onClick={() => setAdding(({ number }) => ({ open: true, number: number + 1 }))}
+              >
+                Add special day
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isError && (
+        <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+          Failed to fetch special operating days
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={3} label="Loading special days" />}
+      {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
+      {data !== undefined && data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+          {data.map((day) => (
+            <SpecialDayRow
+              key={day.date}
+              day={day}
+              isPast={day.date < today}
+              onDelete={() => setDeleting({ day, open: true })}
+            />
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <DeleteSpecialDayDialog
+          day={deleting.day}
+          open={deleting.open}
+          onOpenChange={(open) => setDeleting({ ...deleting, open })}
+        />
+      )}
+      {adding.number > 0 && (
+        <AddSpecialDayDialog
+          key={adding.number}
+          open={adding.open}
+          onOpenChange={(open) => setAdding({ ...adding, open })}
+        />
+      )}
+    </Panel>
+  )
+}
