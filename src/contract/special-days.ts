@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, instant, optional, optionalText, pageQuery, time } from './fields.ts'
+import { RentalStatus } from './rental-bookings.ts'
 
 const tag = 'Special days'
 
@@ -32,6 +34,24 @@ export const SpecialDayInput = z
   })
   .meta({ id: 'NewSpecialDay' })
 
+export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
+
+const affected = {
+  id,
+  time,
+  clientName: z.string(),
+  clientPhone: z.string().describe('E.164'),
+  licensePlate: z.string().nullable(),
+}
+
+export const BookingsAffected = z
+  .object({
+    appointments: z.array(z.object({ ...affected, status: AppointmentStatus })),
+    rentals: z.array(z.object({ ...affected, status: RentalStatus, activity: RentalActivity })),
+  })
+  .meta({ id: 'BookingsAffected' })
+export type BookingsAffected = z.infer<typeof BookingsAffected>
+
 export const specialDays = {
   listSpecialDays: endpoint({
     method: 'GET',
@@ -46,6 +66,22 @@ export const specialDays = {
     status: 200,
     kind: 'list',
     response: z.array(SpecialDay),
+  }),
+  previewSpecialDay: endpoint({
+    method: 'GET',
+    path: '/api/special-days/preview',
+    access: 'signed_in',
+    summary:
+      'The bookings that a closed or half day would leave outside opening hours, by time; nothing is changed.',
+    tag,
+    query: z.object({
+      date: date.describe('The day to be closed or shortened'),
+      type: SpecialDayType.describe('closed or half_day'),
+      openTime: optional(time).describe('When the half day would open'),
+      closeTime: optional(time).describe('When the half day would close'),
+    }),
+    status: 200,
+    response: BookingsAffected,
   }),
   createSpecialDay: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { type CalendarDate, weekdayOf } from '../time/calendar-date.ts'
-import type { TimeOfDay } from '../time/time-of-day.ts'
+import { type Interval, subtract } from '../time/interval.ts'
+import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 import type { AustralianState } from './australian-states.ts'
 import { holidayApplies, holidayReason, type PublicHoliday } from './holiday.ts'
 import type { SpecialDay } from './special-day.ts'
@@ -55,6 +56,14 @@ export function openingByRules(date: CalendarDate, rules: OpeningRules): Opening
     specialDay: rules.specialDays.get(date) ?? null,
     holiday: holidays.find((holiday) => holidayApplies(holiday, rules.state)) ?? null,
   })
+}
+
+/** The stretches of the day in which somebody is there, in minutes since midnight: the hours without the breaks. */
+export function openStretchesOf(opening: Opening): Interval[] {
+  if (opening.openTime === null || opening.closeTime === null) return []
+  const hours = [{ start: minutesOf(opening.openTime), end: minutesOf(opening.closeTime) }]
+  const breaks = opening.breaks.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
+  return subtract(hours, breaks)
 }
 
 function openingOfWeek(date: CalendarDate, schedule: WeeklySchedule): Opening {

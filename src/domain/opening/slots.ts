@@ -1,8 +1,7 @@
 import { allow, type Decision, refuse } from '../problem.ts'
 import { type CalendarDate, isCalendarDate, type Weekday } from '../time/calendar-date.ts'
-import { subtract } from '../time/interval.ts'
-import { isTimeOfDay, minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import type { Opening } from './opening-hours.ts'
+import { isTimeOfDay, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
+import { type Opening, openStretchesOf } from './opening-hours.ts'
 
 /** How much the garage takes on, and how early and late customers may book it online. */
 export interface Capacity {
@@ -68,10 +67,7 @@ export function checkCapacity(capacity: Capacity): Decision {
 
 /** The times at which a car can be brought: full slots only, one after the other from opening and from the end of each break. */
 export function slotTimesOf(opening: Opening, slotDurationMinutes: number): TimeOfDay[] {
-  if (opening.openTime === null || opening.closeTime === null) return []
-  const hours = [{ start: minutesOf(opening.openTime), end: minutesOf(opening.closeTime) }]
-  const breaks = opening.breaks.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
-  return subtract(hours, breaks).flatMap(({ start, end }) => {
+  return openStretchesOf(opening).flatMap(({ start, end }) => {
     const count = Math.floor((end - start) / slotDurationMinutes)
     return Array.from({ length: count }, (_, index) => timeFromMinutes(start + index * slotDurationMinutes))
   })

@@ -16,6 +16,9 @@ export interface SpecialDay {
   manuallyOpen: boolean
 }
 
+/** A special day before it is made. */
+export type PlannedDay = Pick<SpecialDay, 'date' | 'type' | 'openTime' | 'closeTime'>
+
 /** A half day needs its own hours, opening before it closes; a closed day has none to check. */
 export function checkSpecialDay(day: Pick<SpecialDay, 'type' | 'openTime' | 'closeTime'>): Decision {
   if (day.type === 'closed') return allow()

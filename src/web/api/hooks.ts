@@ -33,6 +33,7 @@ export type Refreshed =
   | '/api/appointments/recent'
   | '/api/time-slots'
   | '/api/special-days'
+  | '/api/calendar'
   | '/api/stats'
   | '/api/clients'
   | '/api/vehicles'
@@ -49,6 +50,15 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/stats',
   '/api/vehicles',
   '/api/vehicles/{id}/appointments',
+  '/api/garage',
+  '/api/calendar',
+]
+
+/** What changes when a day is closed, shortened or opened. */
+export const specialDayLists: readonly Refreshed[] = [
+  '/api/special-days',
+  '/api/calendar',
+  '/api/time-slots',
   '/api/garage',
 ]
 

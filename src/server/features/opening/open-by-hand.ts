@@ -4,8 +4,9 @@ import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
+import { insertOnFreeDate } from './add-special-day.ts'
 import { viewSpecialDay } from './list-special-days.ts'
-import { holidayById, insertSpecialDay, setManuallyOpen, specialDayById } from './special-days.queries.ts'
+import { holidayById, setManuallyOpen, specialDayById } from './special-days.queries.ts'
 
 /** Opens a closed day by hand or closes it again. A public holiday gets a day of its own for that, which no sync touches. */
 export async function openByHand(
@@ -37,7 +38,7 @@ function overrideHoliday(
   holiday: NonNullable<Awaited<ReturnType<typeof holidayById>>>,
   manuallyOpen: boolean,
 ) {
-  return insertSpecialDay(tx, {
+  return insertOnFreeDate(tx, {
     date: holiday.date,
     type: 'closed',
     reason: holidayReason(holiday.name),

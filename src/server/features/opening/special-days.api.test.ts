@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
 import { syncHolidays } from '#server/features/opening/sync-holidays'
-import { buildSetting } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildRental, buildSetting } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -65,7 +66,10 @@ describe('a special day', () => {
   it('stands once per date', async () => {
     const staff = await garage.as('staff')
     const { status, body } = await staff.post('/api/special-days', { date: '2026-11-25', type: 'closed' })
-    expect([status, body.message]).toEqual([409, 'This day is a special day already.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'Nov 25, 2026 is a special day already. Delete it first to change it.',
+    ])
   })
 
   it('tells what is wrong with it', async () => {
@@ -98,6 +102,60 @@ describe('a special day', () => {
   })
 })
 
+describe('closing a day that has bookings', () => {
+  const preview = (query: string) => `/api/special-days/preview?date=2026-12-03&${query}`
+
+  it('warns of those that would stand outside the hours, by time, and changes nothing', async () => {
+    const client = await buildClient(garage.db, { name: 'Petra Novak', phone: '+61491573770' })
+    await buildAppointment(garage.db, { clientId: client.id, timeSlotId: '2026-12-03T13:00' })
+    await buildAppointment(garage.db, { timeSlotId: '2026-12-03T08:00', status: 'pending' })
+    await buildAppointment(garage.db, { timeSlotId: '2026-12-03T09:30', status: 'cancelled' })
+    await buildAppointment(garage.db, { timeSlotId: '2026-12-03T14:30', deletedAt: new Date() })
+    await buildAppointment(garage.db, { timeSlotId: '2026-12-04T08:00' })
+    await buildRental(garage.db, {
+      startDate: calendarDate('2026-12-03'),
+      endDate: calendarDate('2026-12-05'),
+      status: 'pending',
+    })
+    await buildRental(garage.db, {
+      startDate: calendarDate('2026-12-01'),
+      endDate: calendarDate('2026-12-03'),
+      status: 'picked_up',
+    })
+    await buildRental(garage.db, {
+      startDate: calendarDate('2026-12-02'),
+      endDate: calendarDate('2026-12-04'),
+    })
+    const staff = await garage.as('staff')
+    const { status, body } = await staff.get(preview('type=closed'))
+    expect(status).toBe(200)
+    expect(body.appointments).toMatchObject([
+      { time: '08:00', status: 'pending' },
+      { time: '13:00', status: 'scheduled', clientName: 'Petra Novak', clientPhone: '+61491573770' },
+    ])
+    expect(body.rentals).toMatchObject([
+      { time: '09:00', activity: 'Pickup', status: 'pending' },
+      { time: '17:00', activity: 'Return', status: 'picked_up' },
+    ])
+    const halfDay = await staff.get(preview('type=half_day&openTime=08:00&closeTime=12:00'))
+    expect(halfDay.body.appointments).toMatchObject([{ time: '13:00' }])
+    expect(halfDay.body.rentals).toMatchObject([{ activity: 'Return' }])
+    expect(await timesOn('2026-12-03')).toHaveLength(4)
+  })
+
+  it('needs the hours of a half day, and a sign-in', async () => {
+    const user = await garage.as('user')
+    expect((await user.get(preview('type=closed'))).status).toBe(200)
+    const refused = await user.get(preview('type=half_day'))
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { openTime: 'Please enter when the half day opens.' },
+    ])
+    expect((await user.get('/api/special-days/preview?date=tomorrow&type=closed')).status).toBe(400)
+    expect((await garage.guest.get(preview('type=closed'))).status).toBe(401)
+  })
+})
+
 describe('a public holiday', () => {
   it('stands among the special days with its name, for everybody', async () => {
     expect(await christmas()).toMatchObject([
@@ -124,6 +182,20 @@ describe('a public holiday', () => {
     const [opened] = await christmas()
     await (await garage.as('staff')).put(`/api/special-days/${opened?.id}`, { manuallyOpen: false })
     expect(await timesOn('2026-12-25')).toEqual([])
+  })
+
+  it('can be made a half day by hand, which wins, also after it was opened', async () => {
+    garage.setClock('2026-12-10T22:00:00.000Z')
+    const staff = await garage.as('staff')
+    const [opened] = await christmas()
+    const day = { date: '2026-12-25', type: 'half_day', openTime: '09:00', closeTime: '12:00' }
+    const { status, body } = await staff.post('/api/special-days', day)
+    expect([status, body.synced]).toEqual([201, false])
+    expect(body.id).not.toBe(opened?.id)
+    expect(await timesOn('2026-12-25')).toEqual(['09:00', '10:30'])
+    expect((await staff.post('/api/special-days', { ...day, type: 'closed' })).status).toBe(409)
+    expect((await staff.delete(`/api/special-days/${body.id}`)).status).toBe(204)
+    expect(await christmas()).toMatchObject([{ type: 'closed', synced: true, manuallyOpen: false }])
   })
 
   it('cannot be deleted', async () => {

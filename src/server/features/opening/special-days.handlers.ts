@@ -1,13 +1,22 @@
-import { checkSpecialDay } from '#domain/opening/special-day'
+import { checkSpecialDay, type PlannedDay } from '#domain/opening/special-day'
 import { calendarDate } from '#domain/time/calendar-date'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
 import { found, insist, refuseWith } from '#server/http/refused'
+import { addSpecialDay } from './add-special-day.ts'
+import { findBookingsAffected } from './find-bookings-affected.ts'
 import { forPublic, listSpecialDays, viewSpecialDay } from './list-special-days.ts'
 import { openByHand } from './open-by-hand.ts'
-import { holidayById, insertSpecialDay, removeSpecialDay, specialDayById } from './special-days.queries.ts'
+import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
+
+/** A closed day has no hours, whatever was sent along. */
+function plannedDay({ date, type, openTime, closeTime }: PlannedDay): PlannedDay {
+  return type === 'closed'
+    ? { date, type, openTime: null, closeTime: null }
+    : { date, type, openTime, closeTime }
+}
 
 // Every day that a garage will ever plan for.
 const always = { first: calendarDate('2000-01-01'), last: calendarDate('2200-12-31') }
@@ -22,20 +31,15 @@ export const specialDayHandlers = {
   },
   createSpecialDay: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      const hours =
-        body.type === 'closed'
-          ? { openTime: null, closeTime: null }
-          : { openTime: body.openTime, closeTime: body.closeTime }
-      insist(checkSpecialDay({ type: body.type, ...hours }))
-      const day = await insertSpecialDay(tx, {
-        date: body.date,
-        type: body.type,
-        ...hours,
-        reason: body.reason,
-      })
-      await recordAudit(tx, call, { action: 'created', entity: 'special_day', entityId: day.id, after: day })
-      return viewSpecialDay(day, null)
+      const plan = plannedDay(body)
+      insist(checkSpecialDay(plan))
+      return viewSpecialDay(await addSpecialDay(tx, call, { ...plan, reason: body.reason }), null)
     }),
+  previewSpecialDay: ({ query }, call) => {
+    const plan = plannedDay(query)
+    insist(checkSpecialDay(plan))
+    return findBookingsAffected(call.db, plan)
+  },
   updateSpecialDay: ({ params, body }, call) =>
     withTransaction(call.db, (tx) =>
       openByHand(tx, call, { id: params.id, manuallyOpen: body.manuallyOpen }),

@@ -1,13 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days'
 
 export type SpecialDayValues = typeof specialOperatingDays.$inferInsert
 
+/** Undefined where the date has a special day already. */
 export async function insertSpecialDay(tx: Transaction, values: SpecialDayValues) {
-  const [row] = await tx.insert(specialOperatingDays).values(values).returning()
-  if (row === undefined) throw new Error('A special day was not written')
+  const [row] = await tx
+    .insert(specialOperatingDays)
+    .values(values)
+    .onConflictDoNothing({ target: specialOperatingDays.date })
+    .returning()
+  return row
+}
+
+/** Takes away what opened or closed a public holiday by hand; the row that was there, if any. */
+export async function removeHolidayOverride(tx: Transaction, date: CalendarDate) {
+  const [row] = await tx
+    .delete(specialOperatingDays)
+    .where(and(eq(specialOperatingDays.date, date), isNotNull(specialOperatingDays.holidayId)))
+    .returning()
   return row
 }
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appointmentStatuses } from '../appointment/appointment-status.ts'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { openingOn } from './opening-hours.ts'
+import { appointmentFallsOutside, type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
+import { slotTimesOf } from './slots.ts'
+import type { SpecialDay } from './special-day.ts'
+import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
+
+const friday = calendarDate('2026-11-27')
+const none = { date: friday, reason: null, manuallyOpen: false }
+const dayWith = (specialDay: SpecialDay | null) => openingOn(friday, { schedule, specialDay, holiday: null })
+const closed = dayWith({ ...none, type: 'closed', openTime: null, closeTime: null })
+const morning = dayWith({
+  ...none,
+  type: 'half_day',
+  openTime: timeOfDay('08:00'),
+  closeTime: timeOfDay('12:00'),
+})
+
+const falls = (time: string, opening = morning) =>
+  appointmentFallsOutside({ status: 'confirmed', time: timeOfDay(time) }, opening, 90)
+
+const hire = (given: Partial<HireOnDays>): HireOnDays => ({
+  status: 'confirmed',
+  startDate: friday,
+  endDate: calendarDate('2026-11-30'),
+  pickupTime: timeOfDay('09:00'),
+  returnTime: timeOfDay('17:00'),
+  ...given,
+})
+
+describe('an appointment and the hours of its day', () => {
+  it('fits when its slot ends by closing time', () => {
+    expect(falls('08:00')).toBe(false)
+    expect(falls('10:30')).toBe(false)
+    expect(falls('10:31')).toBe(true)
+    expect(falls('13:00')).toBe(true)
+  })
+
+  it('never fits on a closed day, nor into a break', () => {
+    expect(falls('08:00', closed)).toBe(true)
+    expect(falls('11:30', dayWith(null))).toBe(true)
+  })
+
+  it('needs nobody once it is completed or cancelled', () => {
+    const outside = appointmentStatuses.filter((status) =>
+      appointmentFallsOutside({ status, time: timeOfDay('08:00') }, closed, 90),
+    )
+    expect(outside).toEqual(['pending', 'confirmed', 'scheduled', 'in_progress'])
+  })
+
+  it('that stands in a slot of the day always fits', () => {
+    const hours = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
+    fc.assert(
+      fc.property(hours, fc.integer({ min: 15, max: 480 }), ([from, length], minutes) => {
+        const opening = dayWith({
+          ...none,
+          type: 'half_day',
+          openTime: timeFromMinutes(from),
+          closeTime: timeFromMinutes(Math.min(1439, from + length)),
+        })
+        for (const time of slotTimesOf(opening, minutes))
+          expect(appointmentFallsOutside({ status: 'scheduled', time }, opening, minutes)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a hire and the hours of a day', () => {
+  it('misses its hand-over or its return, whichever is on that day', () => {
+    expect(rentalFallsOutside(hire({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
+    expect(
+      rentalFallsOutside(hire({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
+    ).toEqual({
+      activity: 'Return',
+      time: '17:00',
+    })
+    expect(rentalFallsOutside(hire({ endDate: friday }), closed)?.activity).toBe('Pickup & Return')
+    expect(rentalFallsOutside(hire({ endDate: friday }), morning)?.activity).toBe('Return')
+  })
+
+  it('is in nobody’s way in between, or at the very minute of closing', () => {
+    const around = { startDate: calendarDate('2026-11-26') }
+    expect(rentalFallsOutside(hire(around), closed)).toBeNull()
+    expect(rentalFallsOutside(hire({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
+  })
+
+  it('counts only what is still to come', () => {
+    expect(rentalFallsOutside(hire({ status: 'picked_up' }), closed)).toBeNull()
+    expect(rentalFallsOutside(hire({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
+      'Return',
+    )
+    expect(rentalFallsOutside(hire({ status: 'returned', endDate: friday }), closed)).toBeNull()
+    expect(rentalFallsOutside(hire({ status: 'cancelled' }), closed)).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import { displayDate } from '#domain/time/display'
+import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { refuseWith } from '#server/http/refused'
+import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
+
+/** Writes a special day, or refuses with a sentence that names the date which has one. */
+export async function insertOnFreeDate(tx: Transaction, values: SpecialDayValues) {
+  const day = await insertSpecialDay(tx, values)
+  if (day !== undefined) return day
+  refuseWith('duplicate', {
+    message: `${displayDate(values.date)} is a special day already. Delete it first to change it.`,
+  })
+}
+
+/** Makes a special day by hand. It takes the place of a public holiday, also of one that was opened by hand before. */
+export async function addSpecialDay(tx: Transaction, call: Call, values: SpecialDayValues) {
+  const override = await removeHolidayOverride(tx, values.date)
+  if (override !== undefined) {
+    await recordAudit(tx, call, {
+      action: 'deleted',
+      entity: 'special_day',
+      entityId: override.id,
+      before: override,
+    })
+  }
+  const day = await insertOnFreeDate(tx, values)
+  await recordAudit(tx, call, { action: 'created', entity: 'special_day', entityId: day.id, after: day })
+  return day
+}

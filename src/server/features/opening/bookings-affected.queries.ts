@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { vehicles } from '#server/db/schema/vehicles'
+
+type Db = Database | Transaction
+
+const client = { clientName: clients.name, clientPhone: clients.phone }
+
+/** Every appointment of a day, by time. */
+export function appointmentsOn(db: Db, date: CalendarDate) {
+  return db
+    .select({
+      id: appointments.id,
+      time: timeSlots.time,
+      status: appointments.status,
+      ...client,
+      licensePlate: vehicles.licensePlate,
+    })
+    .from(timeSlots)
+    .innerJoin(appointments, eq(appointments.timeSlotId, timeSlots.id))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(and(eq(timeSlots.date, date), isNull(appointments.deletedAt)))
+    .orderBy(asc(timeSlots.time), asc(appointments.id))
+}
+
+/** Every hire that goes out or comes back on a day. */
+export function rentalsOn(db: Db, date: CalendarDate) {
+  const { id, status, startDate, endDate, pickupTime, returnTime, deletedAt } = rentalBookings
+  return db
+    .select({
+      ...{ id, status, startDate, endDate, pickupTime, returnTime },
+      ...client,
+      licensePlate: rentalVehicles.licensePlate,
+    })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .where(and(isNull(deletedAt), or(eq(startDate, date), eq(endDate, date))))
+}

@@ -1,0 +1,31 @@
+import type { BookingsAffected } from '#contract/special-days'
+import { openingOn } from '#domain/opening/opening-hours'
+import { appointmentFallsOutside, rentalFallsOutside } from '#domain/opening/outside-hours'
+import type { PlannedDay } from '#domain/opening/special-day'
+import type { Database, Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { appointmentsOn, rentalsOn } from './bookings-affected.queries.ts'
+
+/** The bookings of a day that would stand outside its hours were it closed or shortened as planned, by time. */
+export async function findBookingsAffected(
+  db: Database | Transaction,
+  plan: PlannedDay,
+): Promise<BookingsAffected> {
+  const { schedule, capacity } = await readGarageSettings(db)
+  const specialDay = { ...plan, reason: null, manuallyOpen: false }
+  const opening = openingOn(plan.date, { schedule, specialDay, holiday: null })
+  const appointments = await appointmentsOn(db, plan.date)
+  const rentals = await rentalsOn(db, plan.date)
+  return {
+    appointments: appointments.filter((appointment) =>
+      appointmentFallsOutside(appointment, opening, capacity.slotDurationMinutes),
+    ),
+    rentals: rentals
+      .flatMap(({ startDate, endDate, pickupTime, returnTime, ...rental }) => {
+        const hire = { status: rental.status, startDate, endDate, pickupTime, returnTime }
+        const missed = rentalFallsOutside(hire, opening)
+        return missed === null ? [] : [{ ...rental, ...missed }]
+      })
+      .sort((a, b) => (a.time < b.time ? -1 : 1)),
+  }
+}

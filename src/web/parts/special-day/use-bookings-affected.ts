@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlannedDay } from '#domain/opening/special-day'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/hooks.ts'
+
+/** Reads which bookings a planned day would leave outside opening hours, anew for every dialog; null waits. */
+export function useBookingsAffected(day: PlannedDay | null) {
+  const input = {
+    query: {
+      date: day?.date ?? '',
+      type: day?.type ?? ('closed' as const),
+      ...(day?.type === 'half_day' && { openTime: day.openTime, closeTime: day.closeTime }),
+    },
+  }
+  return useQuery({
+    queryKey: keyOf('GET /api/special-days/preview', input),
+    queryFn: ({ signal }) => call('GET /api/special-days/preview', input, { signal }),
+    enabled: day !== null,
+    // A warning that is a minute old may miss the booking that came in since.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
