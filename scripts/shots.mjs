@@ -42,6 +42,20 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'day', path: '/daily-view' },
+  { name: 'day-empty', path: '/daily/2040-11-21' },
+  {
+    name: 'day-close',
+    path: '/daily-view',
+    before: (page) => button(page, 'Mark as Closed').first().click(),
+  },
+  {
+    name: 'day-print',
+    path: '/daily-view',
+    whole: true,
+    before: (page) => page.emulateMedia({ media: 'print' }),
+  },
+  { name: 'rental-details', path: '/daily-view', before: openFirstRental },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -105,6 +119,11 @@ function button(page, name) {
 
 async function openFirst(page) {
   await page.locator('main li a').first().click()
+}
+
+async function openFirstRental(page) {
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('region', { name: 'Rentals' }).getByRole('link').first().click()
 }
 
 async function answerFirst(page, name) {

@@ -29,5 +29,5 @@ export function rentalsOnDay<R extends RentalOnDay & { status: RentalStatus }>(
     .filter(
       ({ status, startDate, endDate }) => status !== 'cancelled' && startDate <= date && date <= endDate,
     )
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
 }

@@ -20,7 +20,6 @@ export function RentalCarFacts({ car }: { car: RentalBooking['rentalVehicle'] })
       </div>
       <DescriptionList
         facts={[
-          { term: 'License plate', value: <span translate="no">{car.licensePlate}</span> },
           { term: 'Category', value: rentalCategoryLabel(car.category) },
           { term: 'Fuel type', value: fuelTypeLabel(car.fuelType) },
           { term: 'Transmission', value: transmissionLabel(car.transmission) },

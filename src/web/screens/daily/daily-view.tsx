@@ -14,6 +14,7 @@ import { DaySummary } from './day-summary.tsx'
 import { MarkClosedDialog } from './mark-closed-dialog.tsx'
 import { useDay } from './use-day.ts'
 import { usePrintOnArrival } from './use-print-on-arrival.ts'
+import { usePrinting } from './use-printing.ts'
 
 export function DailyView({ date }: { date: CalendarDate }) {
   usePage(displayDate(date))
@@ -33,10 +34,11 @@ export function DailyView({ date }: { date: CalendarDate }) {
     day.appointments.data && day.rentals.data && day.opening
       ? { appointments: day.appointments.data, rentals: day.rentals.data, opening: day.opening }
       : null
+  const printing = usePrinting()
   usePrintOnArrival(sheet !== null)
   return (
     <>
-      <div className={clsx(styles.screen, sheet && styles.printedAsSheet)}>
+      <div className={clsx(styles.screen, printing && sheet && styles.printedAsSheet)}>
         <DayHead
           day={day}
           today={today}
@@ -48,7 +50,7 @@ export function DailyView({ date }: { date: CalendarDate }) {
         <DaySummary day={day} />
         <DayActivities day={day} onMarkClosed={markClosed} />
       </div>
-      {sheet && <DaySheet date={date} {...sheet} />}
+      {printing && sheet && <DaySheet date={date} {...sheet} />}
       {closing.opened > 0 && (
         <MarkClosedDialog
           key={closing.opened}

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rental/rental-quote'
-import { rentalDayLabel } from '#domain/schedule/rental-on-day'
+import { type RentalDayLabel, rentalDayLabel } from '#domain/schedule/rental-on-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -54,12 +55,14 @@ type HireProps = { rental: RentalBooking; date: CalendarDate; href: string }
 function Hire({ rental, date, href }: HireProps) {
   const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle, status } = rental
   const label = rentalDayLabel(rental, date)
+  const at = timesOf(rental, label)
   return (
     <li className={styles.hire}>
       <div className={styles.head}>
         <span className={styles.label}>
           <Icon shape={icons[label]} size="small" />
-          {label}
+          <span>{label}</span>
+          {at !== null && <span className={styles.at}>{at}</span>}
         </span>
         <StatusBadge status={status} />
       </div>
@@ -75,4 +78,11 @@ function Hire({ rental, date, href }: HireProps) {
       </div>
     </li>
   )
+}
+
+/** When the car goes out or comes back on this day. */
+function timesOf({ pickupTime, returnTime }: RentalBooking, label: RentalDayLabel): string | null {
+  if (label === 'ONGOING') return null
+  if (label === 'SAME DAY') return `${displayTime(pickupTime)} to ${displayTime(returnTime)}`
+  return displayTime(label === 'PICKUP' ? pickupTime : returnTime)
 }

@@ -22,10 +22,27 @@ export interface DaySheetRow {
   out: Box
 }
 
+type Car = Parameters<typeof vehicleName>[0]
+
+type Visit = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'checkOutTime'> & {
+  timeSlot: { time: TimeOfDay }
+  client: { name: string }
+  vehicle: Car & { licensePlate: string | null }
+  assignedStaff: { name: string } | null
+}
+
+type Hire = Pick<
+  RentalBooking,
+  'id' | 'status' | 'startDate' | 'endDate' | 'pickupTime' | 'returnTime' | 'pickedUpAt' | 'returnedAt'
+> & {
+  client: { name: string }
+  rentalVehicle: Car & { licensePlate: string }
+}
+
 interface Day {
   date: CalendarDate
-  appointments: readonly Appointment[]
-  rentals: readonly RentalBooking[]
+  appointments: readonly Visit[]
+  rentals: readonly Hire[]
 }
 
 /** Everything that somebody in the workshop does on a day, by the clock: cars that come, hire cars that go out and come back. */
@@ -36,10 +53,10 @@ export function daySheetRows({ date, appointments, rentals }: Day): DaySheetRow[
     ...onDay.filter(({ startDate }) => startDate === date).map(pickupOf),
     ...onDay.filter(({ endDate }) => endDate === date).map(returnOf),
   ]
-  return rows.toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? -1 : 1))
+  return rows.toSorted((a, b) => a.time.localeCompare(b.time))
 }
 
-function rowOf(appointment: Appointment): DaySheetRow {
+function rowOf(appointment: Visit): DaySheetRow {
   const { id, timeSlot, vehicle, client, services, assignedStaff, checkInTime, checkOutTime } = appointment
   return {
     key: id,
@@ -54,17 +71,17 @@ function rowOf(appointment: Appointment): DaySheetRow {
   }
 }
 
-function pickupOf(rental: RentalBooking): DaySheetRow {
+function pickupOf(rental: Hire): DaySheetRow {
   const out = rental.pickedUpAt === null ? 'open' : 'done'
   return { ...hireOf(rental, 'pickup'), time: rental.pickupTime, in: 'none', out }
 }
 
-function returnOf(rental: RentalBooking): DaySheetRow {
+function returnOf(rental: Hire): DaySheetRow {
   const isBack = rental.returnedAt === null ? 'open' : 'done'
   return { ...hireOf(rental, 'return'), time: rental.returnTime, in: isBack, out: 'none' }
 }
 
-function hireOf({ id, rentalVehicle, client }: RentalBooking, what: 'pickup' | 'return') {
+function hireOf({ id, rentalVehicle, client }: Hire, what: 'pickup' | 'return') {
   return {
     key: `${id} ${what}`,
     plate: rentalVehicle.licensePlate,

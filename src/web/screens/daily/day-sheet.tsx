@@ -13,7 +13,10 @@ import { daySheetRows } from './day-sheet-rows.ts'
 import type { OpeningWords } from './opening-words.ts'
 
 /** More rows than this fit one page only when they are lower. */
-const ROWS_IN_FULL_HEIGHT = 16
+const ROWS_IN_FULL_HEIGHT = 17
+
+/** In px, as the heads below them; the work takes what is left. */
+const COLUMN_WIDTHS = [88, 92, 182, undefined, 78, 32, 32, 70] as const
 
 export type DaySheetProps = {
   date: CalendarDate
@@ -32,6 +35,12 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
   return (
     <div className={clsx(styles.sheet, rows.length > ROWS_IN_FULL_HEIGHT && styles.low)}>
       <table>
+        <colgroup>
+          {COLUMN_WIDTHS.map((width, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position.
+            <col key={column} width={width} />
+          ))}
+        </colgroup>
         {/* In the head of the table, so that a second page says whose day it is too. */}
         <thead>
           <tr>
@@ -46,9 +55,10 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
                   <b>
                     {displayDate(date)} {displayWeekday(date)}
                   </b>
-                  <br />
-                  {cars} {cars === 1 ? 'appointment' : 'appointments'}, {hires}{' '}
-                  {hires === 1 ? 'rental' : 'rentals'}. {inASentence(opening)}
+                  <p>
+                    {cars} {cars === 1 ? 'appointment' : 'appointments'}, {hires}{' '}
+                    {hires === 1 ? 'rental' : 'rentals'}. {inASentence(opening)}
+                  </p>
                 </div>
               </div>
             </td>
@@ -61,7 +71,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
             <th>Technician</th>
             <th>In</th>
             <th>Out</th>
-            <th className={styles.km}>km</th>
+            <th>km</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
-import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './day-summary.module.css'
@@ -61,15 +61,9 @@ const tones = { OPEN: 'done', CLOSED: 'cancelled', 'HALF DAY': 'progress' } as c
 function OperatingStatus({ day: { opening, specialDays } }: { day: Day }) {
   if (specialDays.isError && opening === undefined) {
     return (
-      <Panel as="div" role="alert" className={clsx(styles.card, styles.failed)}>
-        <span className={styles.words}>
-          <b>Opening hours not known</b>
-          <span className={styles.note}>Failed to load the special days.</span>
-        </span>
-        <Button size="small" pending={specialDays.isFetching} onClick={() => specialDays.refetch()}>
-          Try again
-        </Button>
-      </Panel>
+      <ErrorAlert onTryAgain={() => specialDays.refetch()} trying={specialDays.isFetching}>
+        Failed to load opening hours. Please try again.
+      </ErrorAlert>
     )
   }
   if (opening === undefined) {

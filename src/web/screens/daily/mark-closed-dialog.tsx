@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/hooks.ts'
+import { specialDayLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { specialDayLists } from '#web/parts/special-day/special-day-lists.ts'
+import { BookingsAffected } from '#web/parts/special-day/bookings-affected.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { BookingsThatStand } from './bookings-that-stand.tsx'
 import type { Day } from './use-day.ts'
 
 export type MarkClosedDialogProps = {
@@ -69,7 +68,7 @@ export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkCl
       }
     >
       {markedElsewhere && <Notice kind="changed">Somebody else has marked this day meanwhile.</Notice>}
-      <BookingsThatStand day={day} />
+      <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
       <Field label="Type" error={refused.type}>
         <Select defaultValue="closed">
           <option value="closed">Closed</option>

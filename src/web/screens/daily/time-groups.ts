@@ -2,22 +2,24 @@ import type { Appointment } from '#contract/appointments'
 import { holdsPlace } from '#domain/appointment/appointment-status'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
-export interface TimeGroup {
+export interface TimeGroup<A> {
   time: TimeOfDay
-  appointments: Appointment[]
+  appointments: A[]
 }
 
-export interface AppointmentsOfDay {
+export interface AppointmentsOfDay<A = Appointment> {
   /** By the clock, those of one time together. */
-  groups: TimeGroup[]
+  groups: TimeGroup<A>[]
   /** They hold no place, but whoever comes all the same is found here. */
-  cancelled: Appointment[]
+  cancelled: A[]
 }
 
 /** The day's appointments as the workshop works through them. */
-export function groupByTime(appointments: readonly Appointment[]): AppointmentsOfDay {
-  const byTime = appointments.toSorted((a, b) => (a.timeSlot.time < b.timeSlot.time ? -1 : 1))
-  const groups: TimeGroup[] = []
+export function groupByTime<A extends Pick<Appointment, 'status' | 'timeSlot'>>(
+  appointments: readonly A[],
+): AppointmentsOfDay<A> {
+  const byTime = appointments.toSorted((a, b) => a.timeSlot.time.localeCompare(b.timeSlot.time))
+  const groups: TimeGroup<A>[] = []
   for (const appointment of byTime.filter(({ status }) => holdsPlace(status))) {
     const { time } = appointment.timeSlot
     const last = groups.at(-1)
