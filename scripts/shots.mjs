@@ -44,6 +44,20 @@ const forStaff = [
   },
   { name: 'calendar', path: '/calendar', whole: true },
   { name: 'special-day', path: '/calendar', before: addSpecialDay },
+  { name: 'day', path: '/daily-view' },
+  { name: 'day-empty', path: '/daily/2040-11-21' },
+  {
+    name: 'day-close',
+    path: '/daily-view',
+    before: (page) => button(page, 'Mark as Closed').first().click(),
+  },
+  {
+    name: 'day-print',
+    path: '/daily-view',
+    whole: true,
+    before: (page) => page.emulateMedia({ media: 'print' }),
+  },
+  { name: 'rental-details', path: '/daily-view', before: openFirstRental },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -114,6 +128,11 @@ async function addSpecialDay(page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Half Day').click()
   await dialog.locator('[data-date]:enabled').nth(3).click()
+}
+
+async function openFirstRental(page) {
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('region', { name: 'Rentals' }).getByRole('link').first().click()
 }
 
 async function answerFirst(page, name) {

@@ -8,6 +8,8 @@ const screens = {
   dashboard: lazy(() =>
     import('./screens/dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })),
   ),
+  daily: lazy(() => import('./screens/daily/daily-screen.tsx').then((m) => ({ default: m.DailyScreen }))),
+  today: lazy(() => import('./screens/daily/today-redirect.tsx').then((m) => ({ default: m.TodayRedirect }))),
   appointments: lazy(() =>
     import('./screens/appointments/appointments-screen.tsx').then((m) => ({ default: m.AppointmentsScreen })),
   ),
@@ -32,6 +34,8 @@ export function StaffApp({ user }: { user: User }) {
         <Switch>
           <Route path="/" component={screens.dashboard} />
           <Route path="/dashboard" component={screens.dashboard} />
+          <Route path="/daily-view" component={screens.today} />
+          <Route path="/daily/:date?" component={screens.daily} />
           <Route path="/appointments" component={screens.appointments} />
           <Route path="/calendar" component={screens.calendar} />
           <Route path="/recent-activity" component={screens.confirmations} />

@@ -6,6 +6,7 @@ const sheets = {
   appointment: lazy(() =>
     import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
   ),
+  rental: lazy(() => import('#web/parts/rental/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
 }
 
 /** The sheet of the record that the address names, over whichever screen is shown. */

@@ -7,6 +7,7 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['N'], does: 'New appointment' },
   { keys: ['/'], does: 'Search on this screen' },
   { keys: ['J', 'K'], does: 'Down and up the list; Enter opens' },
+  { keys: ['T', '←', '→'], does: 'In a day: today, the day before, the day after' },
   { keys: ['C', 'R'], does: 'In an open request: confirm, reject' },
   { keys: ['Ctrl Enter'], does: 'Submit the open form' },
   { keys: ['Esc'], does: 'Close, or clear the search' },

@@ -12,6 +12,11 @@ describe('the sidebar', () => {
     expect(items.filter((item) => standsFor(item, '/')).map((item) => item.label)).toEqual(['Dashboard'])
   })
 
+  it('marks Calendar for a single day too', () => {
+    const marked = items.filter((item) => standsFor(item, '/daily/2026-11-20'))
+    expect(marked.map((item) => item.label)).toEqual(['Calendar'])
+  })
+
   it('marks nothing for a page that does not exist', () => {
     expect(items.some((item) => standsFor(item, '/nowhere'))).toBe(false)
   })

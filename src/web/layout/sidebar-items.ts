@@ -61,7 +61,9 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   },
 ]
 
-/** Whether an item stands for the page at this path; the dashboard is also the page at `/`. */
+/** Whether an item stands for the page at this path; the dashboard is also the page at `/`, and the calendar holds its days. */
 export function standsFor(item: Pick<SidebarItem, 'path'>, path: string): boolean {
-  return path === item.path || (path === '/' && item.path === '/dashboard')
+  if (item.path === '/dashboard' && path === '/') return true
+  if (item.path === '/calendar' && path.startsWith('/daily/')) return true
+  return path === item.path
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Plus } from 'lucide-react'
+import { Plus, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { usePage } from '#web/layout/use-page.ts'
@@ -10,6 +10,7 @@ import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -52,20 +53,25 @@ export function AppointmentsScreen() {
           }
           subtitle="Manage all scheduled appointments"
           actions={
-            mayChange && (
-              <Button
-                variant="primary"
-                icon={Plus}
-                className={styles.create}
-                aria-keyshortcuts="n"
-                onClick={() => newAppointment()}
-              >
-                <span>
-                  New<span className={styles.long}> Appointment</span>
-                </span>
-                <Kbd>N</Kbd>
-              </Button>
-            )
+            <>
+              <ButtonLink icon={Printer} className={styles.print} href={`/daily/${today}?print`}>
+                Print day
+              </ButtonLink>
+              {mayChange && (
+                <Button
+                  variant="primary"
+                  icon={Plus}
+                  className={styles.create}
+                  aria-keyshortcuts="n"
+                  onClick={() => newAppointment()}
+                >
+                  <span>
+                    New<span className={styles.long}> Appointment</span>
+                  </span>
+                  <Kbd>N</Kbd>
+                </Button>
+              )}
+            </>
           }
         />
       </div>

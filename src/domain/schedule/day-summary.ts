@@ -1,0 +1,27 @@
+import { type AppointmentStatus, holdsPlace } from '../appointment/appointment-status.ts'
+import type { RentalStatus } from '../rental/rental-status.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import type { RentalOnDay } from './day-feed.ts'
+import { rentalsOnDay } from './rental-on-day.ts'
+
+/** How many cars come to the workshop on a day, and how many of them staff booked themselves. */
+export function countAppointments(appointments: readonly { status: AppointmentStatus }[]): {
+  appointments: number
+  scheduled: number
+} {
+  return {
+    appointments: appointments.filter(({ status }) => holdsPlace(status)).length,
+    scheduled: appointments.filter(({ status }) => status === 'scheduled').length,
+  }
+}
+
+/** How often a hire car goes out or comes back on a day; one that is on the road all day needs nobody. */
+export function countRentalActivities(
+  rentals: readonly (RentalOnDay & { status: RentalStatus })[],
+  date: CalendarDate,
+): { activities: number; pickups: number; returns: number } {
+  const onDay = rentalsOnDay(rentals, date)
+  const pickups = onDay.filter(({ startDate }) => startDate === date).length
+  const returns = onDay.filter(({ endDate }) => endDate === date).length
+  return { activities: pickups + returns, pickups, returns }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type RentalStatus, rentalStatuses } from '../rental/rental-status.ts'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { rentalDayLabel, rentalsOnDay } from './rental-on-day.ts'
+
+const thursday = calendarDate('2026-11-19')
+const friday = calendarDate('2026-11-20')
+const saturday = calendarDate('2026-11-21')
+
+function hire(
+  name: string,
+  startDate = friday,
+  endDate = friday,
+  given: { pickup?: string; status?: RentalStatus } = {},
+) {
+  const { pickup = '09:00', status = 'confirmed' } = given
+  const times = { pickupTime: timeOfDay(pickup), returnTime: timeOfDay('17:00') }
+  return { name, startDate, endDate, ...times, status }
+}
+
+describe('the label of a hire on a day', () => {
+  it('says what the day is to it', () => {
+    expect(rentalDayLabel(hire('yaris', friday, friday), friday)).toBe('SAME DAY')
+    expect(rentalDayLabel(hire('yaris', friday, saturday), friday)).toBe('PICKUP')
+    expect(rentalDayLabel(hire('yaris', thursday, friday), friday)).toBe('RETURN')
+    expect(rentalDayLabel(hire('yaris', thursday, saturday), friday)).toBe('ONGOING')
+  })
+})
+
+describe('the hires of a day', () => {
+  const names = (rentals: { name: string }[]) => rentals.map(({ name }) => name)
+
+  it('start with what goes out and comes back, by the clock', () => {
+    const rentals = [
+      hire('on the road', thursday, saturday),
+      hire('back', thursday, friday),
+      hire('out', friday, saturday, { pickup: '10:00' }),
+    ]
+    expect(names(rentalsOnDay(rentals, friday))).toEqual(['out', 'back', 'on the road'])
+  })
+
+  it('leave out cancelled ones and those of other days', () => {
+    const rentals = [
+      hire('cancelled', friday, saturday, { status: 'cancelled' }),
+      hire('yesterday', thursday, thursday),
+      hire('tomorrow', saturday, saturday),
+      hire('asked for', friday, saturday, { status: 'pending' }),
+    ]
+    expect(names(rentalsOnDay(rentals, friday))).toEqual(['asked for'])
+  })
+
+  it('hold every living hire on each of its days and on no other', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20, max: 20 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.constantFrom(...rentalStatuses),
+        (from, days, status) => {
+          const startDate = addDays(friday, from)
+          const rental = hire('any', startDate, addDays(startDate, days), { status })
+          const isThere = rentalsOnDay([rental], friday).length === 1
+          expect(isThere).toBe(status !== 'cancelled' && from <= 0 && from + days >= 0)
+        },
+      ),
+    )
+  })
+})

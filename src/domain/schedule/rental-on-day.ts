@@ -1,0 +1,33 @@
+import type { RentalStatus } from '../rental/rental-status.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { type RentalActivity, type RentalOnDay, rentalActivityOn } from './day-feed.ts'
+
+export type RentalDayLabel = 'SAME DAY' | 'PICKUP' | 'RETURN' | 'ONGOING'
+
+const labels: Record<RentalActivity, RentalDayLabel> = {
+  'Pickup & Return': 'SAME DAY',
+  Pickup: 'PICKUP',
+  Return: 'RETURN',
+  Activity: 'ONGOING',
+}
+
+/** What one of its days is to a hire. */
+export function rentalDayLabel(rental: RentalOnDay, date: CalendarDate): RentalDayLabel {
+  return labels[rentalActivityOn(rental, date).activity]
+}
+
+/** The hires that have this day: those that go out or come back by the clock, then those that are on the road. Cancelled ones are left out. */
+export function rentalsOnDay<R extends RentalOnDay & { status: RentalStatus }>(
+  rentals: readonly R[],
+  date: CalendarDate,
+): R[] {
+  const orderOf = (rental: R) => {
+    const { activity, time } = rentalActivityOn(rental, date)
+    return `${activity === 'Activity' ? 1 : 0} ${time}`
+  }
+  return rentals
+    .filter(
+      ({ status, startDate, endDate }) => status !== 'cancelled' && startDate <= date && date <= endDate,
+    )
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+}

@@ -1,0 +1,24 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayDate } from '#domain/time/display'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+
+/** The driver's licence, for those who are told. */
+export function DriverFacts({ rental }: { rental: RentalBooking }) {
+  const { mayChange } = useStaff()
+  const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = rental
+  if (!mayChange) return null
+  return (
+    <SheetSection title="Driver">
+      <DescriptionList
+        facts={[
+          { term: 'Driver license', value: driverLicense },
+          { term: 'License expires', value: licenseExpirationDate && displayDate(licenseExpirationDate) },
+          { term: 'Date of birth', value: dateOfBirth && displayDate(dateOfBirth) },
+          { term: 'Address', value: customerAddress },
+        ]}
+      />
+    </SheetSection>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { displayDate, displayInstant, displayTime } from '#domain/time/display'
+import { useStaff } from '#web/session/use-staff.ts'
+import styles from './hire-times.module.css'
+
+/** When the car goes out and when it is back, as booked and as it really was. */
+export function HireTimes({ rental }: { rental: RentalBooking }) {
+  const { startDate, endDate, pickupTime, returnTime, totalDays, pickedUpAt, returnedAt } = rental
+  return (
+    <dl className={styles.times}>
+      <End term="Pickup" date={startDate} time={pickupTime} done={pickedUpAt} deed="Picked up" />
+      <End term="Return" date={endDate} time={returnTime} done={returnedAt} deed="Returned" />
+      <div className={styles.days}>
+        <dt>Total days</dt>
+        <dd>
+          <b>{displayRentalDays(totalDays)}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type EndProps = {
+  term: string
+  date: RentalBooking['startDate']
+  time: RentalBooking['pickupTime']
+  /** The instant at which it really happened. */
+  done: string | null
+  deed: string
+}
+
+function End({ term, date, time, done, deed }: EndProps) {
+  const { timeZone } = useStaff().garage
+  const really = done === null ? null : displayInstant(done, timeZone)
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <b>{displayDate(date)}</b>
+      </dd>
+      <dd className={styles.quiet}>{displayTime(time)}</dd>
+      {really && (
+        <dd className={styles.quiet}>
+          {deed} {really.date === displayDate(date) ? really.time : `${really.date}, ${really.time}`}
+        </dd>
+      )}
+    </div>
+  )
+}

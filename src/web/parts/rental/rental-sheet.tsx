@@ -1,0 +1,69 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { useRead } from '#web/api/hooks.ts'
+import { referenceOf } from '#web/parts/reference.ts'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DriverFacts } from './driver-facts.tsx'
+import { HireTimes } from './hire-times.tsx'
+import { HirerFacts } from './hirer-facts.tsx'
+import { PriceFacts } from './price-facts.tsx'
+import { RentalCarFacts } from './rental-car-facts.tsx'
+
+export type RentalSheetProps = {
+  /** The hire that is looked at; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}
+
+/** Everything known of one hire, over the list it comes from. */
+export function RentalSheet({ id, onClose }: RentalSheetProps) {
+  const shownId = useLastShown(id)
+  const { data, isError, isFetching, refetch } = useRead(
+    'GET /api/rental-bookings/{id}',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Rental Booking Details"
+      mark={data && <StatusBadge status={data.status} />}
+      description={data && `Reference ${referenceOf(data.id)}`}
+    >
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          Could not load booking details
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the rental booking" />}
+      {data && <Details rental={data} />}
+    </Sheet>
+  )
+}
+
+function Details({ rental }: { rental: RentalBooking }) {
+  return (
+    <>
+      <HireTimes rental={rental} />
+      <SheetSection title="Vehicle">
+        <RentalCarFacts car={rental.rentalVehicle} />
+      </SheetSection>
+      <SheetSection title="Customer">
+        <HirerFacts rental={rental} />
+      </SheetSection>
+      <DriverFacts rental={rental} />
+      <SheetSection title="Price">
+        <PriceFacts rental={rental} />
+      </SheetSection>
+      <SheetSection title="Notes">
+        {rental.notes ?? <p className="muted">No notes</p>}
+        {rental.rejectionReason !== null && <p>Rejection reason: {rental.rejectionReason}</p>}
+      </SheetSection>
+    </>
+  )
+}

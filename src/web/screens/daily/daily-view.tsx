@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { displayDate } from '#domain/time/display'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './daily-view.module.css'
+import { DayActivities } from './day-activities.tsx'
+import { DayHead } from './day-head.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { DaySummary } from './day-summary.tsx'
+import { MarkClosedDialog } from './mark-closed-dialog.tsx'
+import { useDay } from './use-day.ts'
+import { usePrintOnArrival } from './use-print-on-arrival.ts'
+import { usePrinting } from './use-printing.ts'
+
+export function DailyView({ date }: { date: CalendarDate }) {
+  usePage(displayDate(date))
+  const day = useDay(date)
+  const today = useGarageNow().date
+  const [, navigate] = useLocation()
+  const standing = useRef<HTMLDivElement>(null)
+  const [closing, setClosing] = useState({ opened: 0, open: false })
+  const goTo = (other: CalendarDate) => navigate(`/daily/${other}`)
+  const markClosed = () => setClosing(({ opened }) => ({ opened: opened + 1, open: true }))
+  useShortcuts({
+    arrowleft: () => goTo(addDays(date, -1)),
+    arrowright: () => goTo(addDays(date, 1)),
+    t: () => goTo(today),
+  })
+  const sheet =
+    day.appointments.data && day.rentals.data && day.opening
+      ? { appointments: day.appointments.data, rentals: day.rentals.data, opening: day.opening }
+      : null
+  const printing = usePrinting()
+  usePrintOnArrival(sheet !== null)
+  return (
+    <>
+      <div className={clsx(styles.screen, printing && sheet && styles.printedAsSheet)}>
+        <DayHead
+          day={day}
+          today={today}
+          goTo={goTo}
+          onMarkClosed={markClosed}
+          mayPrint={sheet !== null}
+          standing={standing}
+        />
+        <DaySummary day={day} />
+        <DayActivities day={day} onMarkClosed={markClosed} />
+      </div>
+      {printing && sheet && <DaySheet date={date} {...sheet} />}
+      {closing.opened > 0 && (
+        <MarkClosedDialog
+          key={closing.opened}
+          day={day}
+          open={closing.open}
+          onOpenChange={(open) => setClosing({ ...closing, open })}
+          finalFocus={standing}
+        />
+      )}
+    </>
+  )
+}

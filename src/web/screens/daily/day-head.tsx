@@ -1,0 +1,75 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayDate, displayWeekday } from '#domain/time/display'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './day-head.module.css'
+import { DayStanding } from './day-standing.tsx'
+import type { Day } from './use-day.ts'
+
+export type DayHeadProps = {
+  day: Day
+  today: CalendarDate
+  goTo: (date: CalendarDate) => void
+  onMarkClosed: () => void
+  mayPrint: boolean
+  /** Keeps the focus when the button in it becomes a badge. */
+  standing: RefObject<HTMLDivElement | null>
+}
+
+/** Which day it is, the ways to other days, and what stands in the calendar for it. */
+export function DayHead({ day, today, goTo, onMarkClosed, mayPrint, standing }: DayHeadProps) {
+  const { date } = day
+  const [, navigate] = useLocation()
+  return (
+    <header className={styles.head}>
+      <Button
+        icon={ArrowLeft}
+        className={styles.back}
+        onClick={() => navigate(`/calendar?month=${yearMonthOf(date)}`)}
+      >
+        Back to Calendar
+      </Button>
+      <h1 tabIndex={-1} aria-live="polite" className={styles.date}>
+        {displayDate(date)} <span className={styles.weekday}>{displayWeekday(date)}</span>
+      </h1>
+      <div className={styles.days}>
+        <IconButton
+          variant="secondary"
+          icon={ChevronLeft}
+          label="Previous day"
+          shortcut="←"
+          onClick={() => goTo(addDays(date, -1))}
+        />
+        <Button
+          aria-keyshortcuts="t"
+          aria-current={date === today ? 'date' : undefined}
+          onClick={() => goTo(today)}
+        >
+          Today
+        </Button>
+        <IconButton
+          variant="secondary"
+          icon={ChevronRight}
+          label="Next day"
+          shortcut="→"
+          onClick={() => goTo(addDays(date, 1))}
+        />
+      </div>
+      <Button
+        icon={Printer}
+        className={styles.print}
+        title="Print day"
+        disabled={!mayPrint}
+        onClick={() => window.print()}
+      >
+        <span className={styles.printWords}>Print day</span>
+      </Button>
+      <div ref={standing} tabIndex={-1} className={styles.standing}>
+        <DayStanding specialDay={day.specialDay} onMarkClosed={onMarkClosed} />
+      </div>
+    </header>
+  )
+}

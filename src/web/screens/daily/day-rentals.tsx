@@ -1,0 +1,88 @@
+import { KeyRound, Repeat2, Route, Undo2 } from 'lucide-react'
+import { Link } from 'wouter'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayMoney } from '#domain/money'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { type RentalDayLabel, rentalDayLabel } from '#domain/schedule/rental-on-day'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import styles from './day-rentals.module.css'
+import type { Day } from './use-day.ts'
+
+const icons = { 'SAME DAY': Repeat2, PICKUP: KeyRound, RETURN: Undo2, ONGOING: Route } as const
+
+export type DayRentalsProps = {
+  date: CalendarDate
+  read: Day['rentals']
+  rentals: readonly RentalBooking[] | undefined
+}
+
+/** The hires that have this day, those that go out or come back first. */
+export function DayRentals({ date, read, rentals }: DayRentalsProps) {
+  const { linkTo } = useRecordInUrl('rental')
+  return (
+    <Panel aria-labelledby="day-rentals" className={styles.panel}>
+      <PanelHead title="Rentals" titleId="day-rentals" />
+      {read.isError && (
+        <ErrorAlert className={styles.failed} onTryAgain={() => read.refetch()} trying={read.isFetching}>
+          Failed to fetch rental bookings
+        </ErrorAlert>
+      )}
+      {!read.isError && rentals === undefined && (
+        <SkeletonRows bare rows={2} label="Loading the day's rentals" />
+      )}
+      {rentals?.length === 0 && <p className={styles.none}>No rentals on this day</p>}
+      <ul className={styles.list}>
+        {rentals?.map((rental) => (
+          <Hire key={rental.id} rental={rental} date={date} href={linkTo(rental.id)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type HireProps = { rental: RentalBooking; date: CalendarDate; href: string }
+
+function Hire({ rental, date, href }: HireProps) {
+  const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle, status } = rental
+  const label = rentalDayLabel(rental, date)
+  const at = timesOf(rental, label)
+  return (
+    <li className={styles.hire}>
+      <div className={styles.head}>
+        <span className={styles.label}>
+          <Icon shape={icons[label]} size="small" />
+          <span>{label}</span>
+          {at !== null && <span className={styles.at}>{at}</span>}
+        </span>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.car}>
+        <PlateChip plate={rentalVehicle.licensePlate} />
+        <b>{vehicleName(rentalVehicle)}</b>
+      </div>
+      <Link href={href} className={styles.name}>
+        {client.name}
+      </Link>
+      <div className={styles.terms}>
+        {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
+      </div>
+    </li>
+  )
+}
+
+/** When the car goes out or comes back on this day. */
+function timesOf({ pickupTime, returnTime }: RentalBooking, label: RentalDayLabel): string | null {
+  if (label === 'ONGOING') return null
+  if (label === 'SAME DAY') return `${displayTime(pickupTime)} to ${displayTime(returnTime)}`
+  return displayTime(label === 'PICKUP' ? pickupTime : returnTime)
+}

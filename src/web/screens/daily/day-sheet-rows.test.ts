@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { daySheetRows } from './day-sheet-rows.ts'
+
+const thursday = calendarDate('2026-11-19')
+const friday = calendarDate('2026-11-20')
+const saturday = calendarDate('2026-11-21')
+const atNine = '2026-11-19T22:00:00.000Z'
+
+function visit(time: string, given: { status?: Appointment['status']; technician?: string } = {}) {
+  const { status = 'scheduled', technician = null } = given
+  return {
+    id: `visit ${time}`,
+    status,
+    services: ['oil-change', 'diagnostic'],
+    checkInTime: status === 'in_progress' ? atNine : null,
+    checkOutTime: null,
+    timeSlot: { time: timeOfDay(time) },
+    client: { name: 'Samira Okafor' },
+    vehicle: { year: 2019, make: 'Toyota', model: 'Corolla', licensePlate: 'DVK07L' },
+    assignedStaff: technician === null ? null : { name: technician },
+  }
+}
+
+function hire(startDate = friday, endDate = saturday, pickedUpAt: string | null = null) {
+  return {
+    id: 'hire',
+    status: 'confirmed' as const,
+    startDate,
+    endDate,
+    pickupTime: timeOfDay('09:00'),
+    returnTime: timeOfDay('17:00'),
+    pickedUpAt,
+    returnedAt: null,
+    client: { name: 'Jonas Weber' },
+    rentalVehicle: { year: 2023, make: 'Kia', model: 'Cerato', licensePlate: 'FRT19K' },
+  }
+}
+
+describe('the sheet of a day', () => {
+  it('says for each car when, whose, what and by whom', () => {
+    const [row] = daySheetRows({
+      date: friday,
+      appointments: [visit('08:00', { technician: 'Mick van Cole' })],
+      rentals: [],
+    })
+    expect(row).toMatchObject({
+      time: '08:00',
+      plate: 'DVK07L',
+      vehicle: '2019 Toyota Corolla',
+      client: 'Samira Okafor',
+      work: 'Logbook Service, Diagnostic',
+      technician: 'Mick C.',
+      in: 'open',
+      out: 'open',
+    })
+  })
+
+  it('puts hire cars that go out and come back between the others, by the clock', () => {
+    const rows = daySheetRows({
+      date: friday,
+      appointments: [visit('13:00'), visit('08:00')],
+      rentals: [hire(friday, friday)],
+    })
+    expect(rows.map(({ time, work }) => `${time} ${work}`)).toEqual([
+      '08:00 Logbook Service, Diagnostic',
+      '09:00 Rental pickup',
+      '13:00 Logbook Service, Diagnostic',
+      '17:00 Rental return',
+    ])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it('has the boxes that there is something to tick in, and ticks what is done', () => {
+    const boxes = (day: Parameters<typeof daySheetRows>[0]) =>
+      daySheetRows(day).map((row) => `${row.in} ${row.out}`)
+    const day = { date: friday, appointments: [], rentals: [] }
+    expect(boxes({ ...day, appointments: [visit('08:00', { status: 'in_progress' })] })).toEqual([
+      'done open',
+    ])
+    expect(boxes({ ...day, rentals: [hire(friday, saturday, atNine)] })).toEqual(['none done'])
+    expect(boxes({ ...day, rentals: [hire(thursday, friday)] })).toEqual(['open none'])
+  })
+
+  it('leaves out what is cancelled and what is on the road all day', () => {
+    const appointments = [visit('08:00', { status: 'cancelled' })]
+    expect(daySheetRows({ date: friday, appointments, rentals: [hire(thursday, saturday)] })).toEqual([])
+  })
+})

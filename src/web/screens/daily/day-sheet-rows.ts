@@ -1,0 +1,100 @@
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { holdsPlace } from '#domain/appointment/appointment-status'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { rentalsOnDay } from '#domain/schedule/rental-on-day'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import { vehicleName } from '#domain/vehicle/vehicle'
+
+/** A box to tick with a pen, ticked already where it is done, or no box where there is nothing to tick. */
+export type Box = 'open' | 'done' | 'none'
+
+export interface DaySheetRow {
+  key: string
+  time: TimeOfDay
+  plate: string | null
+  vehicle: string
+  client: string
+  work: string
+  technician: string | null
+  in: Box
+  out: Box
+}
+
+type Car = Parameters<typeof vehicleName>[0]
+
+type Visit = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'checkOutTime'> & {
+  timeSlot: { time: TimeOfDay }
+  client: { name: string }
+  vehicle: Car & { licensePlate: string | null }
+  assignedStaff: { name: string } | null
+}
+
+type Hire = Pick<
+  RentalBooking,
+  'id' | 'status' | 'startDate' | 'endDate' | 'pickupTime' | 'returnTime' | 'pickedUpAt' | 'returnedAt'
+> & {
+  client: { name: string }
+  rentalVehicle: Car & { licensePlate: string }
+}
+
+interface Day {
+  date: CalendarDate
+  appointments: readonly Visit[]
+  rentals: readonly Hire[]
+}
+
+/** Everything that somebody in the workshop does on a day, by the clock: cars that come, hire cars that go out and come back. */
+export function daySheetRows({ date, appointments, rentals }: Day): DaySheetRow[] {
+  const onDay = rentalsOnDay(rentals, date)
+  const rows = [
+    ...appointments.filter(({ status }) => holdsPlace(status)).map(rowOf),
+    ...onDay.filter(({ startDate }) => startDate === date).map(pickupOf),
+    ...onDay.filter(({ endDate }) => endDate === date).map(returnOf),
+  ]
+  return rows.toSorted((a, b) => a.time.localeCompare(b.time))
+}
+
+function rowOf(appointment: Visit): DaySheetRow {
+  const { id, timeSlot, vehicle, client, services, assignedStaff, checkInTime, checkOutTime } = appointment
+  return {
+    key: id,
+    time: timeSlot.time,
+    plate: vehicle.licensePlate,
+    vehicle: vehicleName(vehicle),
+    client: client.name,
+    work: displayServices(services),
+    technician: assignedStaff && shortName(assignedStaff.name),
+    in: checkInTime === null ? 'open' : 'done',
+    out: checkOutTime === null ? 'open' : 'done',
+  }
+}
+
+function pickupOf(rental: Hire): DaySheetRow {
+  const out = rental.pickedUpAt === null ? 'open' : 'done'
+  return { ...hireOf(rental, 'pickup'), time: rental.pickupTime, in: 'none', out }
+}
+
+function returnOf(rental: Hire): DaySheetRow {
+  const isBack = rental.returnedAt === null ? 'open' : 'done'
+  return { ...hireOf(rental, 'return'), time: rental.returnTime, in: isBack, out: 'none' }
+}
+
+function hireOf({ id, rentalVehicle, client }: Hire, what: 'pickup' | 'return') {
+  return {
+    key: `${id} ${what}`,
+    plate: rentalVehicle.licensePlate,
+    vehicle: vehicleName(rentalVehicle),
+    client: client.name,
+    work: `Rental ${what}`,
+    technician: null,
+  }
+}
+
+/** `Mick C.` */
+function shortName(name: string): string {
+  const [first = name, ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last === undefined ? first : `${first} ${last.charAt(0)}.`
+}

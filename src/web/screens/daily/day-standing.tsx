@@ -1,0 +1,29 @@
+import { Ban } from 'lucide-react'
+import type { SpecialDay } from '#contract/special-days'
+import { OperatingBadge } from '#web/parts/operating-badge.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OpenByHandSwitch } from './open-by-hand-switch.tsx'
+
+export type DayStandingProps = {
+  /** Null: the day has no entry in the calendar; undefined while that is not known. */
+  specialDay: SpecialDay | null | undefined
+  onMarkClosed: () => void
+}
+
+/** What stands in the calendar for the day, and what may be changed about it. */
+export function DayStanding({ specialDay, onMarkClosed }: DayStandingProps) {
+  const { mayChange } = useStaff()
+  if (specialDay === undefined) return null
+  if (specialDay === null) {
+    if (!mayChange) return null
+    return (
+      <Button variant="danger" icon={Ban} onClick={onMarkClosed}>
+        Mark as Closed
+      </Button>
+    )
+  }
+  if (specialDay.type === 'half_day') return <OperatingBadge status="half_day" />
+  if (mayChange) return <OpenByHandSwitch specialDay={specialDay} />
+  return <OperatingBadge status={specialDay.manuallyOpen ? 'open' : 'closed'} />
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayTime } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
+import { NextStep } from '#web/parts/appointment/next-step.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { TechnicianName } from '#web/parts/technician-name.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './job-row.module.css'
+
+export type JobRowProps = { appointment: Appointment; href: string }
+
+/** One car of the day: the status as a tab, the plate, what is done and by whom, and its next step. */
+export function JobRow({ appointment, href }: JobRowProps) {
+  const now = useGarageNow()
+  const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
+  const { tone, icon } = statusLooks[status]
+  return (
+    <li className={styles.job} data-status={status} data-tone={tone}>
+      <span className={styles.tab} aria-hidden="true">
+        <Icon shape={icon} size="huge" />
+      </span>
+      <div className={styles.plate}>
+        <PlateChip plate={vehicle.licensePlate} />
+      </div>
+      <b className={styles.car}>{vehicleName(vehicle)}</b>
+      <div className={styles.work}>{displayServices(services)}</div>
+      <div className={styles.who}>
+        <Link href={href} className={styles.name}>
+          {client.name}
+        </Link>
+        {assignedStaff && <TechnicianName name={assignedStaff.name} />}
+        {isNotHereYet(appointment, now) && <span className={styles.late}>Not here yet</span>}
+      </div>
+      <div className={styles.status}>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.actions}>
+        {status === 'cancelled' ? (
+          <span className="small muted num">{displayTime(timeSlot.time)}</span>
+        ) : (
+          <NextStep appointment={appointment} className={styles.step} />
+        )}
+      </div>
+    </li>
+  )
+}

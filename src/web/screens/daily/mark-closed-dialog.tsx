@@ -1,0 +1,87 @@
+import { Ban } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { displayDate, displayWeekday } from '#domain/time/display'
+import { ApiError } from '#web/api/api-error.ts'
+import { specialDayLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { BookingsAffected } from '#web/parts/special-day/bookings-affected.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { Day } from './use-day.ts'
+
+export type MarkClosedDialogProps = {
+  day: Day
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** Closes one day; who is booked on it is told by people, so they are listed first. */
+export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkClosedDialogProps) {
+  const { date, specialDay } = day
+  const [reason, setReason] = useState('')
+  const close = useSend('POST /api/special-days', {
+    refreshes: specialDayLists,
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Special operating day created successfully' })
+      onOpenChange(false)
+    },
+    onError: (error) => toastFailure('Failed to create special operating day', error),
+  })
+  const refused = close.error instanceof ApiError ? close.error.fields : {}
+  // The day's own entry appears when this dialog has written it, and when a colleague was quicker.
+  const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Mark Day as Closed"
+      description={`${displayWeekday(date)}, ${displayDate(date)}`}
+      width={480}
+      finalFocus={finalFocus}
+      dirty={reason.trim() !== '' && !close.isSuccess}
+      busy={close.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!close.isPending) close.mutate({ body: { date, type: 'closed', reason } })
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            icon={Ban}
+            pending={close.isPending}
+            pendingLabel="Closing..."
+          >
+            Mark as Closed
+          </Button>
+        </>
+      }
+    >
+      {markedElsewhere && <Notice kind="changed">Somebody else has marked this day meanwhile.</Notice>}
+      <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
+      <Field label="Type" error={refused.type}>
+        <Select defaultValue="closed">
+          <option value="closed">Closed</option>
+        </Select>
+      </Field>
+      <Field label="Reason" optional error={refused.reason}>
+        <TextInput
+          maxLength={200}
+          placeholder="For example: stocktake"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}

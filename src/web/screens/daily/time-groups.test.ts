@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#contract/appointments'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { groupByTime } from './time-groups.ts'
+
+const visit = (plate: string, time: string, status: Appointment['status'] = 'scheduled') => ({
+  plate,
+  status,
+  timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay(time) },
+})
+
+describe('the appointments of a day', () => {
+  it('stand under their times, by the clock', () => {
+    const { groups } = groupByTime([
+      visit('CAB34', '13:00'),
+      visit('AAA11', '08:00'),
+      visit('BBB22', '08:00', 'completed'),
+    ])
+    expect(groups.map(({ time, appointments }) => [time, ...appointments.map(({ plate }) => plate)])).toEqual(
+      [
+        ['08:00', 'AAA11', 'BBB22'],
+        ['13:00', 'CAB34'],
+      ],
+    )
+  })
+
+  it('take no place once they are cancelled, and are still there to be found', () => {
+    const { groups, cancelled } = groupByTime([visit('AAA11', '08:00', 'cancelled')])
+    expect(groups).toEqual([])
+    expect(cancelled.map(({ plate }) => plate)).toEqual(['AAA11'])
+  })
+})

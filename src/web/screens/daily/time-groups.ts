@@ -1,0 +1,30 @@
+import type { Appointment } from '#contract/appointments'
+import { holdsPlace } from '#domain/appointment/appointment-status'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+
+export interface TimeGroup<A> {
+  time: TimeOfDay
+  appointments: A[]
+}
+
+export interface AppointmentsOfDay<A = Appointment> {
+  /** By the clock, those of one time together. */
+  groups: TimeGroup<A>[]
+  /** They hold no place, but whoever comes all the same is found here. */
+  cancelled: A[]
+}
+
+/** The day's appointments as the workshop works through them. */
+export function groupByTime<A extends Pick<Appointment, 'status' | 'timeSlot'>>(
+  appointments: readonly A[],
+): AppointmentsOfDay<A> {
+  const byTime = appointments.toSorted((a, b) => a.timeSlot.time.localeCompare(b.timeSlot.time))
+  const groups: TimeGroup<A>[] = []
+  for (const appointment of byTime.filter(({ status }) => holdsPlace(status))) {
+    const { time } = appointment.timeSlot
+    const last = groups.at(-1)
+    if (last?.time === time) last.appointments.push(appointment)
+    else groups.push({ time, appointments: [appointment] })
+  }
+  return { groups, cancelled: byTime.filter(({ status }) => !holdsPlace(status)) }
+}
