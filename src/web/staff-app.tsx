@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'
 import { PageLoading } from '#web/layout/page-loading.tsx'
 import { Shell } from '#web/layout/shell.tsx'
@@ -30,6 +30,9 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/" component={screens.dashboard} />
           <Route path="/dashboard" component={screens.dashboard} />
           <Route path="/appointments" component={screens.appointments} />
+          <Route path="/appointments/:id">
+            {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
+          </Route>
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route component={screens.notFound} />
         </Switch>
