@@ -1,6 +1,5 @@
 import type { Appointment } from '#contract/appointments'
 import { parseSlotId } from '#domain/opening/slots'
-import { displayPhone } from '#domain/people/phone'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -57,11 +56,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
     >
       {changedElsewhere && <ChangedElsewhereNotice what="this appointment" onReload={showNewState} />}
       <ErrorSummary form={form} />
-      <AppointmentSubject
-        appointment={appointment}
-        title={client.name}
-        note={`${vehicleName(vehicle)} · ${displayPhone(client.phone)}`}
-      />
+      <AppointmentSubject appointment={appointment} title={client.name} note={vehicleName(vehicle)} />
       <TimePart {...part} error={errors.timeSlotId?.message} lostId={lostSlotId} />
       <ServicesPart {...part} error={errors.services?.message} />
       <TechnicianPart {...part} error={errors.assignedStaffId?.message} />
