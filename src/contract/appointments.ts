@@ -3,7 +3,10 @@ import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
+  clearable,
+  clearableText,
   date,
+  flag,
   id,
   idParams,
   instant,
@@ -26,6 +29,8 @@ export const AppointmentStatus = z.enum([
   'completed',
   'cancelled',
 ])
+
+const AppointmentPart = z.enum(['upcoming', 'earlier', 'left_open'])
 
 export const Appointment = z
   .object({
@@ -78,19 +83,36 @@ export const slotChoice = z
   .min(1, 'Please select a date and time for your appointment.')
   .max(40, 'Please choose one of the offered times.')
 
+const timeSlotId = z
+  .string({ error: 'Please select a time slot' })
+  .min(1, 'Please select a time slot')
+  .max(40, 'Please select a time slot')
+
+const technician = chosenId('Please choose a technician from the list')
+
 export const AppointmentInput = z
   .object({
     clientId: chosenId('Please select a client'),
     vehicleId: chosenId('Please select a vehicle'),
-    timeSlotId: z
-      .string({ error: 'Please select a time slot' })
-      .min(1, 'Please select a time slot')
-      .max(40, 'Please select a time slot'),
-    assignedStaffId: optional(chosenId('Please choose a technician from the list')),
+    timeSlotId,
+    assignedStaffId: optional(technician),
     services,
     notes: optionalText('Notes', 2000),
   })
   .meta({ id: 'NewAppointment' })
+
+export const AppointmentEdit = z
+  .object({
+    timeSlotId: timeSlotId.optional(),
+    assignedStaffId: clearable(technician),
+    services: services.optional(),
+    notes: clearableText('Notes', 2000),
+    notifyClient: z
+      .boolean({ error: 'notifyClient must be true or false' })
+      .default(true)
+      .describe('Whether the client of a confirmed or scheduled appointment is told when its time changes'),
+  })
+  .meta({ id: 'AppointmentEdit' })
 
 export const appointments = {
   listAppointments: endpoint({
@@ -98,12 +120,15 @@ export const appointments = {
     path: '/api/appointments',
     access: 'signed_in',
     summary:
-      'Without dates the working list: what is open, and what was completed in the last 30 days. With dates everything in that range.',
+      'Without dates the working list: what is not completed, and what was completed in the last 30 days. With dates everything in that range.',
     tag,
     query: searchQuery.extend({
       startDate: date.optional().describe('First day, inclusive'),
       endDate: date.optional().describe('Last day, inclusive'),
       status: AppointmentStatus.optional().describe('Only those with this status'),
+      part: AppointmentPart.optional().describe(
+        'Only today and later (upcoming), before today (earlier), or before today and never finished or cancelled (left_open)',
+      ),
       sort: z
         .enum(['scheduled', '-scheduled'])
         .default('scheduled')
@@ -151,6 +176,28 @@ export const appointments = {
       'vehicle_twice',
       'vehicle_not_clients',
       'not_found',
+    ],
+  }),
+  updateAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}',
+    access: 'staff',
+    summary:
+      'Moves an appointment to another slot, reassigns it, or changes its services or notes. What is absent stays; null clears technician and notes.',
+    tag,
+    params: idParams,
+    body: AppointmentEdit,
+    status: 200,
+    response: Appointment,
+    refusals: [
+      'slot_full',
+      'slot_past',
+      'slot_closed',
+      'slot_unknown',
+      'public_holiday',
+      'vehicle_twice',
+      'technician_unavailable',
+      'transition_refused',
     ],
   }),
   confirmAppointment: endpoint({
@@ -212,6 +259,9 @@ export const appointments = {
     summary: 'Takes the appointment off every list and frees its place.',
     tag,
     params: idParams,
+    query: z.object({
+      notify: flag.describe('Whether a client whose car is still to come is told that it is cancelled'),
+    }),
     status: 204,
   }),
 } as const

@@ -33,14 +33,21 @@ const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullish()).transform((value) => value ?? null)
 
+/** A field of a change: absent leaves what is there, null and blank clear it. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyToNull, schema.nullable()).optional()
+
 /** Optional text, trimmed; blank and absent are null. */
-export const optionalText = (label: string, max: number) =>
-  optional(
-    z
-      .string({ error: `${label} must be text` })
-      .trim()
-      .max(max, `${label} must be at most ${max} characters`),
-  )
+export const optionalText = (label: string, max: number) => optional(someText(label, max))
+
+/** Text that a change may set, leave or clear. */
+export const clearableText = (label: string, max: number) => clearable(someText(label, max))
+
+const someText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
 
 export const email = z
   .string({ error: 'Please enter a valid email address' })
@@ -107,6 +114,12 @@ export const chosenId = (sentence: string) => z.string({ error: sentence }).rege
 
 /** The id in a path. One that cannot exist is answered like one that does not: 404. */
 export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
+
+/** A yes or no in an address. */
+export const flag = z
+  .enum(['true', 'false'], { error: 'Please say true or false' })
+  .default('false')
+  .transform((word) => word === 'true')
 
 /** What every list takes. */
 export const pageQuery = z.object({

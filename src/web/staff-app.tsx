@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'
 import { PageLoading } from '#web/layout/page-loading.tsx'
 import { Shell } from '#web/layout/shell.tsx'
@@ -38,6 +38,9 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/daily/:date?" component={screens.daily} />
           <Route path="/appointments" component={screens.appointments} />
           <Route path="/calendar" component={screens.calendar} />
+          <Route path="/appointments/:id">
+            {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
+          </Route>
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route component={screens.notFound} />
         </Switch>

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onToastWaiting } from '#web/ui/toast.ts'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** Loads the toasts with the visitor's first touch or key: nothing is said before somebody does something. */
+/** Loads the toasts with the visitor's first touch or key, or with the first thing said: little is said before somebody does something. */
 export function ToastsOnDemand() {
   const [wanted, setWanted] = useState(location.search.includes('error='))
+  useEffect(() => onToastWaiting(() => setWanted(true)), [])
   useEffect(() => {
     if (wanted) return
     const want = () => setWanted(true)

@@ -13,6 +13,8 @@ export type SheetProps = GuardedClose & {
   lead?: ReactNode
   /** After the title: a badge. */
   mark?: ReactNode
+  /** Small buttons before Close: what can be done with the record as such. */
+  tools?: ReactNode
   description?: ReactNode
   /** In px; full width on a phone. */
   width?: number
@@ -31,6 +33,7 @@ export function Sheet(props: SheetProps) {
     title,
     lead,
     mark,
+    tools,
     description,
     width = 560,
     footer,
@@ -58,6 +61,7 @@ export function Sheet(props: SheetProps) {
                 </Base.Description>
               )}
             </div>
+            {tools}
             <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
           </div>
           <FormFrame className={styles.form} onSubmit={onSubmit}>

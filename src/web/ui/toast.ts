@@ -8,12 +8,22 @@ export type ToastMessage = {
 type Listener = (message: ToastMessage) => void
 
 let listener: Listener | null = null
+let wake: (() => void) | null = null
 const waiting: ToastMessage[] = []
 
 /** Says briefly what happened; never the only place of an error that needs work. Waits until the toaster is there. */
 export function showToast(message: ToastMessage) {
   if (listener) listener(message)
-  else waiting.push(message)
+  else {
+    waiting.push(message)
+    wake?.()
+  }
+}
+
+/** Calls as soon as something waits to be shown, so that the toaster is fetched for it. */
+export function onToastWaiting(call: () => void) {
+  wake = call
+  if (waiting.length > 0) call()
 }
 
 /** The toaster's ear: hears what waited first, then everything said; returns how to stop. */

@@ -1,12 +1,9 @@
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
-import { displayDate, displayTime } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { enqueueMessage } from '#server/features/outbox/enqueue-message'
 import { actorOf, type Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
+import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
 
 /** Says yes to a pending request and tells the customer, with the note if there is one. */
 export function confirmAppointment(
@@ -18,7 +15,7 @@ export function confirmAppointment(
     action: 'confirm',
     change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, business) =>
-      tellCustomer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
+      tellAnswer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
   })
 }
 
@@ -32,7 +29,7 @@ export function rejectAppointment(
     action: 'reject',
     change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, business) =>
-      tellCustomer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
+      tellAnswer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
   })
 }
 
@@ -43,30 +40,26 @@ interface Told {
   words: string | null
 }
 
-async function tellCustomer(
+function tellAnswer(
   tx: Transaction,
   call: Call,
   { appointment, business, answer, words }: Told,
 ): Promise<void> {
-  const { businessName, phone } = business
-  const { client, vehicle, services, timeSlot } = appointment
-  const when = `${displayDate(timeSlot.date)} at ${displayTime(timeSlot.time)}`
-  const what = `${displayServices(services)} for your ${vehicleName(vehicle)}`
-  const opening =
-    answer === 'confirmed'
-      ? `Your booking on ${when} is confirmed: ${what}.`
-      : `We are sorry that we cannot take your booking on ${when}: ${what}.`
-  await enqueueMessage(tx, {
-    to: client,
+  const { businessName } = business
+  const [when, what] = [whenOf(appointment.timeSlotId), whatOf(appointment)]
+  return tellCustomer(tx, call, {
+    appointment,
+    business,
     template: `appointment_${answer}`,
     subject:
       answer === 'confirmed'
         ? `Your booking at ${businessName} is confirmed`
         : `Your booking at ${businessName}`,
-    body: [`Hello ${client.name},`, opening, words, [businessName, phone].filter(Boolean).join(', ')]
-      .filter(Boolean)
-      .join('\n\n'),
-    entityId: appointment.id,
-    now: call.now,
+    says: [
+      answer === 'confirmed'
+        ? `Your booking on ${when} is confirmed: ${what}.`
+        : `We are sorry that we cannot take your booking on ${when}: ${what}.`,
+      words,
+    ],
   })
 }

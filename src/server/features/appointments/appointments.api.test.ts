@@ -295,6 +295,34 @@ describe('the working list', () => {
     expect(body.map((row: { id: string }) => row.id)).toContain(visit.id)
   })
 
+  it('is read in parts: from today on, before today, and what the days before left open', async () => {
+    const vehicle = await buildVehicle(garage.db, { make: 'Trabant', model: '601' })
+    const own = { vehicleId: vehicle.id, clientId: vehicle.clientId }
+    const [missed, cancelled, today, later] = await Promise.all([
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-11-19T17:00' }),
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-11-18T17:00', status: 'cancelled' }),
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-11-20T00:00' }),
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-12-17T08:00' }),
+    ])
+    const list = async (part: string) => {
+      const { body, headers } = await staff.get(`/api/appointments?search=trabant&${part}`)
+      const ids = body.map(({ id }: { id: string }) => id)
+      expect(headers['x-total-count']).toBe(String(ids.length))
+      return ids
+    }
+    expect(await list('part=upcoming')).toEqual([today.id, later.id])
+    expect(await list('part=earlier&sort=-scheduled')).toEqual([missed.id, cancelled.id])
+    expect(await list('part=left_open')).toEqual([missed.id])
+    expect(await list('part=upcoming&endDate=2026-11-30')).toEqual([today.id])
+    expect(await list('')).toEqual([cancelled.id, missed.id, today.id, later.id])
+    // Here it is the 21st already, in the garage still the 20th.
+    garage.setClock('2026-11-20T12:30:00.000Z')
+    expect(await list('part=upcoming')).toEqual([today.id, later.id])
+    garage.setClock('2026-11-20T13:30:00.000Z')
+    expect(await list('part=upcoming')).toEqual([later.id])
+    expect((await staff.get('/api/appointments?part=all')).status).toBe(400)
+  })
+
   it('comes in pages that together are the whole list, in order and without doubles', async () => {
     const { body: all, headers } = await staff.get('/api/appointments')
     const seen: string[] = []

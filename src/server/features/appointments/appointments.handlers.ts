@@ -13,9 +13,11 @@ import {
   listRecentAppointments,
 } from './appointments.queries.ts'
 import { createAppointment } from './create-appointment.ts'
+import { deleteAppointment } from './delete-appointment.ts'
+import { editAppointment } from './edit-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 import { viewAppointment } from './view-appointment.ts'
-import { checkInAppointment, checkOutAppointment, deleteAppointment } from './workshop-visit.ts'
+import { checkInAppointment, checkOutAppointment } from './workshop-visit.ts'
 
 /** How long a completed appointment stays on the working list. */
 const completedDays = 30
@@ -31,9 +33,9 @@ function viewPage(page: Page<AppointmentRow>, timeZone: string) {
 export const appointmentHandlers = {
   listAppointments: async ({ query }, call) => {
     const timeZone = await timeZoneOf(call)
-    const first = addDays(garageNow(call.now, timeZone).date, -completedDays)
-    const completedSince = instantOf(first, timeOfDay('00:00'), timeZone)
-    return viewPage(await listAppointments(call.db, query, completedSince), timeZone)
+    const { date: today } = garageNow(call.now, timeZone)
+    const completedSince = instantOf(addDays(today, -completedDays), timeOfDay('00:00'), timeZone)
+    return viewPage(await listAppointments(call.db, query, { today, completedSince }), timeZone)
   },
   listRecentAppointments: async ({ query }, call) =>
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),
@@ -43,11 +45,13 @@ export const appointmentHandlers = {
   },
   getAppointment: async ({ params }, call) => readAppointment(call.db, params.id, await timeZoneOf(call)),
   createAppointment: ({ body }, call) => createAppointment(call, body),
+  updateAppointment: ({ params, body }, call) => editAppointment(call, { id: params.id, edit: body }),
   confirmAppointment: ({ params, body }, call) =>
     confirmAppointment(call, { id: params.id, note: body.note }),
   rejectAppointment: ({ params, body }, call) =>
     rejectAppointment(call, { id: params.id, reason: body.reason }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
-  deleteAppointment: ({ params }, call) => deleteAppointment(call, params.id),
+  deleteAppointment: ({ params, query }, call) =>
+    deleteAppointment(call, { id: params.id, notify: query.notify }),
 } satisfies Partial<Handlers>

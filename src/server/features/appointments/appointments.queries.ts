@@ -1,11 +1,9 @@
-import { and, count, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { serviceCatalogue } from '#domain/appointment/service-catalogue'
-import { addDays } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { contains } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { staff } from '#server/db/schema/staff'
@@ -14,6 +12,7 @@ import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
 import { type Order, readPage } from '#server/http/paging'
+import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
 type Db = Database | Transaction
@@ -82,31 +81,38 @@ function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Pa
     query,
     order,
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await selectAppointments(db, sortKey)
+      // The page first, what it embeds afterwards: only its own rows are joined.
+      const page = db
+        .select({ id: appointments.id })
+        .from(appointments)
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
+      const rows = await selectAppointments(db, sortKey)
+        .where(inArray(appointments.id, page))
+        .orderBy(orderBy)
       return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
     },
     total: async () => {
-      const [row] = await db
-        .select({ total: count() })
-        .from(appointments)
-        .innerJoin(clients, eq(clients.id, appointments.clientId))
-        .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
-        .where(where)
+      const [row] = await db.select({ total: count() }).from(appointments).where(where)
       return row?.total ?? 0
     },
   })
 }
 
-/** With dates all of that range; without them what is open and what was completed since `completedSince`. */
+interface Days {
+  today: CalendarDate
+  /** When the working list begins to remember what was completed. */
+  completedSince: Date
+}
+
+/** With dates all of that range; without them what is not completed and what was completed since `completedSince`. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
-  completedSince: Date,
+  { today, completedSince }: Days,
 ): Promise<Page<AppointmentRow>> {
-  const { startDate, endDate, status, search } = query
+  const { startDate, endDate, part, status, search } = query
   const dated = startDate !== undefined || endDate !== undefined
   const where = and(
     notDeleted,
@@ -115,8 +121,9 @@ export function listAppointments(
     dated
       ? undefined
       : or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince)),
+    part && partOfList(part, today),
     status && eq(appointments.status, status),
-    search ? matches(search) : undefined,
+    search ? matchesSearch(db, search) : undefined,
   )
   return pageOfAppointments(db, {
     where,
@@ -125,21 +132,13 @@ export function listAppointments(
   })
 }
 
-/** Found by client, vehicle, plate, service (by the label that people read) or the reference that the customer was given. */
-function matches(search: string): SQL | undefined {
-  const wanted = search.toLowerCase()
-  const codes = serviceCatalogue
-    .filter(({ code, label }) => label.toLowerCase().includes(wanted) || code.includes(wanted))
-    .map(({ code }) => code)
-  const reference = wanted.replaceAll(/[\s#]/g, '')
-  return or(
-    contains(clients.name, search),
-    contains(sql`(${vehicles.year}::text || ' ' || ${vehicles.make} || ' ' || ${vehicles.model})`, search),
-    contains(vehicles.licensePlate, search.replaceAll(/\s/g, '')),
-    contains(sql`array_to_string(${appointments.services}, ' ')`, search),
-    /^[0-9a-f]{6}$/.test(reference) ? sql`right(${appointments.id}::text, 6) = ${reference}` : undefined,
-    codes.length === 0 ? undefined : sql`${appointments.services} && ${sql.param(codes)}::text[]`,
-  )
+/** Slot ids begin with their date, so today parts them. */
+function partOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): SQL | undefined {
+  if (part === 'upcoming') return gte(appointments.timeSlotId, today)
+  const earlier = lt(appointments.timeSlotId, today)
+  return part === 'earlier'
+    ? earlier
+    : and(earlier, notInArray(appointments.status, ['completed', 'cancelled']))
 }
 
 export function listRecentAppointments(

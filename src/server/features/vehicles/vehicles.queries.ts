@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
+import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
@@ -111,6 +112,27 @@ export async function vehicleByPlate(
     .from(vehicles)
     .where(and(eq(vehicles.clientId, clientId), eq(vehicles.licensePlate, licensePlate), notDeleted))
   return vehicle
+}
+
+/** Holds the vehicle until the transaction ends. */
+export async function lockVehicle(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
+}
+
+/** Is the vehicle in the workshop for any of its appointments? */
+export async function hasWorkInProgress(tx: Transaction, id: string): Promise<boolean> {
+  const [visit] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.vehicleId, id),
+        eq(appointments.status, 'in_progress'),
+        isNull(appointments.deletedAt),
+      ),
+    )
+    .limit(1)
+  return visit !== undefined
 }
 
 export async function setVehicleStatus(

@@ -1,21 +1,20 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Appointment } from '#contract/appointments'
+import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { CopyLinkButton } from '#web/parts/copy-link-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import styles from './appointment-sheet.module.css'
 import { ClientFacts } from './client-facts.tsx'
-import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
-import { NextStep } from './next-step.tsx'
 import { ServiceHistory } from './service-history.tsx'
+import { SheetActions } from './sheet-actions.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VisitTimes } from './visit-times.tsx'
 import { WorkFacts } from './work-facts.tsx'
@@ -29,27 +28,38 @@ export type AppointmentSheetProps = {
 /** Everything known of one appointment, over the list it comes from. */
 export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
   const shownId = useLastShown(id)
-  const { data, isError, isFetching, refetch } = useRead(
+  const { data, error, isError, isFetching, refetch } = useRead(
     'GET /api/appointments/{id}',
     { params: { id: shownId ?? '' } },
     { when: shownId !== null },
   )
+  // Deleted while it was looked at: nothing can be done with it any more.
+  const isGone = error instanceof ApiError && error.status === 404
+  const shown = isGone ? undefined : data
+  useEffect(() => {
+    if (id !== null && isError)
+      showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
+  }, [id, isError])
   return (
     <Sheet
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Appointment Details"
-      mark={data && <StatusBadge status={data.status} />}
-      description={data && `Reference ${referenceOf(data.id)}`}
-      footer={data && <SheetActions appointment={data} onDeleted={onClose} />}
+      mark={shown && <StatusBadge status={shown.status} />}
+      tools={shown && <CopyLinkButton path={`/appointments?appointment=${shown.id}`} />}
+      description={shown && `Reference ${referenceOf(shown.id)}`}
+      footer={shown && <SheetActions key={shown.id} appointment={shown} onDeleted={onClose} />}
     >
       {isError && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+        <ErrorAlert onTryAgain={isGone ? undefined : () => refetch()} trying={isFetching}>
           Could not load booking details
         </ErrorAlert>
       )}
-      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the appointment" />}
-      {data && <Details appointment={data} />}
+      {isGone && (
+        <p className={styles.gone}>This appointment has been deleted, or the link is not complete.</p>
+      )}
+      {!isError && shown === undefined && <SkeletonRows bare rows={5} label="Loading the appointment" />}
+      {shown && <Details appointment={shown} />}
     </Sheet>
   )
 }
@@ -70,27 +80,6 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>
-    </>
-  )
-}
-
-function SheetActions({ appointment, onDeleted }: { appointment: Appointment; onDeleted: () => void }) {
-  const [deleting, setDeleting] = useState(false)
-  const { mayChange } = useStaff()
-  if (!mayChange)
-    return <p className="small muted">Staff and administrators can check in, check out and delete.</p>
-  return (
-    <>
-      <Button variant="danger" size="large" icon={Trash2} onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <NextStep appointment={appointment} variant="primary" size="large" className={styles.step} />
-      <DeleteAppointmentDialog
-        appointment={appointment}
-        open={deleting}
-        onOpenChange={setDeleting}
-        onDeleted={onDeleted}
-      />
     </>
   )
 }

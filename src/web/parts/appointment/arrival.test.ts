@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isNotHereYet, isStillOpen } from './arrival.ts'
+import { isNotHereYet } from './arrival.ts'
 
 // 10:42 on Nov 20 in Sydney.
 const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
@@ -33,13 +33,5 @@ describe('a car that is expected', () => {
     expect(isNotHereYet({ status: 'in_progress', checkInTime: '2025-11-19T22:00:00Z', timeSlot }, now)).toBe(
       false,
     )
-  })
-})
-
-describe('work that is still open', () => {
-  it('is everything but what was completed or cancelled', () => {
-    expect(isStillOpen({ status: 'in_progress' })).toBe(true)
-    expect(isStillOpen({ status: 'completed' })).toBe(false)
-    expect(isStillOpen({ status: 'cancelled' })).toBe(false)
   })
 })

@@ -8,8 +8,3 @@ export function isNotHereYet({ status, checkInTime, timeSlot }: Awaited, now: Ga
   const awaited = (status === 'confirmed' || status === 'scheduled') && checkInTime === null
   return awaited && timeSlot.date === now.date && timeSlot.time < now.time
 }
-
-/** Work that a day left behind: a car still inside, or one that nobody has checked in, answered or cancelled. */
-export function isStillOpen({ status }: Pick<Appointment, 'status'>): boolean {
-  return status !== 'completed' && status !== 'cancelled'
-}

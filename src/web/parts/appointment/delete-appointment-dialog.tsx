@@ -1,18 +1,18 @@
+import { useState } from 'react'
 import type { Appointment } from '#contract/appointments'
+import { isAwaited } from '#domain/appointment/appointment-changes'
 import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { PlateChip } from '#web/parts/plate-chip.tsx'
-import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Spine } from '#web/ui/spine.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import styles from './delete-appointment-dialog.module.css'
+import { AppointmentSubject } from './appointment-subject.tsx'
+import { NotifyChoice } from './notify-choice.tsx'
 
 export type DeleteAppointmentDialogProps = {
   appointment: Appointment
@@ -21,6 +21,7 @@ export type DeleteAppointmentDialogProps = {
   onDeleted?: (() => void) | undefined
 }
 
+/** Asks once; a client who is still expected is told, unless staff would rather not. */
 export function DeleteAppointmentDialog({
   appointment,
   open,
@@ -28,6 +29,7 @@ export function DeleteAppointmentDialog({
   onDeleted,
 }: DeleteAppointmentDialogProps) {
   const { date: today } = useGarageNow()
+  const [notify, setNotify] = useState(true)
   const remove = useSend('DELETE /api/appointments/{id}', {
     refreshes: appointmentLists,
     onSuccess: () => {
@@ -35,39 +37,36 @@ export function DeleteAppointmentDialog({
       onDeleted?.()
       showToast({ title: 'Appointment Deleted' })
     },
-    onError: (error) => {
-      onOpenChange(false)
-      toastFailure('Failed to delete appointment.', error)
-    },
+    onError: (error) => toastFailure('Failed to delete appointment.', error),
   })
-  const { client, vehicle, timeSlot, services, status } = appointment
+  const { id, client, vehicle, timeSlot, services, status } = appointment
+  const isExpected = isAwaited(status) && timeSlot.date >= today
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
       title="Delete Appointment"
       sentence={`Are you sure you want to delete this appointment for ${client.name}? This action cannot be undone.`}
       keepLabel="Keep appointment"
       confirmLabel="Delete appointment"
       pending={remove.isPending}
       pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate({ params: { id: appointment.id } })}
+      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      onConfirm={() =>
+        remove.mutate({ params: { id }, query: { notify: isExpected && notify ? 'true' : 'false' } })
+      }
     >
-      <div className={styles.subject}>
-        <Spine tone={statusLooks[status].tone} inset />
-        <div className="grow">
-          <div className={styles.when}>
-            <b className="num">
-              {dateHeading(timeSlot.date, today)}, {displayTime(timeSlot.time)}
-            </b>
-            <PlateChip plate={vehicle.licensePlate} />
-          </div>
-          <div className={styles.what}>
-            {vehicleName(vehicle)} · {displayServices(services)}
-          </div>
-        </div>
-        <StatusBadge status={status} />
-      </div>
+      <AppointmentSubject
+        appointment={appointment}
+        title={`${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`}
+        note={`${vehicleName(vehicle)} · ${displayServices(services)}`}
+      />
+      {isExpected && (
+        <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -16,9 +16,9 @@ export type DayStripProps = {
   onChange: (date: CalendarDate) => void
 }
 
-/** The next days side by side, each with its dipstick; the rest of the horizon on demand. */
+/** The next days side by side, each with its dipstick; the rest of the horizon on demand, or when the chosen day is there. */
 export function DayStrip({ days, value, onChange }: DayStripProps) {
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(() => days.slice(SHOWN_AT_FIRST).some(({ date }) => date === value))
   const name = useId()
   const shown = all ? days : days.slice(0, SHOWN_AT_FIRST)
   return (
@@ -33,7 +33,7 @@ export function DayStrip({ days, value, onChange }: DayStripProps) {
             type="radio"
             name={name}
             checked={day.date === value}
-            disabled={day.closed !== null}
+            disabled={day.slots.length === 0}
             onChange={() => onChange(day.date)}
             aria-label={spokenDay(day)}
           />

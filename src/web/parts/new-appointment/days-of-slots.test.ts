@@ -62,6 +62,15 @@ describe('the days of the new appointment', () => {
     expect(days.at(-1)).toMatchObject({ name: 'Tue', closed: { reason: 'Stocktake' }, slots: [] })
   })
 
+  it('hold a day before today, or a closed one, that has a slot all the same', () => {
+    const slots = [slot('2025-11-18', '08:00', 0), slot('2025-11-25', '08:00', 0)]
+    const days = daysOfSlots({ today, garage, slots, specialDays: [closedTuesday] })
+    expect(days).toMatchObject([
+      { date: '2025-11-18', name: 'Tue', closed: null },
+      { date: '2025-11-25', closed: { reason: 'Stocktake' }, slots: [{ id: '2025-11-25T08:00' }] },
+    ])
+  })
+
   it('begin with the first that has a free place', () => {
     const slots = [
       slot('2025-11-20', '14:30', 0),

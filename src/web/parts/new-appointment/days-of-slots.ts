@@ -23,10 +23,11 @@ interface Request {
   specialDays: readonly SpecialDay[]
 }
 
-/** The days that staff choose from: those with slots, and those that would have some were they not closed. A day closed every week is no news and is left out. */
+/** The days that staff choose from: those with slots, whenever they are, and those that would have some were they not closed. A day closed every week is no news and is left out. */
 export function daysOfSlots({ today, garage, slots, specialDays }: Request): DayOfSlots[] {
-  const dates = datesFrom(today, addDays(today, garage.capacity.advanceBookingDays))
-  return dates.flatMap((date) => {
+  const horizon = datesFrom(today, addDays(today, garage.capacity.advanceBookingDays))
+  const dates = new Set([...horizon, ...slots.map(({ date }) => date)])
+  return [...dates].sort().flatMap((date) => {
     const own = slots.filter((slot) => slot.date === date)
     const specialDay = specialDays.find((day) => day.date === date) ?? null
     const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })

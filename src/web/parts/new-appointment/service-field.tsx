@@ -1,3 +1,4 @@
+import type { Service } from '#domain/appointment/service-catalogue'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
@@ -8,13 +9,20 @@ export type ServiceFieldProps = {
   onChange: (codes: string[]) => void
   onBlur: () => void
   error: string | undefined
+  choices?: readonly Service[]
 }
 
-export function ServiceField({ value, onChange, onBlur, error }: ServiceFieldProps) {
+export function ServiceField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  choices = serviceChoices,
+}: ServiceFieldProps) {
   return (
     <Field label="Services" group error={error}>
       <ChipGroup>
-        {serviceChoices.map(({ code, label }) => (
+        {choices.map(({ code, label }) => (
           <ToggleChip
             key={code}
             name="services"

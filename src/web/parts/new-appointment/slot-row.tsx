@@ -8,10 +8,12 @@ export type SlotRowProps = {
   slots: readonly TimeSlot[]
   value: string
   onChange: (timeSlotId: string) => void
+  /** The slot that the appointment has already. */
+  currentId?: string | null
 }
 
 /** The times of one day with the places left; full ones stay visible. */
-export function SlotRow({ slots, value, onChange }: SlotRowProps) {
+export function SlotRow({ slots, value, onChange, currentId = null }: SlotRowProps) {
   const name = useId()
   return (
     <div className={styles.slots} role="radiogroup" aria-label="Time">
@@ -22,12 +24,12 @@ export function SlotRow({ slots, value, onChange }: SlotRowProps) {
             name={name}
             value={slot.id}
             checked={slot.id === value}
-            disabled={!slot.isAvailable}
+            disabled={!slot.isAvailable && slot.id !== currentId}
             onChange={() => onChange(slot.id)}
           />
           {displayTime(slot.time)}
           <small>
-            {slot.isAvailable ? `${slot.remaining} left` : 'Full'}
+            {slot.id === currentId ? 'Current' : slot.isAvailable ? `${slot.remaining} left` : 'Full'}
             <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
           </small>
         </label>

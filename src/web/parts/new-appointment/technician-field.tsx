@@ -12,10 +12,12 @@ export type TechnicianFieldProps = {
   value: string
   onChange: (staffId: string) => void
   error: string | undefined
+  /** Who has the work already; stays a choice after leaving. */
+  current?: { id: string; name: string } | null
 }
 
 /** Who shall do it: nobody yet, or one of the active mechanics with what they know best and what they cost. */
-export function TechnicianField({ value, onChange, error }: TechnicianFieldProps) {
+export function TechnicianField({ value, onChange, error, current = null }: TechnicianFieldProps) {
   const { data, isError, isFetching, refetch } = useRead('GET /api/staff', {
     query: { status: 'active', position: 'mechanic' },
   })
@@ -50,6 +52,17 @@ export function TechnicianField({ value, onChange, error }: TechnicianFieldProps
             onChange={() => onChange(member.id)}
           />
         ))}
+        {data !== undefined && current !== null && !data.some(({ id }) => id === current.id) && (
+          <ChoiceCard
+            compact
+            type="radio"
+            name="technician"
+            title={current.name}
+            description="No longer an active mechanic"
+            checked={value === current.id}
+            onChange={() => onChange(current.id)}
+          />
+        )}
       </div>
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>

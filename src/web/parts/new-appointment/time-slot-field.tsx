@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseSlotId } from '#domain/opening/slots'
 import { calendarDate } from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -10,6 +11,7 @@ import { DayStrip } from './day-strip.tsx'
 import { daysOfSlots, firstFreeDay } from './days-of-slots.ts'
 import styles from './new-appointment.module.css'
 import { SlotRow } from './slot-row.tsx'
+import { withCurrentSlot } from './with-current-slot.ts'
 
 export type TimeSlotFieldProps = {
   value: string
@@ -17,15 +19,17 @@ export type TimeSlotFieldProps = {
   error: string | undefined
   /** A slot that was taken while the form was filled in; the list may not know yet. */
   lostId: string | null
+  /** The slot that the appointment has already; it stays a choice, full or not. */
+  currentId?: string | null
 }
 
 /** First the day, with how full it is, then one of its times. */
-export function TimeSlotField({ value, onChange, error, lostId }: TimeSlotFieldProps) {
+export function TimeSlotField({ value, onChange, error, lostId, currentId = null }: TimeSlotFieldProps) {
   const { garage } = useStaff()
   const { date: today } = useGarageNow()
   const slots = useRead('GET /api/time-slots', {})
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
-  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? null)
   const failed = slots.isError || specialDays.isError
   if (failed) {
     return (
@@ -52,7 +56,7 @@ export function TimeSlotField({ value, onChange, error, lostId }: TimeSlotFieldP
       </Field>
     )
   }
-  const known = slots.data.map((slot) =>
+  const known = withCurrentSlot(slots.data, currentId).map((slot) =>
     slot.id === lostId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
   )
   const days = daysOfSlots({ today, garage, slots: known, specialDays: specialDays.data })
@@ -64,7 +68,7 @@ export function TimeSlotField({ value, onChange, error, lostId }: TimeSlotFieldP
         value={day?.date ?? null}
         onChange={(date) => {
           setChosenDate(date)
-          if (!value.startsWith(date)) onChange('')
+          if (!value.startsWith(date)) onChange(currentId?.startsWith(date) ? currentId : '')
         }}
       />
       {day === undefined ? (
@@ -72,7 +76,7 @@ export function TimeSlotField({ value, onChange, error, lostId }: TimeSlotFieldP
           Every time slot is taken until {calendarDate(days.at(-1)?.date ?? today)}.
         </p>
       ) : (
-        <SlotRow key={day.date} slots={day.slots} value={value} onChange={onChange} />
+        <SlotRow key={day.date} slots={day.slots} value={value} onChange={onChange} currentId={currentId} />
       )}
     </Field>
   )

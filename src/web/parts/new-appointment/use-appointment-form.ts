@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
@@ -8,6 +6,7 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
+import { useSlotRefusal } from './use-slot-refusal.ts'
 
 const resolver: Resolver<AppointmentForm> = (values) => {
   const complaints = Object.entries(complaintsOf(values))
@@ -25,8 +24,7 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
     defaultValues: { ...emptyForm, ...preset },
     resolver,
   })
-  const queries = useQueryClient()
-  const [lostSlotId, setLostSlotId] = useState<string | null>(null)
+  const { lostSlotId, showRefusal } = useSlotRefusal(form)
   const create = useSend('POST /api/appointments', {
     refreshes: appointmentLists,
     onSuccess: () => {
@@ -37,21 +35,9 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
     onError: (error, { body }) => {
       toastFailure('Failed to create appointment', error)
       if (!(error instanceof ApiError)) return
-      if (error.code === 'slot_full') loseSlot(body.timeSlotId, error.sentence)
-      else applyRefusal(form, error, fieldOf)
+      if (!showRefusal(error, body.timeSlotId)) applyRefusal(form, error, fieldOf)
     },
   })
-  function loseSlot(timeSlotId: string, sentence: string | null) {
-    setLostSlotId(timeSlotId)
-    form.setValue('timeSlotId', '')
-    form.setError('timeSlotId', { type: 'server', message: sentence ?? 'Please select a time slot' })
-    void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })
-  }
-  const { setFocus } = form
-  useEffect(() => {
-    // Only now is the lost slot disabled, and the first free one has the focus to offer.
-    if (lostSlotId !== null) setFocus('timeSlotId')
-  }, [lostSlotId, setFocus])
   const submit = form.handleSubmit((values) => {
     if (!create.isPending) create.mutate({ body: bodyOf(values) })
   })

@@ -6,7 +6,6 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -14,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AppointmentDay } from './appointment-day.tsx'
 import styles from './appointment-list.module.css'
 import { EarlierDays } from './earlier-days.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { isFiltered, type ListFilters } from './list-filters.ts'
 import type { useAppointmentList } from './use-appointment-list.ts'
 import { useDayPlaces } from './use-day-places.ts'
@@ -27,52 +27,46 @@ export type AppointmentListProps = {
   linkTo: (id: string) => string
 }
 
-export function AppointmentList({
-  list,
-  filters,
-  onClearFilters,
-  onCreate,
-  onDelete,
-  linkTo,
-}: AppointmentListProps) {
+export function AppointmentList(props: AppointmentListProps) {
+  const { list, filters, onClearFilters, onCreate, onDelete, linkTo } = props
   const { date: today } = useGarageNow()
   const placesOf = useDayPlaces(today)
   const filtered = isFiltered(filters)
-  const { items } = list
-  const failed = list.isError && (
-    <Panel className={styles.failed}>
-      <ErrorAlert onTryAgain={() => list.refetch()} trying={list.isFetching}>
-        Failed to load appointments. Please try again.
-      </ErrorAlert>
-    </Panel>
+  const { query, upcoming, earlier, leftOpen } = list
+  const { items } = upcoming
+  const failed = upcoming.isError && (
+    <ListFailed onTryAgain={upcoming.tryAgain} trying={upcoming.isFetching} />
   )
   if (failed && items === undefined) return failed
-  if (items === undefined) return <SkeletonRows rows={8} label="Loading appointments" />
-  if (items.length === 0) {
+  // Whether nothing is there at all, only both parts of the list can tell.
+  const undecided = items?.length === 0 && earlier.count === null && !earlier.isError
+  if (items === undefined || undecided) return <SkeletonRows rows={8} label="Loading appointments" />
+  if (items.length === 0 && earlier.count === 0) {
     return (
       <Panel className={styles.none}>
         {filtered ? <NothingFound onClearFilters={onClearFilters} /> : <NothingYet onCreate={onCreate} />}
       </Panel>
     )
   }
-  const days = groupByDate(items, (appointment) => appointment.timeSlot.date, today)
-  const earlier = days.filter((day) => day.date < today)
-  const upcoming = days.filter((day) => day.date >= today)
+  // What was searched for is not hidden, and neither is all that there is.
+  const startOpen = filtered || items.length === 0
   return (
-    <div aria-busy={list.isReloading} className={clsx(list.isReloading && styles.reloading)}>
-      {list.isReloading && <ReloadLine />}
+    <div aria-busy={upcoming.isReloading} className={clsx(upcoming.isReloading && styles.reloading)}>
+      {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {earlier.length > 0 && (
-        // What was searched for is not hidden, and neither is all that there is.
+      {earlier.isError && !failed && <ListFailed onTryAgain={earlier.tryAgain} trying={earlier.isFetching} />}
+      {query !== null && earlier.count !== null && earlier.count > 0 && (
         <EarlierDays
-          key={String(filtered)}
-          days={earlier}
-          startOpen={filtered || upcoming.length === 0}
+          key={String(startOpen)}
+          query={query}
+          count={earlier.count}
+          stillOpen={leftOpen}
+          startOpen={startOpen}
           onDelete={onDelete}
           linkTo={linkTo}
         />
       )}
-      {upcoming.map((day) => (
+      {groupByDate(items, (appointment) => appointment.timeSlot.date, today).map((day) => (
         <AppointmentDay
           key={day.date}
           day={day}
@@ -83,9 +77,9 @@ export function AppointmentList({
       ))}
       <ShowMore
         shown={items.length}
-        total={list.total}
-        pending={list.isFetchingNextPage}
-        onShowMore={() => list.fetchNextPage()}
+        total={upcoming.total ?? 0}
+        pending={upcoming.isFetchingNextPage}
+        onShowMore={upcoming.showMore}
       />
     </div>
   )

@@ -1,54 +1,21 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { callPage } from '#web/api/call.ts'
-import { keyOf } from '#web/api/hooks.ts'
 import { appointmentQueryOf, type ListFilters } from './list-filters.ts'
+import { useAppointmentCount, useAppointmentPages } from './use-appointment-pages.ts'
 
-const PER_PAGE = 500
+const PER_PAGE = 200
 
-/** The working list by date, a page at a time; pages that end before today are followed on their own, so that today is always there. */
-export function useAppointmentList(filters: ListFilters, today: CalendarDate) {
+/** The working list: from today on by date, a page at a time; of what was before only how much there is, since that may be years of it. */
+export function useAppointmentList(filters: ListFilters) {
   const query = appointmentQueryOf(filters)
-  const {
-    data,
-    isPending,
-    isError,
-    isFetching,
-    isFetchingNextPage,
-    isPlaceholderData,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({
-    queryKey: [...keyOf('GET /api/appointments', { query }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        'GET /api/appointments',
-        { query: { ...query, limit: PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    enabled: query !== null,
-    placeholderData: keepPreviousData,
-  })
-  const items = query === null ? [] : data?.pages.flatMap((page) => page.items)
-  const last = items?.at(-1)
-  const endsBeforeToday = last !== undefined && last.timeSlot.date < today
-  useEffect(() => {
-    if (hasNextPage && endsBeforeToday && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, endsBeforeToday, isFetchingNextPage, fetchNextPage])
+  const upcoming = useAppointmentPages(query && { ...query, part: 'upcoming' }, PER_PAGE)
+  const earlier = useAppointmentCount(query && { ...query, part: 'earlier' })
+  const leftOpen = useAppointmentCount(query && { ...query, part: 'left_open' })
+  const isKnown = upcoming.total !== null && earlier.count !== null
   return {
-    items,
-    total: query === null ? 0 : (data?.pages[0]?.total ?? 0),
-    isLoading: query !== null && isPending,
-    isError: query !== null && isError,
-    /** Old rows stand while those for other filters are on their way. */
-    isReloading: query !== null && isPlaceholderData,
-    isFetching,
-    isFetchingNextPage,
-    fetchNextPage,
-    refetch,
+    query,
+    upcoming,
+    earlier,
+    leftOpen: leftOpen.count ?? 0,
+    /** How many there are in all; null while that is not known. */
+    total: isKnown ? Number(upcoming.total) + Number(earlier.count) : null,
   }
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AppointmentPart,
+  appointmentParts,
+  decideAppointmentChange,
+  isAwaited,
+  isEditable,
+  isPromised,
+} from './appointment-changes.ts'
+import { type AppointmentStatus, appointmentStatuses } from './appointment-status.ts'
+
+function sentence(status: AppointmentStatus, part: AppointmentPart): string | null {
+  const decision = decideAppointmentChange(status, part)
+  return decision.permitted ? null : decision.problem.message
+}
+
+describe('what of an appointment may still be changed', () => {
+  it('is everything before the car is here, all but the time while it is, and the notes afterwards', () => {
+    const table = Object.fromEntries(
+      appointmentStatuses.map((status) => [
+        status,
+        appointmentParts.filter((part) => decideAppointmentChange(status, part).permitted),
+      ]),
+    )
+    expect(table).toEqual({
+      pending: ['time', 'technician', 'services', 'notes'],
+      confirmed: ['time', 'technician', 'services', 'notes'],
+      scheduled: ['time', 'technician', 'services', 'notes'],
+      in_progress: ['technician', 'services', 'notes'],
+      completed: ['notes'],
+      cancelled: [],
+    })
+    expect(appointmentStatuses.filter(isEditable)).toEqual([
+      'pending',
+      'confirmed',
+      'scheduled',
+      'in_progress',
+      'completed',
+    ])
+  })
+
+  it('is refused in a sentence that names state and part', () => {
+    expect(sentence('in_progress', 'time')).toBe(
+      'This appointment is in progress and cannot be moved to another time.',
+    )
+    expect(sentence('completed', 'technician')).toBe(
+      'This appointment is completed and cannot be given to another technician.',
+    )
+    expect(sentence('completed', 'services')).toBe(
+      'This appointment is completed and its services cannot be changed.',
+    )
+    expect(sentence('cancelled', 'notes')).toBe(
+      'This appointment is cancelled and its notes cannot be changed.',
+    )
+  })
+})
+
+describe('a customer', () => {
+  it('is awaited until the car is here, and counts on the time once the garage has said yes', () => {
+    expect(appointmentStatuses.filter(isAwaited)).toEqual(['pending', 'confirmed', 'scheduled'])
+    expect(appointmentStatuses.filter(isPromised)).toEqual(['confirmed', 'scheduled'])
+  })
+})

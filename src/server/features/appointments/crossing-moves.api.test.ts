@@ -1,0 +1,180 @@
+import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultCapacity } from '#domain/opening/slots'
+import { appointments } from '#server/db/schema/appointments'
+import { vehicles } from '#server/db/schema/vehicles'
+import { buildAppointment, buildSetting, buildVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const move = (id: string, timeSlotId: string) => staff.patch(`/api/appointments/${id}`, { timeSlotId })
+
+async function taken(timeSlotId: string): Promise<number> {
+  const [row] = await garage.db
+    .select({ total: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.timeSlotId, timeSlotId),
+        ne(appointments.status, 'cancelled'),
+        isNull(appointments.deletedAt),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+describe('many people move appointments at once', () => {
+  it('into the last place of a slot: one gets it, the others keep the places they had', async () => {
+    const last = '2026-11-24T09:30'
+    await Promise.all([1, 2].map((place) => buildAppointment(garage.db, { timeSlotId: last, place })))
+    const sources = ['2026-11-24T13:00', '2026-11-24T14:30', '2026-11-25T08:00', '2026-11-25T09:30']
+    const movers: string[] = []
+    for (let n = 0; n < 50; n += 1) {
+      // More than their own slots could take together, were these not days of their own.
+      const day = 1 + Math.floor(n / (sources.length * 3))
+      const timeSlotId = `2026-12-${String(day).padStart(2, '0')}${sources[n % 4]?.slice(10)}`
+      movers.push((await buildAppointment(garage.db, { timeSlotId })).id)
+    }
+    const before = await placesOf(movers)
+    const told = await Promise.all(movers.map((id) => move(id, last)))
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(told.filter(({ body }) => body.code === 'slot_full')).toHaveLength(49)
+    expect(await taken(last)).toBe(3)
+    const after = await placesOf(movers)
+    const winner = movers[told.findIndex(({ status }) => status === 200)]
+    for (const id of movers) {
+      if (id === winner) expect(after.get(id)).toEqual({ timeSlotId: last, place: 3 })
+      else expect(after.get(id)).toEqual(before.get(id))
+    }
+  })
+
+  it('crosswise between two slots, again and again, also when the garage has just taken on more places', async () => {
+    const [one, other] = ['2026-12-14T08:00', '2026-12-14T09:30'] as const
+    const here = await buildAppointment(garage.db, { timeSlotId: one })
+    const there = await buildAppointment(garage.db, { timeSlotId: other })
+    const still = await buildAppointment(garage.db, { timeSlotId: one })
+    for (let round = 0; round < 8; round += 1) {
+      await buildSetting(garage.db, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: 4 + round })
+      const [to, back] = round % 2 === 0 ? [other, one] : [one, other]
+      const told = await Promise.all([
+        move(here.id, to),
+        move(there.id, back),
+        staff.patch(`/api/appointments/${still.id}`, { notes: `Round ${round}` }),
+      ])
+      expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    expect([await taken(one), await taken(other)]).toEqual([2, 1])
+    await buildSetting(garage.db, 'capacity_settings', defaultCapacity)
+  })
+})
+
+async function placesOf(ids: readonly string[]) {
+  const rows = await garage.db
+    .select({ id: appointments.id, timeSlotId: appointments.timeSlotId, place: appointments.place })
+    .from(appointments)
+  return new Map(rows.filter(({ id }) => ids.includes(id)).map(({ id, ...where }) => [id, where] as const))
+}
+
+describe('whatever is booked, moved, cancelled and deleted', () => {
+  const slots = ['2026-11-26T08:00', '2026-11-26T09:30', '2026-11-26T13:00'] as const
+  const step = fc.record({
+    deed: fc.constantFrom('book', 'book', 'move', 'move', 'reject', 'delete'),
+    slot: fc.constantFrom(...slots),
+    pick: fc.nat(),
+  })
+
+  it('a slot never takes more than its places, and no place is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+        async (rounds) => {
+          await garage.db.update(appointments).set({ deletedAt: new Date('2026-11-19T00:00:00Z') })
+          const living = new Map<string, string>()
+          const places = Object.fromEntries(slots.map((slot) => [slot, 0])) as Record<string, number>
+          for (const round of rounds) {
+            // A round happens all at once.
+            const known = [...living.keys()]
+            const busy = new Set<string>()
+            await Promise.all(
+              round.map(async ({ deed, slot, pick }) => {
+                const id = known[pick % Math.max(known.length, 1)]
+                if (deed === 'book') {
+                  const vehicle = await buildVehicle(garage.db)
+                  const told = await staff.post('/api/appointments', {
+                    clientId: vehicle.clientId,
+                    vehicleId: vehicle.id,
+                    timeSlotId: slot,
+                    services: ['oil-change'],
+                  })
+                  expect([201, 409]).toContain(told.status)
+                  if (told.status === 201) living.set(told.body.id, slot)
+                  return
+                }
+                if (id === undefined || busy.has(id)) return
+                busy.add(id)
+                if (deed === 'move') {
+                  const told = await move(id, slot)
+                  expect([200, 409]).toContain(told.status)
+                  if (told.status === 200) living.set(id, slot)
+                  return
+                }
+                if (deed === 'reject') {
+                  await garage.db
+                    .update(appointments)
+                    .set({ status: 'pending' })
+                    .where(eq(appointments.id, id))
+                  expect(
+                    (await staff.patch(`/api/appointments/${id}/reject`, { reason: 'No part' })).status,
+                  ).toBe(200)
+                } else {
+                  expect((await staff.delete(`/api/appointments/${id}`)).status).toBe(204)
+                }
+                living.delete(id)
+              }),
+            )
+            for (const slot of slots) {
+              places[slot] = [...living.values()].filter((one) => one === slot).length
+              expect(await taken(slot)).toBe(places[slot])
+              expect(places[slot]).toBeLessThanOrEqual(3)
+            }
+          }
+          // What is left over can be booked: no place stays behind with nobody in it.
+          const { body } = await staff.get('/api/time-slots')
+          for (const slot of slots) {
+            expect(body.find(({ id }: { id: string }) => id === slot).remaining).toBe(3 - (places[slot] ?? 0))
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})
+
+describe('a vehicle that is in for two appointments', () => {
+  it('stays in service until the last of them is over, also when both end at once', async () => {
+    const vehicle = await buildVehicle(garage.db)
+    const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'confirmed' as const }
+    const statusOf = async () =>
+      (await garage.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id)))[0]?.status
+    const visits = await Promise.all(
+      ['2026-12-16T08:00', '2026-12-16T09:30', '2026-12-16T13:00', '2026-12-16T14:30'].map((timeSlotId) =>
+        buildAppointment(garage.db, { ...own, timeSlotId }),
+      ),
+    )
+    const [one, two, three, four] = visits.map(({ id }) => `/api/appointments/${id}`)
+    for (const visit of visits) await staff.patch(`/api/appointments/${visit.id}/check-in`)
+    await staff.patch(`${one}/check-out`)
+    expect(await statusOf()).toBe('in_service')
+    await staff.delete(String(two))
+    expect(await statusOf()).toBe('in_service')
+    await Promise.all([staff.patch(`${three}/check-out`), staff.delete(String(four))])
+    expect(await statusOf()).toBe('active')
+  })
+})

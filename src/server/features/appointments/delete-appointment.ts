@@ -1,0 +1,34 @@
+import { isAwaited } from '#domain/appointment/appointment-changes'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { followWork } from '#server/features/vehicles/follow-work'
+import type { Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { readAppointment } from './read-appointment.ts'
+import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
+
+/** Takes an appointment off every list; its place is free again, and whoever was awaited is told where that is wanted. Kept 30 days for an administrator to restore. */
+export function deleteAppointment(
+  call: Call,
+  { id, notify }: { id: string; notify: boolean },
+): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const before = found(await lockAppointment(tx, id), 'this appointment')
+    if (notify && isAwaited(before.status)) {
+      const { business } = await readGarageSettings(tx)
+      const appointment = await readAppointment(tx, id, business.timeZone)
+      await tellCustomer(tx, call, {
+        appointment,
+        business,
+        template: 'appointment_cancelled',
+        subject: `Your booking at ${business.businessName} is cancelled`,
+        says: [`Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment)}.`],
+      })
+    }
+    await updateAppointment(tx, id, { deletedAt: call.now })
+    if (before.status === 'in_progress') await followWork(tx, before.vehicleId)
+    await recordAudit(tx, call, { action: 'deleted', entity: 'appointment', entityId: id, before })
+  })
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Appointment, AppointmentEdit } from '#contract/appointments'
+import {
+  type AppointmentPart,
+  decideAppointmentChange,
+  isPromised,
+} from '#domain/appointment/appointment-changes'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { holdSlots } from '#server/features/slots/hold-slots'
+import { requireTechnician } from '#server/features/staff/require-technician'
+import type { Call } from '#server/http/call'
+import { found, insist } from '#server/http/refused'
+import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { readAppointment } from './read-appointment.ts'
+import { storedServices } from './stored-services.ts'
+import { takePlace } from './take-place.ts'
+import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
+
+type Edit = z.output<typeof AppointmentEdit>
+
+/** Moves an appointment to another slot, gives it to another technician, changes its services or notes: all of it or nothing. */
+export function editAppointment(call: Call, { id, edit }: { id: string; edit: Edit }): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    const { timeZone } = settings.business
+    if (edit.timeSlotId !== undefined) {
+      const { timeSlotId } = await readAppointment(tx, id, timeZone)
+      // Both slots, before the appointment's own row: so two moves that cross wait in one queue.
+      await holdSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
+    }
+    found(await lockAppointment(tx, id), 'this appointment')
+    const before = await readAppointment(tx, id, timeZone)
+    const changes = changesOf(before, edit)
+    for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
+    if (Object.keys(changes).length === 0) return before
+    const { timeSlotId, ...rest } = changes
+    if (rest.assignedStaffId) await requireTechnician(tx, rest.assignedStaffId)
+    const place = timeSlotId && (await takePlace(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
+    await updateAppointment(tx, id, { ...rest, ...place })
+    const after = await readAppointment(tx, id, timeZone)
+    if (place && edit.notifyClient && isPromised(after.status)) {
+      await tellOfMove(tx, call, { before, after, business: settings.business })
+    }
+    await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
+    return after
+  })
+}
+
+type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>
+
+/** Only what differs: a form that sends everything back unchanged changes nothing. */
+function changesOf(before: Appointment, edit: Edit): Changes {
+  const { timeSlotId, assignedStaffId, notes } = edit
+  const services = edit.services && storedServices(edit.services)
+  return {
+    ...(timeSlotId !== undefined && timeSlotId !== before.timeSlotId && { timeSlotId }),
+    ...(assignedStaffId !== undefined && assignedStaffId !== before.assignedStaffId && { assignedStaffId }),
+    ...(services !== undefined && services.join('\n') !== before.services.join('\n') && { services }),
+    ...(notes !== undefined && notes !== before.notes && { notes }),
+  }
+}
+
+const partOf: Record<keyof Changes, AppointmentPart> = {
+  timeSlotId: 'time',
+  assignedStaffId: 'technician',
+  services: 'services',
+  notes: 'notes',
+}
+
+function partsOf(changes: Changes): AppointmentPart[] {
+  return (Object.keys(changes) as (keyof Changes)[]).map((field) => partOf[field])
+}
+
+interface Move {
+  before: Appointment
+  after: Appointment
+  business: BusinessInfo
+}
+
+function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Move): Promise<void> {
+  return tellCustomer(tx, call, {
+    appointment: after,
+    business,
+    template: 'appointment_moved',
+    subject: `Your booking at ${business.businessName} has moved`,
+    says: [
+      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after)}.`,
+      `It was on ${whenOf(before.timeSlotId)}. If the new time does not suit you, please call us.`,
+    ],
+  })
+}

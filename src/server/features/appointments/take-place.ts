@@ -1,0 +1,27 @@
+import { maySlotBeBooked, type WhoBooks } from '#domain/opening/booking-window'
+import { parseSlotId } from '#domain/opening/slots'
+import { garageNow } from '#domain/time/garage-clock'
+import type { Transaction } from '#server/db/connect'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { openingOf } from '#server/features/opening/read-openings'
+import { type ClaimedPlace, claimPlace } from '#server/features/slots/claim-place'
+import { insist, refuseWith } from '#server/http/refused'
+
+interface Wanted {
+  timeSlotId: string
+  by: WhoBooks
+  now: Date
+  settings: GarageSettings
+}
+
+/** A place in a slot, if the rules of opening allow it to this caller and one is free. */
+export async function takePlace(
+  tx: Transaction,
+  { timeSlotId, by, now, settings }: Wanted,
+): Promise<ClaimedPlace> {
+  const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
+  const { capacity, business } = settings
+  const opening = await openingOf(tx, slot.date, settings)
+  insist(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
+  return claimPlace(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Appointment } from '#contract/appointments'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { Spine } from '#web/ui/spine.tsx'
+import styles from './appointment-subject.module.css'
+
+export type AppointmentSubjectProps = { appointment: Appointment; title: ReactNode; note: ReactNode }
+
+/** The appointment that a dialog is about, as it stands in the list. */
+export function AppointmentSubject({ appointment, title, note }: AppointmentSubjectProps) {
+  const { vehicle, status } = appointment
+  return (
+    <div className={styles.subject}>
+      <Spine tone={statusLooks[status].tone} inset />
+      <div className="grow">
+        <div className={styles.title}>
+          <b className="num">{title}</b>
+          <PlateChip plate={vehicle.licensePlate} />
+        </div>
+        <div className={styles.note}>{note}</div>
+      </div>
+      <StatusBadge status={status} />
+    </div>
+  )
+}

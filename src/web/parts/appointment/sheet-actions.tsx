@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Appointment } from '#contract/appointments'
+import { isEditable } from '#domain/appointment/appointment-changes'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './appointment-sheet.module.css'
+import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx'
+import { NextStep } from './next-step.tsx'
+
+const EditDialog = lazy(() =>
+  import('#web/parts/edit-appointment/edit-appointment-dialog.tsx').then((m) => ({
+    default: m.EditAppointmentDialog,
+  })),
+)
+
+export type SheetActionsProps = { appointment: Appointment; onDeleted: () => void }
+
+/** What staff can do with the appointment they look at. */
+export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
+  const { mayChange } = useStaff()
+  const [deleting, setDeleting] = useState(false)
+  // Each opening starts afresh.
+  const [editing, setEditing] = useState({ open: false, number: 0 })
+  if (!mayChange)
+    return <p className="small muted">Staff and administrators can edit, check in, check out and delete.</p>
+  return (
+    <>
+      <Button variant="danger" size="large" icon={Trash2} onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {isEditable(appointment.status) && (
+        <Button
+          size="large"
+          icon={Pencil}
+          onClick={() => setEditing(({ number }) => ({ open: true, number: number + 1 }))}
+        >
+          Edit
+        </Button>
+      )}
+      <NextStep appointment={appointment} variant="primary" size="large" className={styles.step} />
+      <DeleteAppointmentDialog
+        appointment={appointment}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDeleted={onDeleted}
+      />
+      {editing.number > 0 && (
+        <Suspense fallback={null}>
+          <EditDialog
+            key={editing.number}
+            appointment={appointment}
+            open={editing.open}
+            onOpenChange={(open) => setEditing({ ...editing, open })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

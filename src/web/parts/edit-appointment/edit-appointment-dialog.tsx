@@ -1,0 +1,82 @@
+import type { Appointment } from '#contract/appointments'
+import { parseSlotId } from '#domain/opening/slots'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
+import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './edit-appointment.module.css'
+import { ServicesPart } from './services-part.tsx'
+import { TechnicianPart } from './technician-part.tsx'
+import { TimePart } from './time-part.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+export type EditAppointmentDialogProps = {
+  appointment: Appointment
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Another time, another technician, other work: what of it is still possible depends on how far the visit has come. */
+export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditAppointmentDialogProps) {
+  const { form, submit, isPending, lostSlotId, changedElsewhere, showNewState } = useEditForm(
+    appointment,
+    () => onOpenChange(false),
+  )
+  const { control, register, watch, formState } = form
+  const { errors, isDirty } = formState
+  const { client, vehicle, timeSlotId } = appointment
+  const part = { appointment, control }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Edit Appointment"
+      width={640}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      footerNote={<span className="num">{whenWords(watch('timeSlotId'), timeSlotId)}</span>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
+            Save changes
+            <Kbd>Ctrl Enter</Kbd>
+          </Button>
+        </>
+      }
+    >
+      {changedElsewhere && <ChangedElsewhereNotice what="this appointment" onReload={showNewState} />}
+      <ErrorSummary form={form} />
+      <AppointmentSubject appointment={appointment} title={client.name} note={vehicleName(vehicle)} />
+      <TimePart {...part} error={errors.timeSlotId?.message} lostId={lostSlotId} />
+      <ServicesPart {...part} error={errors.services?.message} />
+      <TechnicianPart {...part} error={errors.assignedStaffId?.message} />
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <TextArea
+          {...register('notes')}
+          className={styles.notes}
+          rows={2}
+          maxLength={2000}
+          placeholder="Anything the technician should know"
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+/** `Moves to Wed, Nov 25, 1:00 pm` */
+function whenWords(wanted: string, current: string): string {
+  const slot = parseSlotId(wanted)
+  if (slot === null) return 'No time chosen'
+  const when = `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
+  return wanted === current ? when : `Moves to ${when}`
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
+
+const mick = '019aa000-0000-7000-8000-000000000001'
+const before: EditForm = {
+  timeSlotId: '2026-11-24T09:30',
+  assignedStaffId: mick,
+  services: ['oil-change', 'battery-test'],
+  notes: 'Noise when cold',
+  notifyClient: true,
+}
+
+describe('an edited appointment', () => {
+  it('sends nothing of what is as it was', () => {
+    expect(editBodyOf(before, before)).toEqual({})
+    expect(
+      editBodyOf(
+        {
+          ...before,
+          services: ['battery-test', 'oil-change'],
+          notes: 'Noise when cold ',
+          notifyClient: false,
+        },
+        before,
+      ),
+    ).toEqual({})
+  })
+
+  it('sends what was changed, and with a new time whether the client is told', () => {
+    expect(editBodyOf({ ...before, timeSlotId: '2026-11-25T13:00', notifyClient: false }, before)).toEqual({
+      timeSlotId: '2026-11-25T13:00',
+      notifyClient: false,
+    })
+    expect(
+      editBodyOf({ ...before, assignedStaffId: '', services: ['diagnostic'], notes: '' }, before),
+    ).toEqual({
+      assignedStaffId: null,
+      services: ['diagnostic'],
+      notes: '',
+    })
+  })
+
+  it('asks for what may not be empty', () => {
+    expect(editComplaintsOf({ ...before, timeSlotId: '', services: [] }, before)).toEqual({
+      timeSlotId: 'Please select a time slot',
+      services: 'Please select at least one service.',
+    })
+    expect(editComplaintsOf(before, before)).toEqual({})
+  })
+})

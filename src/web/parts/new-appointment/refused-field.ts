@@ -1,0 +1,13 @@
+/** The field that a refusal without named fields is about; null where it is about none. */
+export function refusedFieldOf(code: string): 'timeSlotId' | 'assignedStaffId' | null {
+  if (code === 'technician_unavailable') return 'assignedStaffId'
+  const aboutTime = [
+    'slot_full',
+    'slot_past',
+    'slot_closed',
+    'slot_unknown',
+    'public_holiday',
+    'vehicle_twice',
+  ]
+  return aboutTime.includes(code) ? 'timeSlotId' : null
+}

@@ -1,0 +1,312 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+
+interface Booked {
+  id: string
+  timeSlotId: string
+  person: ReturnType<typeof somebody>
+  clientId: string
+  vehicleId: string
+}
+
+interface Slot {
+  id: string
+  date: string
+  remaining: number
+}
+
+/** Free slots of a day that only this project books: an odd day on the phone, an even one on the desk. */
+async function freeSlots(api: APIRequestContext, onPhone: boolean): Promise<Slot[]> {
+  const slots: Slot[] = await (await api.get('/api/time-slots')).json()
+  return slots.filter(({ date, remaining }) => remaining > 1 && Number(date.slice(8)) % 2 === Number(onPhone))
+}
+
+/** A client with a car and an appointment in the `nth` of the free slots. */
+async function book(api: APIRequestContext, onPhone: boolean, nth = 0): Promise<Booked> {
+  const person = somebody(onPhone)
+  const { name, email, phone } = person
+  const client = await (
+    await api.post('/api/clients', { data: { name, email, phone, preferredContact: 'sms' } })
+  ).json()
+  const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate, clientId: client.id }
+  const vehicle = await (await api.post('/api/vehicles', { data: car })).json()
+  const slot = (await freeSlots(api, onPhone)).at(-1 - nth)
+  const ids = { clientId: client.id, vehicleId: vehicle.id }
+  const data = { ...ids, timeSlotId: slot?.id, services: ['oil-change'] }
+  const response = await api.post('/api/appointments', { data })
+  expect(response.status()).toBe(201)
+  return { ...(await response.json()), person, ...ids }
+}
+
+/** Over a list of one: the whole one takes the accessibility checks long. */
+const sheetOf = ({ id, person }: Booked) => `/appointments?search=${person.plate}&appointment=${id}`
+
+async function openEdit(page: Page, booked: Booked): Promise<Locator> {
+  await page.goto(sheetOf(booked))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Appointment' })
+  await expect(dialog.getByRole('radiogroup', { name: 'Time' })).toBeVisible()
+  return dialog
+}
+
+/** Chooses another free time of the same or another day, and answers with the chosen slot's id. */
+async function chooseAnotherTime(dialog: Locator, current: string): Promise<string> {
+  const free = dialog
+    .getByRole('radiogroup', { name: 'Time' })
+    .locator(`input:enabled:not([value="${current}"])`)
+  if ((await free.count()) === 0) {
+    const days = dialog.getByRole('radiogroup', { name: 'Day' }).locator('input:enabled:not(:checked)')
+    await days.last().check({ force: true })
+  }
+  await free.first().check({ force: true })
+  return String(
+    await free
+      .first()
+      .getAttribute('value')
+      .catch(() => ''),
+  )
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: /Save changes/ }).click()
+
+test('staff move an appointment, give it to a technician and add work, and the client is told', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const booked = await book(page.request, onPhone)
+  const { id, timeSlotId } = booked
+  const dialog = await openEdit(page, booked)
+  await expect(dialog.getByText('Current')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await chooseAnotherTime(dialog, timeSlotId)
+  await expect(dialog.getByText(/^Moves to /)).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /^Tell Josie by SMS about the new time$/ })).toBeChecked()
+  await dialog.getByText('Battery Test').click()
+  await dialog.getByRole('radio', { name: /Lena Vasquez/ }).check({ force: true })
+  await dialog.getByLabel(/Notes/).fill('Noise when cold')
+  await expectAccessible(page)
+  await save(dialog)
+  await expect(page.getByText('Appointment updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const sheet = page.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(sheet.getByText('Lena Vasquez, Mechanic')).toBeVisible()
+  await expect(sheet.getByText('Noise when cold').first()).toBeVisible()
+  const after = await (await page.request.get(`/api/appointments/${id}`)).json()
+  expect(after).toMatchObject({ status: 'scheduled', services: ['oil-change', 'battery-test'] })
+  expect(after.timeSlotId).not.toBe(timeSlotId)
+})
+
+test('a time that is lost meanwhile is marked full, and the rest of the form is kept', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const booked = await book(page.request, onPhone, 1)
+  const { id, timeSlotId } = booked
+  const dialog = await openEdit(page, booked)
+  const wanted = await chooseAnotherTime(dialog, timeSlotId)
+  await dialog.getByLabel(/Notes/).fill('Keep what I typed')
+  await page.route(`**/api/appointments/${id}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            code: 'slot_full',
+            message: 'This time has just been taken. Please choose another time.',
+          },
+        })
+      : route.continue(),
+  )
+  await save(dialog)
+  await expect(
+    page.getByText(
+      'Failed to update appointment. This time has just been taken. Please choose another time.',
+    ),
+  ).toBeVisible()
+  await expect(
+    dialog.getByText('This time has just been taken. Please choose another time.').first(),
+  ).toBeVisible()
+  await expect(dialog.locator(`input[value="${wanted}"]`)).toBeDisabled()
+  await expect(dialog.getByLabel(/Notes/)).toHaveValue('Keep what I typed')
+  await expectAccessible(page)
+  await page.unroute(`**/api/appointments/${id}`)
+  // Back to the time it has: only the notes are left to be saved.
+  await dialog.locator(`input[value="${timeSlotId}"]`).check({ force: true })
+  await save(dialog)
+  await expect(page.getByText('Appointment updated successfully')).toBeVisible()
+  const after = await (await page.request.get(`/api/appointments/${id}`)).json()
+  expect(after).toMatchObject({ timeSlotId, notes: 'Keep what I typed' })
+})
+
+test('what cannot be empty is asked for, a failure keeps the form, and typed text is not dropped unasked', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const booked = await book(page.request, onPhone)
+  const { id } = booked
+  const dialog = await openEdit(page, booked)
+  await dialog.getByText('Logbook Service').click()
+  await save(dialog)
+  await expect(dialog.getByText('Please select at least one service.').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByText('Diagnostic', { exact: true }).click()
+  await page.route(`**/api/appointments/${id}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await save(dialog)
+  await expect(page.getByText('Failed to update appointment')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Diagnostic' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: /Discard/ })).toBeVisible()
+  await dialog.getByRole('button', { name: /Discard/ }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a car that is inside keeps its time, says why, and can still change hands', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const booked = await book(page.request, onPhone)
+  const { id } = booked
+  await page.request.patch(`/api/appointments/${id}/check-in`)
+  await page.goto(sheetOf(booked))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Appointment' })
+  await expect(
+    dialog.getByText('This appointment is in progress and cannot be moved to another time.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('radiogroup', { name: 'Day' })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /Mick Callahan/ }).check({ force: true })
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await save(dialog)
+  await expect(page.getByText('Appointment updated successfully')).toBeVisible()
+  await expect(page.getByText('Mick Callahan, Mechanic')).toBeVisible()
+
+  await page.request.patch(`/api/appointments/${id}/check-out`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (const reason of ['its services cannot be changed', 'cannot be given to another technician'])
+    await expect(dialog.getByText(`This appointment is completed and ${reason}.`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a link to an appointment is copied, and opens it; one to nothing says so', async ({
+  staffPage: page,
+  onPhone,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const booked = await book(page.request, onPhone)
+  const { id, person } = booked
+  await page.goto(`/appointments/${id}`)
+  await expect(page).toHaveURL(`${baseURL}/appointments?appointment=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(sheet.getByText(person.plate).first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/appointments?appointment=${id}`,
+  )
+  await page.request.delete(`/api/appointments/${id}`)
+  await page.goto(`/appointments/${id}`)
+  await expect(sheet.getByText('Could not load booking details')).toBeVisible()
+  await expect(page.getByText('Could not load booking details')).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await page.goto(sheetOf(booked))
+  await expect(sheet.getByText('Could not load booking details')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('deleting tells the client if staff want it, and a failure says so in the question', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { id, person } = await book(page.request, onPhone)
+  await page.goto(`/appointments?search=${person.plate}`)
+  await page
+    .getByRole('button', { name: `Delete appointment for ${person.name}` })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Keep appointment' })).toBeFocused()
+  const tell = question.getByRole('checkbox', { name: 'Tell Josie by SMS that it is cancelled' })
+  await expect(tell).toBeChecked()
+  await expectAccessible(page)
+  await page.route(`**/api/appointments/${id}?**`, (route) => route.fulfill({ status: 500, body: '' }))
+  await question.getByRole('button', { name: 'Delete appointment' }).click()
+  await expect(page.getByText('Failed to delete appointment.')).toBeVisible()
+  await expect(question).toBeVisible()
+  await page.unroute(`**/api/appointments/${id}?**`)
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+  await question.getByRole('button', { name: 'Delete appointment' }).click()
+  expect((await sent).url()).toContain('notify=true')
+  await expect(page.getByText('Appointment Deleted')).toBeVisible()
+  await expect(page.getByText('No appointments found')).toBeVisible()
+})
+
+test('the list begins with today; the days before are counted, and come when they are asked for', async ({
+  staffPage: page,
+}) => {
+  const counted = await page.request.get('/api/appointments?part=earlier&limit=1')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/appointments') asked.push(search)
+  })
+  await page.goto('/appointments')
+  await page.waitForLoadState('networkidle')
+  const earlier = page.getByRole('button', { name: /^Earlier/ })
+  await expect(earlier).toContainText(`${counted.headers()['x-total-count']} bookings`)
+  expect(asked.filter((search) => search.includes('part=earlier'))).toEqual(['?part=earlier&limit=1'])
+  await earlier.click()
+  await expect(page.getByText(/^50 of \d+ shown$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).first().click()
+  await expect(page.getByText(/^100 of \d+ shown$/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('earlier days that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  const pages = '**/api/appointments?**part=earlier&sort=-scheduled**'
+  await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
+  // What was filtered for stands open.
+  await page.goto('/appointments?status=cancelled')
+  await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(pages)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load appointments. Please try again.')).toHaveCount(0)
+  await expect(page.getByText('Cancelled').filter({ visible: true }).nth(1)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who only reads sees the appointment without buttons', async ({
+  staffPage: page,
+  onPhone,
+  browser,
+  baseURL,
+}) => {
+  const booked = await book(page.request, onPhone)
+  const { id, person } = booked
+  const account = {
+    email: person.email,
+    password: 'Garage-reader-1',
+    firstName: 'Rea',
+    lastName: 'Der',
+    role: 'user',
+  }
+  expect((await page.request.post('/api/auth/signup', { data: account })).status()).toBe(201)
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const reader = await context.newPage()
+  const { email, password } = account
+  await reader.request.post('/api/auth/local-login', { data: { email, password } })
+  await reader.goto(sheetOf(booked))
+  const sheet = reader.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(sheet.getByText('Staff and administrators can edit')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  expect((await reader.request.patch(`/api/appointments/${id}`, { data: { notes: 'No' } })).status()).toBe(
+    403,
+  )
+  await context.close()
+})
