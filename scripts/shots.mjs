@@ -63,6 +63,7 @@ const forStaff = [
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
   { name: 'request-reject', path: '/recent-activity', before: (page) => answerFirst(page, /^Reject/) },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'offline', path: '/appointments', before: loseConnection },
 ]
 
 await ensureBuilt()
@@ -100,19 +101,30 @@ async function shoot(size, theme) {
   for (const screen of [...forGuests, setUp]) await take(page, screen, `${size}-${theme}`)
   await page.request.post('/api/auth/local-login', { data: demoSignIn })
   const screens = forStaff.filter(({ only = size }) => only === size)
-  for (const screen of screens) await take(page, screen, `${size}-${theme}`)
+  for (const screen of screens) {
+    await take(page, screen, `${size}-${theme}`)
+    await context.setOffline(false)
+  }
   await context.close()
 }
 
 async function take(page, { name, path, whole = false, before }, variant) {
   // By way of an empty page: the same address again would only scroll.
   await page.goto('about:blank')
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+  await page.goto(path)
+  await loaded(page)
   await before?.(page)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
+  await loaded(page)
   await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: whole })
+}
+
+/** The network of the staff's screens never falls silent, since they listen for changes: what loads is `aria-busy`. */
+async function loaded(page) {
+  await page.locator('h1, [role="dialog"]').first().waitFor()
+  await page.waitForTimeout(300)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(500)
 }
 
 function button(page, name) {
@@ -138,6 +150,11 @@ async function openFirstRental(page) {
 async function answerFirst(page, name) {
   await openFirst(page)
   await button(page.getByRole('dialog'), name).click()
+}
+
+async function loseConnection(page) {
+  await page.context().setOffline(true)
+  await page.getByText('No connection.').waitFor()
 }
 
 async function book(page) {

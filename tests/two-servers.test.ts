@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
+import { hearEvents } from '#server/testing/heard-events'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
@@ -26,16 +27,20 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('two servers that start together on an empty PostgreSQL both come up and share sessions', async () => {
-  const [first, second] = servers
-  const signIn = await fetch(`${first?.url}/api/auth/local-login`, {
+/** Signs the owner in at the first server; both know the session. */
+async function signIn(): Promise<string> {
+  const response = await fetch(`${servers[0]?.url}/api/auth/local-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'owner@example.com', password: 'Garage-demo-1' }),
   })
-  expect(signIn.status).toBe(200)
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const user = await fetch(`${second?.url}/api/auth/user`, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+it('two servers that start together on an empty PostgreSQL both come up and share sessions', async () => {
+  const cookie = await signIn()
+  const user = await fetch(`${servers[1]?.url}/api/auth/user`, { headers: { cookie } })
   expect(await user.json()).toMatchObject({ email: 'owner@example.com', role: 'admin' })
 })
 
@@ -62,3 +67,28 @@ it('200 bookings at once through two servers sell a slot of three exactly three 
   expect(await db.select().from(appointments)).toHaveLength(3)
   await db.$client.end()
 }, 60_000)
+
+it('what changes at one server is heard at the other', async () => {
+  const cookie = await signIn()
+  const heard = await hearEvents(String(servers[1]?.url), { cookie })
+  const added = await fetch(`${servers[0]?.url}/api/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ name: 'Josie Hartigan', email: 'josie@example.com', phone: '0491570006' }),
+  })
+  expect(added.status).toBe(201)
+  expect(await heard.until('/api/clients')).toContain('/api/stats')
+  await fetch(`${servers[0]?.url}/api/logout`, { method: 'POST', headers: { cookie } })
+  while ((await heard.next()) !== null);
+})
+
+it('a server that is told to end lets its listeners go and ends in order', async () => {
+  const cookie = await signIn()
+  const url = String(servers[1]?.url)
+  const listeners = await Promise.all([1, 2, 3].map(() => hearEvents(url, { cookie })))
+  expect(listeners.map(({ status }) => status)).toEqual([200, 200, 200])
+  const ended = servers[1]?.end('SIGTERM')
+  // Cut off, a stream would throw.
+  for (const { next } of listeners) while ((await next()) !== null);
+  expect(await ended).toBe(0)
+})

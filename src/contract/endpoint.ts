@@ -19,8 +19,11 @@ export interface EndpointSpec {
   /** The status of success and the shape that goes with it; a status without a shape has no body. */
   status: 200 | 201 | 202 | 204
   response?: z.ZodType
-  /** `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. */
-  kind?: 'list' | 'text'
+  /**
+   * `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent
+   * events for as long as the caller listens, each with the response as its data.
+   */
+  kind?: 'list' | 'text' | 'events'
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */

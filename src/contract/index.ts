@@ -2,6 +2,7 @@ import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { clients } from './clients.ts'
+import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalBookings } from './rental-bookings.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...vehicles,
   ...staff,
   ...rentalBookings,
+  ...events,
 } as const
 
 export type Api = typeof api

@@ -48,6 +48,8 @@ export async function makeApp(deps: Dependencies, { webFolder, log }: Options): 
   mountHealth(app, deps)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
+  // They would keep the server from ending.
+  app.addHook('preClose', async () => deps.live.endStreams())
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
   else await mountWebPages(app, webFolder, (request) => readPageData(deps, request.actor))
   return app

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
+import type { LiveChanges } from '#server/live/live-changes'
 
 /** Tells the present instant; tests set it. */
 export type Clock = () => Date
@@ -9,4 +10,5 @@ export interface Dependencies {
   config: Config
   db: Database
   clock: Clock
+  live: LiveChanges
 }

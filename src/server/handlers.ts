@@ -2,6 +2,7 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
+import { eventHandlers } from '#server/features/events/events.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...appointmentHandlers,
   ...calendarHandlers,
   ...clientHandlers,
+  ...eventHandlers,
   ...garageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,

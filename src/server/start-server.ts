@@ -7,12 +7,13 @@ import type { Database } from './db/connect.ts'
 import { openDatabase } from './db/open-database.ts'
 import { hasDemo } from './db/seed/has-demo.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
-import type { Clock } from './dependencies.ts'
+import type { Clock, Dependencies } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
 import { readGarageSettings } from './features/garage/garage-settings.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
 import { StartError } from './start-error.ts'
 
 const patienceMilliseconds = 10_000
@@ -36,12 +37,20 @@ export interface RunningServer {
 /** Database, migrations, first data, then the doors open: whoever is answered finds everything there. */
 export async function startServer({ config, log, webFolder }: Start): Promise<RunningServer> {
   const clock: Clock = () => new Date()
-  const { db, close: closeDatabase } = await openDatabase(config, log)
+  const database = await openDatabase(config, log)
+  const { db, connection } = database
+  let live: LiveChanges | null = null
+  const closeDatabase = async () => {
+    await live?.stop()
+    await database.close()
+  }
   try {
     const hasAdministrator = await prepare(db, { config, log, clock })
-    const app = await makeApp({ config, db, clock }, { webFolder, log })
+    live = await startLiveChanges({ connection, db, clock, log })
+    const deps: Dependencies = { config, db, clock, live }
+    const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
-    const stopJobs = runJobs({ config, db, clock }, log)
+    const stopJobs = runJobs(deps, log)
     return {
       port: (app.server.address() as AddressInfo).port,
       hasAdministrator,

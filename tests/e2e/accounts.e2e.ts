@@ -1,5 +1,11 @@
 import { demoSignIn, startDemoServer } from '../../scripts/demo-server.mjs'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  test,
+} from './support/garage-test.ts'
 
 test('staff sign in and out', async ({ page }) => {
   await page.goto('/')
@@ -56,7 +62,7 @@ test('the set-up link makes the garage and its first administrator, once', async
     await page.getByRole('button', { name: 'Create garage' }).click()
     await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
     await expect(page.getByText('No schedule items for today')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     await expectAccessible(page)
     await page.goto(`${server.url}/appointments`)
     await expect(page.getByText('No appointments have been scheduled yet.')).toBeVisible()

@@ -1,6 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bookingAt, firstBookableSlot } from '../support/booking.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+} from './support/garage-test.ts'
 
 /** A request as the public page sends it. */
 async function request(
@@ -86,6 +93,8 @@ test('staff reject a request with a reason', async ({ staffPage: page, baseURL, 
 test('a request that a colleague answered first says so', async ({ staffPage: page, baseURL, onPhone }) => {
   const person = somebody(onPhone)
   await request(page.request, baseURL, person)
+  // So quick a colleague that this screen has not heard of it.
+  await page.route('**/api/events?*', (route) => route.abort())
   await page.goto('/recent-activity')
   await page.getByRole('link', { name: person.name }).first().click()
   const [pending] = await (await page.request.get(`/api/appointments?search=${person.plate}`)).json()
@@ -115,7 +124,7 @@ test('the dashboard shows the day', async ({ staffPage: page }) => {
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
   for (const figure of ['Vehicles in Service', 'Active Clients', 'Total Vehicles', 'Cars Rented'])
     await expect(page.getByText(figure)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -134,7 +143,7 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
   await expect(
     dialog.getByText('Select client first').or(dialog.getByPlaceholder('Select client first')),
   ).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /Create appointment/ }).click()
   await expect(dialog.getByText('Please select a client').first()).toBeVisible()

@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   db: Database
+  /** For whoever needs a connection of their own. */
+  connection: Connection
   close(): Promise<void>
 }
 
@@ -22,7 +24,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     await requireAnswer(db)
     await migrate(db.$client, log)
-    return { db, close }
+    return { db, connection, close }
   } catch (error) {
     await close()
     throw error

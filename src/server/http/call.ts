@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint'
 import type { Role } from '#domain/people/roles'
 import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
+import type { LiveChanges } from '#server/live/live-changes'
 
 /** Who makes the call. */
 export interface Actor {
@@ -11,8 +13,10 @@ export interface Actor {
   role: Role
 }
 
-/** Starting and ending the caller's session; the cookie follows. */
+/** The caller's session; the cookie follows when it starts and ends. */
 export interface SessionControl {
+  /** Which one it is; null when signed out. */
+  sid: string | null
   start(userId: string): Promise<void>
   end(): Promise<void>
 }
@@ -25,6 +29,7 @@ export interface Call {
   now: Date
   config: Config
   session: SessionControl
+  live: LiveChanges
 }
 
 /** One page of a list, with what its headers say. */
@@ -37,12 +42,14 @@ export interface Page<Item> {
 
 type ItemOf<Answer> = Answer extends (infer Item)[] ? Item : never
 
-/** What a handler gives back: a page for a list, nothing in particular where the answer has no body. */
+/** What a handler gives back: a page for a list, the stream of events, nothing in particular where the answer has no body. */
 export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
   ? Page<ItemOf<AnswerOf<E>>>
-  : E['response'] extends object
-    ? AnswerOf<E>
-    : unknown
+  : E['kind'] extends 'events'
+    ? Readable
+    : E['response'] extends object
+      ? AnswerOf<E>
+      : unknown
 
 /** Does the work of one endpoint. Refusals are thrown as `Refused`. */
 export type Handler<E extends EndpointSpec> = (input: InputOf<E>, call: Call) => Promise<Answer<E>>

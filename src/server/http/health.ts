@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problemOf } from '#domain/problem'
 import type { Dependencies } from '#server/dependencies'
 import { refuseWith } from './refused.ts'
@@ -17,7 +17,17 @@ export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
+  new Gauge({
+    name: 'live_listeners',
+    help: 'Screens that listen for changes now',
+    registers: [registry],
+    collect() {
+      this.set(deps.live.listeners)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened says nothing of how quick we are.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     // The route, never the address: addresses hold ids and search words.
     const labels = {
       method: request.method,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
@@ -37,6 +38,8 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config:
       deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
+    // A compressor would hold events back; asking for the headers alone would leave a stream that nobody reads.
+    ...(spec.kind === 'events' && { compress: false, exposeHeadRoute: false }),
     schema: {
       operationId: name,
       summary: spec.summary,
@@ -55,9 +58,12 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
         refuseWith(request.actor === null ? 'not_signed_in' : 'not_allowed')
       }
     },
-    // A call without a body is judged as one with an empty body, so that each missing field gets its sentence.
     preValidation: async (request) => {
+      // A call without a body is judged as one with an empty body, so that each missing field gets its sentence.
       if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
+      // A browser that connects again by itself says in a header where it stands.
+      const since = request.headers['last-event-id']
+      if (spec.kind === 'events' && since !== undefined) request.query = { since }
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
@@ -84,6 +90,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     now: deps.clock(),
     config: deps.config,
     session: sessionControl(deps, request, reply),
+    live: deps.live,
   }
 }
 
@@ -94,6 +101,7 @@ function answer(reply: FastifyReply, spec: EndpointSpec, request: FastifyRequest
     reply.type('text/plain; charset=utf-8').serializer(String)
     return result
   }
+  if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)
   return spec.response === undefined ? reply.send() : result
 }
@@ -108,6 +116,11 @@ function answerPage(reply: FastifyReply, request: FastifyRequest, page: Page<unk
   return page.items
 }
 
+function answerEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  // A proxy that collects answers would hold each event back.
+  return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(events)
+}
+
 /** Success and every refusal that this endpoint can give, for the documents. */
 function responsesOf(spec: EndpointSpec): Record<string, unknown> {
   const refusals = new Map<number, Problem[]>()
@@ -116,7 +129,11 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
     refusals.set(problem.status, [...(refusals.get(problem.status) ?? []), problem])
   }
   const responses: Record<string, unknown> = {}
-  responses[spec.status] = spec.response ?? z.undefined().describe('Done; no body')
+  const response = spec.response ?? z.undefined().describe('Done; no body')
+  responses[spec.status] =
+    spec.kind === 'events'
+      ? { description: spec.summary, content: { 'text/event-stream': { schema: response } } }
+      : response
   for (const [status, problems] of refusals) {
     responses[status] = Refusal.describe(
       problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),

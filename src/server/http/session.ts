@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sessions } from '#server/db/schema/sessions'
@@ -93,11 +93,17 @@ export function sessionControl(
 ): SessionControl {
   const secure = deps.config.secureCookies
   const name = cookieName(secure)
+  const given = tokenOf(request, name)
+  const sid = given === null ? null : sidOf(given)
   async function forget() {
-    const token = tokenOf(request, name)
-    if (token !== null) await deps.db.delete(sessions).where(eq(sessions.sid, sidOf(token)))
+    if (sid === null) return
+    // Whoever still listens with it, at whichever server, is to hear no more.
+    await deps.db.execute(sql`
+      with ended as (delete from ${sessions} where ${sessions.sid} = ${sid} returning 1)
+      select pg_notify('hoist_changes', 'sessions') from ended`)
   }
   return {
+    sid,
     async start(userId) {
       await forget()
       const now = deps.clock()

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config'
 import { connect, type Database } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
+import { startLiveChanges } from '#server/live/live-changes'
 import { buildUser, demoPassword } from './factories.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -110,7 +111,8 @@ export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes
 
   beforeAll(async () => {
     const database = await createTestDatabase()
-    const db = connect({ connectionString: database.url }, silentLog)
+    const connection = { connectionString: database.url }
+    const db = connect(connection, silentLog)
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',
@@ -120,7 +122,9 @@ export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes
     })
     await ensureHolidays(db, calendarDate('2026-11-20'))
     const log = makeJsonLog('silent')
-    const app = await makeApp({ config, db, clock: () => clock.now }, { webFolder: null, log })
+    const deps = { config, db, clock: () => clock.now }
+    const live = await startLiveChanges({ ...deps, connection, log: silentLog })
+    const app = await makeApp({ ...deps, live }, { webFolder: null, log })
     await app.ready()
     Object.assign(garage, {
       app,
@@ -135,6 +139,7 @@ export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes
     })
     close = async () => {
       await app.close()
+      await live.stop()
       await db.$client.end()
       await database.drop()
     }

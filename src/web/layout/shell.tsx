@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/auth'
+import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
@@ -36,6 +37,7 @@ export function Shell({ user, children }: ShellProps) {
           <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
           <div className={styles.main}>
             <TopBar onToggleSidebar={toggle} />
+            <LiveUpdates />
             <main id="content" tabIndex={-1} className={styles.page}>
               {children}
             </main>

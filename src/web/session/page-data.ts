@@ -6,6 +6,8 @@ export interface PageData {
   /** Null: signed out. */
   user: User | null
   garage: Garage
+  /** The change after which all this was read; null: signed out. */
+  changes: string | null
 }
 
 /** The page's own data, or null where it was served without (in development). */

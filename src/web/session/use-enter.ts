@@ -5,7 +5,7 @@ import { keyOf } from '#web/api/hooks.ts'
 import { sessionKey } from './use-session.ts'
 
 /** Goes in as a user who has just signed in: what was read as a visitor is forgotten, for staff are told more. */
-export function useEnter(): (user: User) => void {
+export function useEnter(to = '/'): (user: User) => void {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   return (user) => {
@@ -16,6 +16,6 @@ export function useEnter(): (user: User) => void {
     })
     void queries.invalidateQueries({ queryKey: sessionKey })
     void queries.invalidateQueries({ queryKey: [garagePath] })
-    navigate('/', { replace: true })
+    navigate(to, { replace: true })
   }
 }

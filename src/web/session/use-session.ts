@@ -7,7 +7,7 @@ import { keyOf } from '#web/api/hooks.ts'
 export type Session = { state: 'loading' } | { state: 'signed_out' } | { state: 'signed_in'; user: User }
 
 /** Reads who is signed in; being signed out is an answer, not an error. */
-async function readUser(): Promise<User | null> {
+export async function readUser(): Promise<User | null> {
   try {
     return await call('GET /api/auth/user', {})
   } catch (error) {

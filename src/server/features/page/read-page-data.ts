@@ -9,7 +9,9 @@ import type { Actor } from '#server/http/call'
 export async function readPageData(
   deps: Dependencies,
   actor: Actor | null,
-): Promise<{ user: User | null; garage: Garage }> {
+): Promise<{ user: User | null; garage: Garage; changes: string | null }> {
+  // Asked before anything is read: what changes meanwhile is told again rather than missed.
+  const changes = actor === null ? null : deps.live.latest
   const garage = await describeGarage(deps.db, deps.clock())
-  return { user: actor === null ? null : await readUser(deps.db, actor.id), garage }
+  return { user: actor === null ? null : await readUser(deps.db, actor.id), garage, changes }
 }

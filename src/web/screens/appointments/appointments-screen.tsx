@@ -7,6 +7,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { DeleteAppointmentDialog } from '#web/parts/appointment/delete-appointment-dialog.tsx'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -24,6 +25,7 @@ import { useRowKeys } from './use-row-keys.ts'
 export function AppointmentsScreen() {
   usePage('Appointments')
   const { mayChange } = useStaff()
+  const { date: today } = useGarageNow()
   const filtering = useListFilters()
   const list = useAppointmentList(filtering.filters)
   const sheet = useRecordInUrl('appointment')

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -28,10 +29,17 @@ function checkLogin({ email, password }: LoginValues) {
   }
 }
 
+export type LoginFormProps = {
+  /** The name of the identity provider, where there is one. */
+  provider: string | null
+  /** The screen that the sign-in leads back to; null is the dashboard. */
+  back: string | null
+}
+
 const FAILED = 'Please check your credentials and try again.'
 
-export function LoginForm({ provider }: { provider: string | null }) {
-  const enter = useEnter()
+export function LoginForm({ provider, back }: LoginFormProps) {
+  const enter = useEnter(back ?? '/')
   const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
   const { errors, text } = form
   const { mutate, isPending, error } = useSend('POST /api/auth/local-login', {
@@ -54,6 +62,7 @@ export function LoginForm({ provider }: { provider: string | null }) {
   }
   return (
     <FormFrame className={styles.form} onSubmit={signIn}>
+      {back !== null && <Notice>Your session has ended. Please sign in to go on where you were.</Notice>}
       {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
       <Field label="Email" error={errors.email}>
         <TextInput

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { wayBack } from '#web/session/sign-in-from.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -14,6 +15,7 @@ export function LoginScreen() {
   usePage('Staff login')
   const garage = useGarage()
   const [, navigate] = useLocation()
+  const back = wayBack(useSearch())
   useEffect(() => {
     const error = new URLSearchParams(location.search).get('error')
     if (error === null) return
@@ -36,7 +38,7 @@ export function LoginScreen() {
       <h1 tabIndex={-1} className={styles.title}>
         Staff login
       </h1>
-      <LoginForm provider={garage?.identityProvider?.name ?? null} />
+      <LoginForm provider={garage?.identityProvider?.name ?? null} back={back} />
     </BrandFrame>
   )
 }

@@ -1,0 +1,55 @@
+/** The tables that the database announces changes of. */
+export const liveTables = [
+  'appointments',
+  'australian_public_holidays',
+  'business_settings',
+  'clients',
+  'rental_bookings',
+  'rental_vehicles',
+  'special_operating_days',
+  'staff',
+  'time_slots',
+  'tow_bookings',
+  'users',
+  'vehicles',
+] as const
+type LiveTable = (typeof liveTables)[number]
+
+const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
+const slots = ['time_slots', 'appointments', ...opening] as const
+const visits = ['appointments', 'time_slots', 'clients', 'vehicles', 'staff'] as const
+const hires = ['rental_bookings', 'rental_vehicles', 'clients'] as const
+const everyDay = [...visits, ...hires, ...opening] as const
+
+/** Which tables each list is read from. A path stands for all below it too. */
+const readFrom = {
+  '/api/appointments': visits,
+  '/api/auth/user': ['users'],
+  '/api/business-settings': ['business_settings'],
+  '/api/calendar': everyDay,
+  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
+  '/api/days': everyDay,
+  '/api/garage': [...slots, 'rental_vehicles'],
+  '/api/rental-bookings': hires,
+  '/api/search': everyDay,
+  '/api/special-days': opening,
+  '/api/staff': ['staff'],
+  '/api/stats': [...visits, ...hires, 'tow_bookings'],
+  '/api/time-slots': slots,
+  '/api/vehicles': visits,
+} as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
+
+/** A list whose readers hear of it when it changes. */
+export type LiveList = keyof typeof readFrom
+
+export const liveLists = Object.keys(readFrom) as LiveList[]
+
+/** The lists that may read differently once these tables have changed. */
+export function listsReadFrom(changed: ReadonlySet<string>): LiveList[] {
+  return liveLists.filter((list) => readFrom[list].some((table) => changed.has(table)))
+}
+
+/** Whether what is read at a path may have changed with these lists; `*` names everything. */
+export function isNamedBy(lists: readonly string[], path: string): boolean {
+  return lists.some((list) => list === '*' || path === list || path.startsWith(`${list}/`))
+}

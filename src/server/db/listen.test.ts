@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase } from '#server/testing/test-database'
+import { connect } from './connect.ts'
+import { listen } from './listen.ts'
+
+let close: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const step of close.reverse()) await step()
+  close = []
+})
+
+async function someDatabase() {
+  const { url, drop } = await createTestDatabase('template1')
+  close.push(drop)
+  return { connectionString: url }
+}
+
+/** An ear at one database for what is said in another, as different as the connections of some poolers. */
+async function listenBetween(
+  connection: { connectionString: string },
+  said: { connectionString: string },
+  patienceMilliseconds?: number,
+) {
+  const db = connect(said, silentLog)
+  const log = { ...silentLog, warn: vi.fn() }
+  const heard = vi.fn()
+  const mayHaveMissed = vi.fn()
+  const ear = listen({
+    channel: 'hoist_changes',
+    connection,
+    db,
+    log,
+    heard,
+    mayHaveMissed,
+    ...(patienceMilliseconds !== undefined && { patienceMilliseconds }),
+  })
+  close.push(() => db.$client.end(), ear.stop)
+  await ear.ready
+  return { db, log, heard, mayHaveMissed }
+}
+
+it('a server hears what is said in its database', async () => {
+  const database = await someDatabase()
+  const { db, log, heard, mayHaveMissed } = await listenBetween(database, database)
+  expect(mayHaveMissed).toHaveBeenCalledOnce()
+  await db.execute(`select pg_notify('hoist_changes', 'clients')`)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('clients'))
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+it('a server whose database hands nothing on says so once, and that changes may have been missed', async () => {
+  const { log, mayHaveMissed } = await listenBetween(await someDatabase(), await someDatabase(), 10)
+  expect(mayHaveMissed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('does not hand on notifications'))
+})
+
+it('a server that cannot reach its database starts all the same and keeps trying', async () => {
+  const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' }
+  const { log, mayHaveMissed } = await listenBetween(nowhere, await someDatabase())
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+  expect(mayHaveMissed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,175 @@
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { liveTables } from '#contract/live-lists'
+import type { Role } from '#domain/people/roles'
+import { clients } from '#server/db/schema/clients'
+import { staff } from '#server/db/schema/staff'
+import { users } from '#server/db/schema/users'
+import { buildClient, buildStaff, buildUser } from '#server/testing/factories'
+import { type HeardEvents, hearEvents } from '#server/testing/heard-events'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let url = ''
+let open: HeardEvents[] = []
+
+beforeAll(async () => {
+  await garage.app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(garage.app.server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const heard of open) heard.close()
+  open = []
+})
+
+async function hear(wishes: Parameters<typeof hearEvents>[1]): Promise<HeardEvents> {
+  const heard = await hearEvents(url, wishes)
+  open.push(heard)
+  return heard
+}
+
+/** Somebody of this role with an open stream. */
+async function listener(role: Role = 'staff') {
+  const caller = await garage.as(role)
+  return { caller, heard: await hear({ cookie: caller.cookie }) }
+}
+
+/** Changes the technicians, and nothing else. */
+async function touchStaff(): Promise<void> {
+  await garage.db.update(staff).set({ position: sql`${staff.position}` })
+}
+
+describe('whoever listens', () => {
+  it('hears which lists changed when somebody else adds a client', async () => {
+    const { heard } = await listener('user')
+    expect(heard.status).toBe(200)
+    expect(heard.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(heard.headers['cache-control']).toBe('no-store')
+    expect(heard.headers['x-accel-buffering']).toBe('no')
+    expect(heard.headers['content-encoding']).toBeUndefined()
+    const colleague = await garage.as('staff')
+    const person = { name: 'Josie Hartigan', email: 'josie@example.com', phone: '0491570006' }
+    expect((await colleague.post('/api/clients', person)).status).toBe(201)
+    expect(await heard.until('/api/clients')).toContain('/api/stats')
+  })
+
+  it('hears nothing of a deed that was undone', async () => {
+    await buildStaff(garage.db)
+    const { heard } = await listener()
+    await garage.db
+      .transaction(async (tx) => {
+        await tx.insert(clients).values({ name: 'Nobody', email: 'no@example.com', phone: '+61491570006' })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await touchStaff()
+    expect(await heard.until('/api/staff')).not.toContain('/api/clients')
+  })
+
+  it('hears after a moment away what was missed, by header or by query', async () => {
+    const { caller, heard } = await listener()
+    await touchStaff()
+    const first = await heard.next()
+    heard.close()
+    const onlooker = await listener()
+    await buildClient(garage.db)
+    await onlooker.heard.until('/api/clients')
+    for (const wishes of [{ lastEventId: first?.id ?? '' }, { since: first?.id ?? '' }]) {
+      const back = await hear({ cookie: caller.cookie, ...wishes })
+      expect((await back.next())?.lists).toContain('/api/clients')
+    }
+  })
+
+  it('is told that everything may have changed when this server does not know how far they were', async () => {
+    const { caller } = await listener()
+    for (const since of ['unknown', 'otherrun.17', '']) {
+      const heard = await hear({ cookie: caller.cookie, since })
+      expect((await heard.next())?.lists).toEqual(['*'])
+    }
+  })
+
+  it('is refused when signed out', async () => {
+    expect((await garage.guest.get('/api/events')).status).toBe(401)
+  })
+
+  it('is refused with a stream too many', async () => {
+    const { caller } = await listener()
+    for (let n = 1; n < 10; n += 1) expect((await hear({ cookie: caller.cookie })).status).toBe(200)
+    const refused = await caller.get('/api/events')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+    expect((await listener()).heard.status).toBe(200)
+  })
+
+  it('is counted in the figures', async () => {
+    await listener()
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    expect(Number(/^live_listeners (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
+  })
+
+  it('is not answered by a stream when only the headers are asked for', async () => {
+    const { caller } = await listener()
+    const head = await fetch(`${url}/api/events`, {
+      method: 'HEAD',
+      headers: { cookie: caller.cookie ?? '' },
+    })
+    expect(head.status).toBe(404)
+  })
+})
+
+describe('a stream ends', () => {
+  /** Reads on until the stream has ended. */
+  async function ended(heard: HeardEvents): Promise<true> {
+    while ((await heard.next()) !== null);
+    return true
+  }
+
+  it('when its session is signed out, and no other', async () => {
+    const { caller, heard } = await listener()
+    const other = await listener()
+    await caller.post('/api/logout')
+    expect(await ended(heard)).toBe(true)
+    await touchStaff()
+    await other.heard.until('/api/staff')
+  })
+
+  it('when its session has expired', async () => {
+    const { heard } = await listener()
+    garage.setClock('2026-11-30T22:00:00.000Z')
+    await buildUser(garage.db, { role: 'user' })
+    expect(await ended(heard)).toBe(true)
+  })
+
+  it('when its user is gone', async () => {
+    const { caller, heard } = await listener()
+    const { id } = (await caller.get('/api/auth/user')).body
+    await garage.db.delete(users).where(eq(users.id, id))
+    expect(await ended(heard)).toBe(true)
+  })
+})
+
+describe('the database', () => {
+  it('announces every table that the lists are read from', async () => {
+    const { rows } = await garage.db.execute<{ name: string }>(
+      sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'announce_change'`,
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual([...liveTables].sort())
+  })
+
+  it('may cut off the server, which then tells everybody to read again', async () => {
+    const { heard } = await listener()
+    await garage.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'hoist listener'`)
+    await heard.until('*')
+    await touchStaff()
+    await heard.until('/api/staff')
+  })
+})
+
+describe('the documents', () => {
+  it('describe the events', async () => {
+    const { body } = await garage.guest.get('/api/openapi.json')
+    expect(body.paths['/api/events'].get.responses['200'].content).toHaveProperty(['text/event-stream'])
+  })
+})

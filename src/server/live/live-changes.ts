@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream'
+import { listsReadFrom } from '#contract/live-lists'
+import type { Connection, Database } from '#server/db/connect'
+import { listen } from '#server/db/listen'
+import type { Log } from '#server/log'
+import { type Change, ChangeLog } from './change-log.ts'
+import { livingSessions } from './living-sessions.queries.ts'
+import { OpenStreams } from './open-streams.ts'
+
+// One deed writes to several tables, and a busy minute does many deeds: whoever listens reads once for all of them.
+const gatheringMilliseconds = 75
+const beatMilliseconds = 20_000
+const sessionCheckMilliseconds = 60_000
+const reconnectMilliseconds = 3000
+
+interface Means {
+  connection: Connection
+  db: Database
+  clock: () => Date
+  log: Log
+}
+
+interface Listener {
+  sid: string
+  /** The last event that was heard; without one, only what happens from now on is told. */
+  since?: string | undefined
+}
+
+/** Tells every open screen which lists changed, whichever server changed them. */
+export interface LiveChanges {
+  /** Where a screen stands that reads everything after asking this. */
+  readonly latest: string
+  readonly listeners: number
+  open(listener: Listener): Readable
+  /** Ends every stream, so that the server can end. */
+  endStreams(): void
+  stop(): Promise<void>
+}
+
+export async function startLiveChanges({ connection, db, clock, log }: Means): Promise<LiveChanges> {
+  const changes = new ChangeLog()
+  const streams = new OpenStreams()
+  const gathered = new Set<string>()
+  let gathering: NodeJS.Timeout | undefined
+
+  function gather(table: string) {
+    gathered.add(table)
+    gathering ??= setTimeout(tell, gatheringMilliseconds)
+  }
+
+  function tell() {
+    gathering = undefined
+    const lists = listsReadFrom(gathered)
+    if (lists.length > 0) streams.sayToAll(spoken(changes.add(lists)))
+    if (gathered.has('sessions') || gathered.has('users')) void endOverSessions()
+    gathered.clear()
+  }
+
+  async function endOverSessions() {
+    if (streams.count === 0) return
+    const living = await livingSessions(db, streams.sessions, clock()).catch(() => null)
+    // While the database does not answer nobody is sent away.
+    if (living !== null) streams.end((sid) => !living.has(sid))
+  }
+
+  const beat = setInterval(() => streams.sayToAll(stillHere), beatMilliseconds)
+  const sessionCheck = setInterval(endOverSessions, sessionCheckMilliseconds)
+  const ear = listen({
+    channel: 'hoist_changes',
+    connection,
+    db,
+    log,
+    heard: gather,
+    mayHaveMissed: () => streams.sayToAll(spoken(changes.add(['*']))),
+  })
+  await ear.ready
+
+  return {
+    get latest() {
+      return changes.latest
+    },
+    get listeners() {
+      return streams.count
+    },
+    open: ({ sid, since }) => {
+      const missed = since === undefined ? null : changes.missedSince(since)
+      return streams.open(sid, `${greeting}${missed ? spoken(missed) : `id: ${changes.latest}\n\n`}`)
+    },
+    endStreams: () => streams.end(),
+    stop: async () => {
+      for (const timer of [gathering, beat, sessionCheck]) clearTimeout(timer)
+      streams.end()
+      await ear.stop()
+    },
+  }
+}
+
+const greeting = `: listening\nretry: ${reconnectMilliseconds}\n\n`
+// A comment keeps proxies from closing a silent connection; only an event shows a browser that the other end still lives.
+const stillHere = ': still here\nevent: beat\ndata: {"lists":[]}\n\n'
+
+function spoken({ id, lists }: Change): string {
+  return `event: changed\nid: ${id}\ndata: ${JSON.stringify({ lists })}\n\n`
+}

@@ -1,0 +1,14 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/connect'
+import { sessions } from '#server/db/schema/sessions'
+import { users } from '#server/db/schema/users'
+
+/** Those of the sessions that would still be let in. */
+export async function livingSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.sid, sids), gt(sessions.expire, now)))
+  return new Set(rows.map(({ sid }) => sid))
+}

@@ -1,0 +1,69 @@
+import { get, type IncomingMessage } from 'node:http'
+
+/** What a listener hears of the lists that changed. */
+export interface HeardEvents {
+  status: number
+  headers: IncomingMessage['headers']
+  /** The next change that is told; null when the stream has ended in order. */
+  next(): Promise<{ id: string; lists: string[] } | null>
+  /** Reads on until a change is told that names this list; answers with all that were named. */
+  until(list: string): Promise<string[]>
+  close(): void
+}
+
+interface Wishes {
+  cookie?: string | null
+  since?: string
+  lastEventId?: string
+}
+
+/** Listens to a server's events as a browser does, on a connection of its own. */
+export async function hearEvents(
+  url: string,
+  { cookie, since, lastEventId }: Wishes = {},
+): Promise<HeardEvents> {
+  const address = `${url}/api/events${since === undefined ? '' : `?since=${since}`}`
+  const headers = {
+    accept: 'text/event-stream',
+    ...(cookie && { cookie }),
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent: false }, resolve).once('error', reject)
+  })
+  const blocks = blocksOf(answer)
+  async function next() {
+    for (;;) {
+      const { value: block, done } = await blocks.next()
+      if (done) return null
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+      if (field('event') === 'changed') return { id: field('id'), lists: JSON.parse(field('data')).lists }
+    }
+  }
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    next,
+    until: async (list) => {
+      const named: string[] = []
+      while (!named.includes(list)) {
+        const told = await next()
+        if (told === null) throw new Error(`The stream ended before it named ${list}`)
+        named.push(...told.lists)
+      }
+      return named
+    },
+    close: () => answer.destroy(),
+  }
+}
+
+/** What stands between two empty lines. */
+async function* blocksOf(answer: IncomingMessage): AsyncGenerator<string, undefined> {
+  let text = ''
+  for await (const chunk of answer.setEncoding('utf8')) {
+    const [rest = '', ...whole] = `${text}${chunk}`.split('\n\n').reverse()
+    text = rest
+    yield* whole.reverse()
+  }
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepStream, type Link } from './keep-stream.ts'
+import type { OpenStream, StreamEars } from './open-stream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stream that the test speaks into, and all that came of it. */
+function keep(since: string | null = 'run.1') {
+  const asked: (string | null)[] = []
+  const links: Link[] = []
+  const heard = vi.fn()
+  const close = vi.fn()
+  const network = new EventTarget()
+  let server: StreamEars | undefined
+  const open: OpenStream = (from, ears) => {
+    asked.push(from)
+    server = ears
+    return close
+  }
+  const stop = keepStream({ open, since, heard, linked: (link) => links.push(link), network })
+  return { asked, links, heard, close, network, stop, server: () => server as StreamEars }
+}
+
+it('a lost stream goes on after the last change that was heard', () => {
+  const { asked, heard, server } = keep()
+  server().opened()
+  server().heard({ id: 'run.7', lists: ['/api/stats'] })
+  server().failed()
+  vi.runOnlyPendingTimers()
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ id: 'run.7', lists: ['/api/stats'] })
+  expect(asked).toEqual(['run.1', 'run.7'])
+})
+
+it('a loss is told with its time and the next try, and again with the same time while it lasts', () => {
+  const { links, server } = keep()
+  server().opened()
+  vi.setSystemTime(60_000)
+  server().failed()
+  vi.advanceTimersToNextTimer()
+  server().failed()
+  expect(links.map((link) => link.state)).toEqual(['open', 'lost', 'lost'])
+  for (const link of links.slice(1)) expect(link).toMatchObject({ since: 60_000 })
+  server().opened()
+  expect(links.at(-1)).toEqual({ state: 'open' })
+})
+
+it('the pauses grow, up to a quarter of a minute, and begin anew after a success', () => {
+  const { links, server } = keep()
+  const pauseAfterFailing = () => {
+    const before = Date.now()
+    server().failed()
+    vi.advanceTimersToNextTimer()
+    return Date.now() - before
+  }
+  const pauses = Array.from({ length: 8 }, pauseAfterFailing)
+  expect(pauses[0]).toBeLessThanOrEqual(1000)
+  expect(pauses[7]).toBeGreaterThanOrEqual(7500)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(15_000)
+  server().opened()
+  expect(pauseAfterFailing()).toBeLessThanOrEqual(1000)
+  expect(links).toHaveLength(10)
+})
+
+it('a browser that comes back to the network does not wait', () => {
+  const { asked, links, network } = keep()
+  network.dispatchEvent(new Event('offline'))
+  expect(links.at(-1)?.state).toBe('lost')
+  network.dispatchEvent(new Event('online'))
+  expect(asked).toHaveLength(2)
+  vi.runAllTimers()
+  expect(asked).toHaveLength(2)
+})
+
+it('nothing follows once it is closed', () => {
+  const { asked, close, network, server, stop } = keep()
+  server().failed()
+  stop()
+  network.dispatchEvent(new Event('online'))
+  vi.runAllTimers()
+  expect(asked).toHaveLength(1)
+  expect(close).toHaveBeenCalled()
+})

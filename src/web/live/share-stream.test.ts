@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { Link } from './keep-stream.ts'
+import type { Change } from './open-stream.ts'
+import { type Message, shareStream } from './share-stream.ts'
+
+const lost: Link = { state: 'lost', since: 1, nextTry: 2 }
+const clients: Change = { id: 'run.2', lists: ['/api/clients'] }
+
+/** A browser whose windows share one stream: the first in the queue leads. */
+function openBrowser() {
+  const ears = new Map<object, (message: Message) => void>()
+  const queue: { lead: () => () => void; stop?: () => void }[] = []
+  /** What the server was asked for, window by window that led. */
+  const asked: (string | null)[] = []
+  let server: { heard: (change: Change) => void; linked: (link: Link) => void } | null = null
+
+  function leadNext() {
+    const [first] = queue
+    if (first !== undefined && first.stop === undefined) first.stop = first.lead()
+  }
+
+  function openWindow(latest: string | null) {
+    const self = {}
+    const changes: Change[] = []
+    const links: Link[] = []
+    const close = shareStream(
+      {
+        channel: {
+          say: (message) => {
+            for (const [owner, hear] of ears) if (owner !== self) hear(message)
+          },
+          hear: (ear) => ears.set(self, ear),
+          close: () => ears.delete(self),
+        },
+        waitForLead: (lead) => {
+          const place: (typeof queue)[number] = { lead }
+          queue.push(place)
+          leadNext()
+          return () => {
+            place.stop?.()
+            queue.splice(queue.indexOf(place), 1)
+            leadNext()
+          }
+        },
+        keep: (since, ears) => {
+          asked.push(since)
+          server = ears
+          return () => {
+            server = null
+          }
+        },
+      },
+      { latest, heard: (change) => changes.push(change), linked: (link) => links.push(link) },
+    )
+    return { changes, links, close }
+  }
+  return { openWindow, asked, say: () => server }
+}
+
+it('all windows hear what one of them listens to', () => {
+  const browser = openBrowser()
+  const first = browser.openWindow('run.1')
+  const second = browser.openWindow('run.1')
+  browser.say()?.heard(clients)
+  expect(browser.asked).toEqual(['run.1'])
+  expect([first.changes, second.changes]).toEqual([[clients], [clients]])
+})
+
+it('the next window takes over where the first one stopped', () => {
+  const browser = openBrowser()
+  const first = browser.openWindow('run.1')
+  const second = browser.openWindow('run.1')
+  browser.say()?.heard(clients)
+  first.close()
+  expect(browser.asked).toEqual(['run.1', 'run.2'])
+  browser.say()?.heard({ id: 'run.3', lists: ['/api/stats'] })
+  expect(second.changes.map(({ id }) => id)).toEqual(['run.2', 'run.3'])
+  expect(first.changes).toHaveLength(1)
+})
+
+it('a window that comes later than what it was written with reads everything once', () => {
+  const browser = openBrowser()
+  browser.openWindow('run.5')
+  expect(browser.openWindow('run.5').changes).toEqual([])
+  expect(browser.openWindow('run.3').changes).toEqual([{ id: 'run.5', lists: ['*'] }])
+  expect(browser.openWindow(null).changes).toEqual([{ id: 'run.5', lists: ['*'] }])
+})
+
+it('every window knows when the connection is lost, also one that is opened then', () => {
+  const browser = openBrowser()
+  const first = browser.openWindow('run.1')
+  const second = browser.openWindow('run.1')
+  browser.say()?.linked(lost)
+  const third = browser.openWindow('run.1')
+  expect([first, second, third].map(({ links }) => links.at(-1))).toEqual([lost, lost, lost])
+  browser.say()?.linked({ state: 'open' })
+  expect([first, second, third].map(({ links }) => links.at(-1)?.state)).toEqual(['open', 'open', 'open'])
+})
+
+it('a window that only waited leaves the stream to the others', () => {
+  const browser = openBrowser()
+  const first = browser.openWindow('run.1')
+  browser.openWindow('run.1').close()
+  browser.say()?.heard(clients)
+  expect(browser.asked).toEqual(['run.1'])
+  expect(first.changes).toEqual([clients])
+})

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readPageData } from '#web/session/page-data.ts'
+import { openChannel, waitForLead } from './browser-windows.ts'
+import { checkSession } from './check-session.ts'
+import { gatherLists } from './gather-lists.ts'
+import { keepStream, type Link } from './keep-stream.ts'
+import { openStream } from './open-stream.ts'
+import { refreshFailed, refreshLists } from './refresh-lists.ts'
+import { shareStream } from './share-stream.ts'
+import { whileSeen } from './while-seen.ts'
+
+/** Keeps what is on the screen as it is in the garage; says whether it can. */
+export function useLiveUpdates(): Link {
+  const queries = useQueryClient()
+  const [link, setLink] = useState<Link>({ state: 'open' })
+  useEffect(() => {
+    // The page was written after this change; what came later is asked for.
+    let latest = readPageData(document)?.changes ?? null
+    let lost = false
+    const refresh = gatherLists((lists) => {
+      if (lists.includes('*') || lists.includes('/api/auth/user')) void checkSession(queries)
+      refreshLists(queries, lists)
+    })
+    return whileSeen(() =>
+      shareStream(
+        {
+          channel: openChannel(),
+          waitForLead,
+          keep: (since, ears) => keepStream({ open: openStream, network: window, since, ...ears }),
+        },
+        {
+          latest,
+          heard: ({ id, lists }) => {
+            latest = id
+            refresh(lists)
+          },
+          linked: (now) => {
+            // A server that ends a stream may have ended the session.
+            if (now.state === 'lost') void checkSession(queries)
+            else if (lost) refreshFailed(queries)
+            lost = now.state === 'lost'
+            setLink(now)
+          },
+        },
+      ),
+    )
+  }, [queries])
+  return link
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { signInFrom, wayBack } from './sign-in-from.ts'
+
+describe('signing in again', () => {
+  it('leads back to the screen with its search and its open sheet', () => {
+    const screen = { pathname: '/appointments', search: '?search=DVK07L&appointment=0198a000' }
+    const address = new URL(signInFrom(screen), 'http://garage.example')
+    expect(address.pathname).toBe('/login')
+    expect(wayBack(address.search)).toBe('/appointments?search=DVK07L&appointment=0198a000')
+  })
+
+  it.each(['', '?from=', '?from=//evil.example', '?from=/\\evil.example', '?from=https://evil.example'])(
+    'leads nowhere else with %j',
+    (search) => {
+      expect(wayBack(search)).toBeNull()
+    },
+  )
+})
