@@ -1,5 +1,6 @@
 import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Tells the present instant; tests set it. */
 export type Clock = () => Date
@@ -9,4 +10,6 @@ export interface Dependencies {
   config: Config
   db: Database
   clock: Clock
+  /** Null: the built-in makes and models are all there is. */
+  vehicleData: VehicleDataSource | null
 }

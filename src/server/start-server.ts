@@ -14,6 +14,8 @@ import { isSetUp } from './features/accounts/is-set-up.ts'
 import { readGarageSettings } from './features/garage/garage-settings.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { sparedSource } from './outside/spared-source.ts'
+import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
 
 const patienceMilliseconds = 10_000
@@ -46,9 +48,10 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
   }
   try {
     const hasAdministrator = await prepare(db, { config, log, clock })
-    const app = await makeApp({ config, db, clock }, { webFolder, log })
+    const deps = { config, db, clock, vehicleData: vehicleDataOf(config, log) }
+    const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
-    const stopJobs = runJobs({ config, db, clock }, log)
+    const stopJobs = runJobs(deps, log)
     return {
       port: (app.server.address() as AddressInfo).port,
       hasAdministrator,
@@ -65,6 +68,10 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
     await closeDatabase()
     throw error
   }
+}
+
+function vehicleDataOf({ vehicleDataUrl }: Config, log: Logger): VehicleDataSource | null {
+  return vehicleDataUrl === null ? null : sparedSource(carQuerySource(vehicleDataUrl, { log }))
 }
 
 async function prepare(

@@ -2,6 +2,7 @@ import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint'
 import type { Role } from '#domain/people/roles'
 import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Who makes the call. */
 export interface Actor {
@@ -24,6 +25,8 @@ export interface Call {
   actor: Actor | null
   now: Date
   config: Config
+  /** The outside lookup of makes and models, where there is one. */
+  vehicleData: VehicleDataSource | null
   session: SessionControl
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config'
 import { connect, type Database } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -97,10 +98,16 @@ export const fridayMorning = '2026-11-19T22:00:00.000Z'
 interface Wishes {
   now?: string
   environment?: Record<string, string>
+  /** The outside lookup of makes and models. */
+  vehicleData?: VehicleDataSource
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
-export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes = {}): TestGarage {
+export function openTestGarage({
+  now = fridayMorning,
+  environment = {},
+  vehicleData,
+}: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
     clock.now = new Date(instant)
@@ -120,7 +127,8 @@ export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes
     })
     await ensureHolidays(db, calendarDate('2026-11-20'))
     const log = makeJsonLog('silent')
-    const app = await makeApp({ config, db, clock: () => clock.now }, { webFolder: null, log })
+    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null }
+    const app = await makeApp(deps, { webFolder: null, log })
     await app.ready()
     Object.assign(garage, {
       app,
