@@ -33,14 +33,19 @@ const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullish()).transform((value) => value ?? null)
 
+/** A field of an edit that may be cleared: null and blank clear it, absent leaves it as it is. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyToNull, schema.nullish())
+
 /** Optional text, trimmed; blank and absent are null. */
-export const optionalText = (label: string, max: number) =>
-  optional(
-    z
-      .string({ error: `${label} must be text` })
-      .trim()
-      .max(max, `${label} must be at most ${max} characters`),
-  )
+export const optionalText = (label: string, max: number) => optional(text(label, max))
+
+/** Text that may be blank, trimmed. */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
 
 export const email = z
   .string({ error: 'Please enter a valid email address' })
