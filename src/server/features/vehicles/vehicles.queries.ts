@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
@@ -73,7 +73,7 @@ function idsFound(db: Database | Transaction, search: string) {
     .from(vehicles)
     .innerJoin(clients, eq(clients.id, vehicles.clientId))
     .where(contains(clients.name, search))
-  return union(byVehicle, byOwner)
+  return unionAll(byVehicle, byOwner)
 }
 
 /** `key share` keeps the vehicle from being deleted until the transaction ends, `update` from being booked and changed too. */
