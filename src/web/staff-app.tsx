@@ -16,6 +16,9 @@ const screens = {
       default: m.ConfirmationsScreen,
     })),
   ),
+  vehicles: lazy(() =>
+    import('./screens/vehicles/vehicles-screen.tsx').then((m) => ({ default: m.VehiclesScreen })),
+  ),
   notFound: lazy(() =>
     import('./screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
   ),
@@ -31,6 +34,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/dashboard" component={screens.dashboard} />
           <Route path="/appointments" component={screens.appointments} />
           <Route path="/recent-activity" component={screens.confirmations} />
+          <Route path="/vehicles" component={screens.vehicles} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

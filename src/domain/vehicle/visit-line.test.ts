@@ -20,7 +20,7 @@ describe('what a card says of a vehicle', () => {
     ['Booked today, 1:00 pm', { booked: slot('2026-11-20', '13:00') }],
     ['Booked tomorrow, 8:00 am', { booked: slot('2026-11-21', '08:00') }],
     ['Booked Nov 27, 1:00 pm', { booked: slot('2026-11-27', '13:00') }],
-    ['Booked Jan 04, 2027, 8:00 am', { booked: slot('2027-01-04', '08:00') }],
+    ['Booked Jan 4, 2027, 8:00 am', { booked: slot('2027-01-04', '08:00') }],
     ['Request waits: tomorrow, 8:00 am', { requested: slot('2026-11-21', '08:00') }],
     ['Last visit today, 9:10 am', { lastOut: '2026-11-19T22:10:00Z' }],
     ['Last visit yesterday', { lastOut: '2026-11-19T05:10:00Z' }],

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { displayNearDate, displayTime } from '../time/display.ts'
 import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
@@ -43,7 +43,7 @@ export function visitLine(
   const out = civilOf(new Date(lastOut), now.timeZone)
   return {
     kind: 'last',
-    text: `Last visit ${out.date === now.date ? slotOf(out, now) : dayOf(out.date, now.date)}`,
+    text: `Last visit ${out.date === now.date ? slotOf(out, now) : displayNearDate(out.date, now.date)}`,
   }
 }
 
@@ -54,13 +54,5 @@ export function arrivalOf(checkInTime: string, now: GarageNow): string {
 }
 
 function slotOf({ date, time }: Slot, now: GarageNow): string {
-  return `${dayOf(date, now.date)}, ${displayTime(time)}`
-}
-
-function dayOf(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return 'today'
-  if (date === addDays(today, 1)) return 'tomorrow'
-  if (date === addDays(today, -1)) return 'yesterday'
-  const full = displayDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -', 2026'.length) : full
+  return `${displayNearDate(date, now.date)}, ${displayTime(time)}`
 }

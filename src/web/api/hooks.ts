@@ -36,6 +36,7 @@ export type Refreshed =
   | '/api/stats'
   | '/api/clients'
   | '/api/vehicles'
+  | '/api/vehicles/{id}'
   | '/api/vehicles/{id}/appointments'
   | '/api/rental-bookings'
   | '/api/auth/user'
@@ -48,8 +49,20 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/time-slots',
   '/api/stats',
   '/api/vehicles',
+  '/api/vehicles/{id}',
   '/api/vehicles/{id}/appointments',
   '/api/garage',
+]
+
+/** What changes when a vehicle does; appointments show it too. */
+export const vehicleLists: readonly Refreshed[] = [
+  '/api/vehicles',
+  '/api/vehicles/{id}',
+  '/api/vehicles/{id}/appointments',
+  '/api/clients',
+  '/api/appointments',
+  '/api/appointments/recent',
+  '/api/stats',
 ]
 
 interface SendOptions<R extends RouteToSend> {

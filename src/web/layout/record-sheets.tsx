@@ -6,6 +6,9 @@ const sheets = {
   appointment: lazy(() =>
     import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
   ),
+  vehicle: lazy(() =>
+    import('#web/parts/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
+  ),
 }
 
 /** The sheet of the record that the address names, over whichever screen is shown. */
