@@ -3,9 +3,10 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend, vehicleLists } from '#web/api/hooks.ts'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
-import { toastFailure } from '#web/parts/failure-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
+
+const FAILURE = 'Failed to delete vehicle'
 
 export type DeleteVehicleDialogProps = {
   vehicle: Vehicle
@@ -24,7 +25,8 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
       onDeleted?.()
       showToast({ title: 'Success', description: 'Vehicle deleted successfully' })
     },
-    onError: (error) => toastFailure('Failed to delete vehicle', error),
+    // Why it stays is said in the dialog.
+    onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
     <ConfirmDialog
@@ -39,7 +41,7 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
       confirmLabel={`Delete ${name}`}
       pending={remove.isPending}
       pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, 'Failed to delete vehicle')}
+      error={remove.isError && sentenceOf(remove.error, FAILURE)}
       onConfirm={() => remove.mutate({ params: { id: vehicle.id } })}
     >
       <VehicleCard vehicle={vehicle} />

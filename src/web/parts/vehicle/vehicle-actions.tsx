@@ -35,7 +35,7 @@ export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
       <Button icon={Pencil} onClick={() => editing.start(vehicle)}>
         Edit
       </Button>
-      <Button icon={Plus} onClick={book}>
+      <Button variant={here ? 'secondary' : 'primary'} icon={Plus} onClick={book}>
         New Appointment
       </Button>
       {here && <NextStep appointment={here} variant="primary" size="default" />}

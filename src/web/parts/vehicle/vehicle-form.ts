@@ -66,21 +66,26 @@ export function changesOf(form: VehicleForm, before: VehicleForm): Partial<Vehic
   return Object.fromEntries(Object.entries(bodyOf(form)).filter(([field, value]) => value !== known[field]))
 }
 
+const fields = Object.keys(newVehicle(0, null)) as (keyof VehicleForm)[]
+
 /** The form's field for a field of the contract. */
 export function fieldOf(name: string): keyof VehicleForm | null {
   if (name === 'clientId') return 'owner'
-  return name in newVehicle(0, null) ? (name as keyof VehicleForm) : null
+  return fields.find((field) => field === name) ?? null
 }
 
 /** What the server would refuse, as one sentence a field, in the order of the form. */
 export function complaintsOf(form: VehicleForm, thisYear: number): Complaints {
-  const complaints: Complaints = {}
+  const found: Complaints = {}
   for (const { path, message } of VehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(String(path[0]))
-    if (field !== null) complaints[field] ??= message
+    if (field !== null) found[field] ??= message
   }
   const { min, max } = vehicleYearRange(thisYear)
-  const year = bodyOf(form).year
-  const isYear = typeof year === 'number' && year >= min && year <= max
-  return isYear ? complaints : { ...complaints, year: `Please enter a year from ${min} to ${max}` }
+  const year = Number(form.year)
+  if (found.year !== undefined || year < min || year > max)
+    found.year = `Please enter a year from ${min} to ${max}`
+  // Without a make there is no model to choose.
+  if (form.make.trim() === '') delete found.model
+  return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
 }
