@@ -62,6 +62,17 @@ const forStaff = [
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
   { name: 'request-reject', path: '/recent-activity', before: (page) => answerFirst(page, /^Reject/) },
+  { name: 'vehicles', path: '/vehicles' },
+  { name: 'vehicle-details', path: '/vehicles?status=in_service', before: openFirst },
+  { name: 'vehicle-register', path: '/vehicles?register=new' },
+  {
+    name: 'vehicle-delete',
+    path: '/vehicles',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/appointments', before: loseConnection },
 ]

@@ -26,6 +26,8 @@ export interface EndpointSpec {
   kind?: 'list' | 'text' | 'events'
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
+  /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */
+  keptSeconds?: number
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */
   secret?: true
   /** Counted against the caller's address: `sign_in` for passwords, `booking` for public forms. */

@@ -10,6 +10,8 @@ export const Stats = z
     todayAppointments: z.int(),
     arrivedToday: z.int(),
     vipClients: z.int(),
+    activeVehicles: z.int(),
+    inactiveVehicles: z.int(),
     vehiclesAddedThisMonth: z.int(),
     rentalCars: z.int(),
     rentalCarsAvailable: z.int(),

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 
 const tag = 'Vehicle data'
 
+/** An hour: a first answer may be the built-in list, while the outside lookup is still asked behind it. */
+const keptSeconds = 3600
+
 export const Makes = z
   .object({ Makes: z.array(z.object({ make_display: z.string() })) })
   .meta({ id: 'Makes' })
@@ -15,9 +18,10 @@ export const vehicleData = {
     method: 'GET',
     path: '/api/vehicle-data/makes',
     access: 'public',
-    summary: 'The makes of cars driven in Australia.',
+    summary: 'The makes of cars, those driven in Australia always among them.',
     tag,
     status: 200,
+    keptSeconds,
     response: Makes,
   }),
   listModels: endpoint({
@@ -28,6 +32,7 @@ export const vehicleData = {
     tag,
     params: z.object({ make: z.string().max(100).describe('The make as the list of makes shows it') }),
     status: 200,
+    keptSeconds,
     response: Models,
   }),
 } as const

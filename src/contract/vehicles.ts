@@ -3,6 +3,9 @@ import { Appointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   chosenId,
+  clearable,
+  clearableText,
+  date,
   id,
   idParams,
   instant,
@@ -13,6 +16,7 @@ import {
   plate,
   requiredText,
   searchQuery,
+  time,
   vehicleYear,
   vin,
 } from './fields.ts'
@@ -39,6 +43,18 @@ export const Vehicle = z
   .meta({ id: 'Vehicle' })
 export type Vehicle = z.infer<typeof Vehicle>
 
+const Slot = z.object({ date, time }).nullable()
+
+export const ListedVehicle = Vehicle.extend({
+  visits: z.object({
+    hereSince: instant.nullable().describe('When it was checked in, while it is in the workshop'),
+    booked: Slot.describe('The next booked slot, from today on'),
+    requested: Slot.describe('The next slot that a customer asked for, from today on, still to be answered'),
+    lastOut: instant.nullable().describe('When it was last checked out'),
+  }),
+}).meta({ id: 'ListedVehicle' })
+export type ListedVehicle = z.infer<typeof ListedVehicle>
+
 /** The car itself, as both the public form and the register describe it. */
 export const VehicleDescription = z.object({
   make: requiredText('Make', 60),
@@ -55,12 +71,26 @@ export const VehicleInput = VehicleDescription.extend({
   status: VehicleStatus.default('active'),
 }).meta({ id: 'NewVehicle' })
 
+export const VehicleChange = z
+  .object({
+    clientId: VehicleInput.shape.clientId.optional(),
+    make: VehicleInput.shape.make.optional(),
+    model: VehicleInput.shape.model.optional(),
+    year: vehicleYear.optional(),
+    licensePlate: clearable(plate),
+    vin: clearable(vin),
+    mileage: clearable(mileage),
+    engineSize: clearableText('Engine size', 20),
+    status: VehicleStatus.optional(),
+  })
+  .meta({ id: 'VehicleChange' })
+
 export const vehicles = {
   listVehicles: endpoint({
     method: 'GET',
     path: '/api/vehicles',
     access: 'signed_in',
-    summary: 'Vehicles with their owners, found by owner, plate, VIN, make or model.',
+    summary: 'Vehicles with their owners and visits, found by owner, plate, VIN, make or model.',
     tag,
     query: searchQuery.extend({
       clientId: chosenId('clientId must be an id').optional().describe('Only the vehicles of this client'),
@@ -72,7 +102,7 @@ export const vehicles = {
     }),
     status: 200,
     kind: 'list',
-    response: z.array(Vehicle),
+    response: z.array(ListedVehicle),
   }),
   getVehicle: endpoint({
     method: 'GET',
@@ -94,6 +124,28 @@ export const vehicles = {
     status: 201,
     response: Vehicle,
     refusals: ['not_found', 'duplicate'],
+  }),
+  updateVehicle: endpoint({
+    method: 'PUT',
+    path: '/api/vehicles/{id}',
+    access: 'staff',
+    summary: 'Changes what is sent of a vehicle; what is absent stays, null clears.',
+    tag,
+    params: idParams,
+    body: VehicleChange,
+    status: 200,
+    response: Vehicle,
+    refusals: ['duplicate', 'still_in_use', 'transition_refused'],
+  }),
+  deleteVehicle: endpoint({
+    method: 'DELETE',
+    path: '/api/vehicles/{id}',
+    access: 'staff',
+    summary: 'Takes a vehicle without open appointments off every list; its history remains.',
+    tag,
+    params: idParams,
+    status: 204,
+    refusals: ['still_in_use'],
   }),
   listVehicleAppointments: endpoint({
     method: 'GET',

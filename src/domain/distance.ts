@@ -2,3 +2,9 @@
 export function displayKilometres(kilometres: number): string {
   return `${String(kilometres).replace(/\B(?=(?:\d{3})+$)/g, ' ')} km`
 }
+
+/** Kilometres as they are typed, `68 400`, `68,400` or `68400 km`; null when blank or not a number. */
+export function readKilometres(text: string): number | null {
+  const digits = text.replace(/[\s,]|km/gi, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
+}

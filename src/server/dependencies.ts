@@ -1,6 +1,7 @@
 import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Tells the present instant; tests set it. */
 export type Clock = () => Date
@@ -11,4 +12,6 @@ export interface Dependencies {
   db: Database
   clock: Clock
   live: LiveChanges
+  /** Null: the built-in makes and models are all there is. */
+  vehicleData: VehicleDataSource | null
 }

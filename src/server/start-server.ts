@@ -14,6 +14,8 @@ import { readGarageSettings } from './features/garage/garage-settings.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
+import { sparedSource } from './outside/spared-source.ts'
+import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
 
 const patienceMilliseconds = 10_000
@@ -47,7 +49,8 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
   try {
     const hasAdministrator = await prepare(db, { config, log, clock })
     live = await startLiveChanges({ connection, db, clock, log })
-    const deps: Dependencies = { config, db, clock, live }
+    const vehicleData = vehicleDataOf(config, log)
+    const deps: Dependencies = { config, db, clock, live, vehicleData }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
@@ -67,6 +70,10 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
     await closeDatabase()
     throw error
   }
+}
+
+function vehicleDataOf({ vehicleDataUrl }: Config, log: Logger): VehicleDataSource | null {
+  return vehicleDataUrl === null ? null : sparedSource(carQuerySource(vehicleDataUrl, { log }))
 }
 
 async function prepare(

@@ -21,6 +21,9 @@ const screens = {
       default: m.ConfirmationsScreen,
     })),
   ),
+  vehicles: lazy(() =>
+    import('./screens/vehicles/vehicles-screen.tsx').then((m) => ({ default: m.VehiclesScreen })),
+  ),
   notFound: lazy(() =>
     import('./screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
   ),
@@ -42,6 +45,7 @@ export function StaffApp({ user }: { user: User }) {
             {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
           </Route>
           <Route path="/recent-activity" component={screens.confirmations} />
+          <Route path="/vehicles" component={screens.vehicles} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

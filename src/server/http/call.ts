@@ -4,6 +4,7 @@ import type { Role } from '#domain/people/roles'
 import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Who makes the call. */
 export interface Actor {
@@ -28,6 +29,8 @@ export interface Call {
   actor: Actor | null
   now: Date
   config: Config
+  /** The outside lookup of makes and models, where there is one. */
+  vehicleData: VehicleDataSource | null
   session: SessionControl
   live: LiveChanges
 }

@@ -89,6 +89,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     actor: request.actor,
     now: deps.clock(),
     config: deps.config,
+    vehicleData: deps.vehicleData,
     session: sessionControl(deps, request, reply),
     live: deps.live,
   }
@@ -96,7 +97,10 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
 
 function answer(reply: FastifyReply, spec: EndpointSpec, request: FastifyRequest, result: unknown): unknown {
   reply.code(spec.status)
-  reply.header('cache-control', 'no-store')
+  reply.header(
+    'cache-control',
+    spec.keptSeconds === undefined ? 'no-store' : `private, max-age=${spec.keptSeconds}`,
+  )
   if (spec.kind === 'text') {
     reply.type('text/plain; charset=utf-8').serializer(String)
     return result

@@ -10,6 +10,7 @@ import { connect, type Database } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
+import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -98,10 +99,16 @@ export const fridayMorning = '2026-11-19T22:00:00.000Z'
 interface Wishes {
   now?: string
   environment?: Record<string, string>
+  /** The outside lookup of makes and models. */
+  vehicleData?: VehicleDataSource
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
-export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes = {}): TestGarage {
+export function openTestGarage({
+  now = fridayMorning,
+  environment = {},
+  vehicleData,
+}: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
     clock.now = new Date(instant)
@@ -122,7 +129,7 @@ export function openTestGarage({ now = fridayMorning, environment = {} }: Wishes
     })
     await ensureHolidays(db, calendarDate('2026-11-20'))
     const log = makeJsonLog('silent')
-    const deps = { config, db, clock: () => clock.now }
+    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const app = await makeApp({ ...deps, live }, { webFolder: null, log })
     await app.ready()

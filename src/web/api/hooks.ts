@@ -44,6 +44,7 @@ export type Refreshed =
   | '/api/stats'
   | '/api/clients'
   | '/api/vehicles'
+  | '/api/vehicles/{id}'
   | '/api/vehicles/{id}/appointments'
   | '/api/rental-bookings'
   | '/api/auth/user'
@@ -56,6 +57,7 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/time-slots',
   '/api/stats',
   '/api/vehicles',
+  '/api/vehicles/{id}',
   '/api/vehicles/{id}/appointments',
   '/api/garage',
   '/api/calendar',
@@ -73,6 +75,17 @@ export const specialDayLists: readonly Refreshed[] = [
 export async function refreshLists(queries: QueryClient, lists: readonly Refreshed[]): Promise<void> {
   await Promise.all(lists.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 }
+
+/** What changes when a vehicle does; appointments show it too. */
+export const vehicleLists: readonly Refreshed[] = [
+  '/api/vehicles',
+  '/api/vehicles/{id}',
+  '/api/vehicles/{id}/appointments',
+  '/api/clients',
+  '/api/appointments',
+  '/api/appointments/recent',
+  '/api/stats',
+]
 
 interface SendOptions<R extends RouteToSend> {
   refreshes?: readonly Refreshed[]

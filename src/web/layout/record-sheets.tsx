@@ -7,6 +7,9 @@ const sheets = {
     import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
   ),
   rental: lazy(() => import('#web/parts/rental/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
+  vehicle: lazy(() =>
+    import('#web/parts/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
+  ),
 }
 
 /** The sheet of the record that the address names, over whichever screen is shown. */

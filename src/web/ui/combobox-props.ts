@@ -14,6 +14,8 @@ export type ComboboxProps<Item> = {
   renderLead?: ((item: Item) => ReactNode) | undefined
   /** Lines that stay below the others whatever is typed, for example "Unspecified". */
   alwaysOffered?: readonly Item[] | undefined
+  /** What is typed may be chosen as it stands, on leaving the field too: makes an item of it. */
+  takeTyped?: ((typed: string) => Item) | undefined
   /** The list comes from outside: called with what is typed, then the items are shown as they are. */
   onInputChange?: ((typed: string) => void) | undefined
   loading?: boolean | undefined

@@ -14,12 +14,15 @@ const TYPING = new Set(['input-change', 'input-clear', 'input-paste'])
 
 /** Type to find one of many. On a small touch screen it opens over the whole screen. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { items, value, onChange, itemKey, itemLabel, alwaysOffered, onInputChange, disabled, name } = props
+  const { items, value, onChange, itemKey, itemLabel, onInputChange, takeTyped, disabled, name } = props
   const [typed, setTyped] = useState('')
   const onScreen = useMediaQuery(SMALL_TOUCH_SCREEN)
   const wiring = useFieldControl(props)
-  const always = alwaysOffered ?? []
   const same = (one: Item, other: Item) => itemKey(one) === itemKey(other)
+  const words = typed.trim()
+  const meant = items.find((item) => itemLabel(item).toLowerCase() === words.toLowerCase())
+  const taken = takeTyped && words !== '' ? (meant ?? takeTyped(words)) : null
+  const always = [...(props.alwaysOffered ?? []), ...(taken === null || meant ? [] : [taken])]
   // What is chosen must be among the items, or the field would show nothing while another search runs.
   const known = value === null || [...items, ...always].some((item) => same(item, value))
   const all = [...items, ...(known || !value ? [] : [value]), ...always]
@@ -40,8 +43,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setTyped(searching ? text : '')
     if (searching) onInputChange?.(text)
   }
-  const list = <ComboboxList {...props} typed={typed} />
-  const shared = { ...props, wiring, typed }
+  function leave() {
+    if (taken !== null) choose(taken)
+    props.onBlur?.()
+  }
+  const list = <ComboboxList {...props} alwaysOffered={always} typed={typed} />
+  const shared = { ...props, wiring, typed, onBlur: leave }
   return (
     <Base.Root<Item>
       items={all}

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { CSSProperties, FormEventHandler, ReactNode, RefObject } from 'react'
 import { FormFrame } from './form-frame.tsx'
@@ -48,7 +49,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={styles.sheet} style={size} initialFocus={initialFocus} finalFocus={finalFocus}>
-          <div className={styles.head}>
+          <div className={clsx(styles.head, lead && styles.led)}>
             {lead}
             <div className="grow">
               <div className={styles.titleRow}>

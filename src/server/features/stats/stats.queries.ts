@@ -22,13 +22,16 @@ export async function readStats(
 ): Promise<Stats> {
   const { rows } = await db.execute<Record<keyof Stats, number>>(sql`
     select
-      v.in_service as "vehiclesInService", v.total as "totalVehicles", v.added as "vehiclesAddedThisMonth",
+      v.in_service as "vehiclesInService", v.total as "totalVehicles",
+      v.active as "activeVehicles", v.inactive as "inactiveVehicles", v.added as "vehiclesAddedThisMonth",
       c.active as "activeClients", c.vip as "vipClients",
       r.total as "rentalCars", r.rented as "carsRented", r.available as "rentalCarsAvailable", r.maintenance as "rentalCarsInMaintenance",
       a.today as "todayAppointments", a.arrived as "arrivedToday", p.pending as "pendingConfirmations"
     from
       (select count(*)::int as total,
         (count(*) filter (where ${vehicles.status} = 'in_service'))::int as in_service,
+        (count(*) filter (where ${vehicles.status} = 'active'))::int as active,
+        (count(*) filter (where ${vehicles.status} = 'inactive'))::int as inactive,
         (count(*) filter (where ${vehicles.createdAt} >= ${monthStart.toISOString()}))::int as added
         from ${vehicles} where ${vehicles.deletedAt} is null) v,
       (select (count(*) filter (where ${clients.status} in ('active', 'vip')))::int as active,

@@ -1,9 +1,38 @@
-import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
+import { commonMakes, modelsOf, plainName } from '#domain/vehicle/common-makes'
+import { withCommonMakes } from '#domain/vehicle/offered-names'
+import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
+import { lookUpNames } from './look-up-names.ts'
+
+/** The outside makes with our own among them: it may never have heard of a Holden. */
+async function makesOnOffer(call: Call): Promise<readonly string[]> {
+  const outside = await lookUpNames(call, {
+    subject: 'makes',
+    ask: (source) => source.makes(),
+    freshDays: 365,
+    builtIn: commonMakes,
+  })
+  return outside === commonMakes ? commonMakes : withCommonMakes(outside)
+}
+
+async function modelsOnOffer(call: Call, typed: string): Promise<readonly string[]> {
+  const makes = call.vehicleData === null ? [] : await makesOnOffer(call)
+  const make = makes.find((known) => plainName(known) === plainName(typed))
+  // Asked about makes of the list only: anybody may call this, and each answer is kept.
+  if (make === undefined) return modelsOf(typed)
+  return lookUpNames(call, {
+    subject: `models ${plainName(make)}`,
+    ask: (source) => source.models(make),
+    freshDays: 30,
+    builtIn: modelsOf(make),
+  })
+}
 
 export const vehicleDataHandlers = {
-  listMakes: async () => ({ Makes: commonMakes.map((make) => ({ make_display: make })) }),
-  listModels: async ({ params }) => ({
-    Models: modelsOf(params.make).map((model) => ({ model_name: model })),
+  listMakes: async (_, call) => ({
+    Makes: (await makesOnOffer(call)).map((make) => ({ make_display: make })),
+  }),
+  listModels: async ({ params }, call) => ({
+    Models: (await modelsOnOffer(call, params.make)).map((model) => ({ model_name: model })),
   }),
 } satisfies Partial<Handlers>

@@ -7,13 +7,18 @@ export async function requireVehicle(db: Database | Transaction, id: string): Pr
   return found(await vehicleById(db, id), 'this vehicle')
 }
 
-/** The client's vehicle; 404 where there is none, a refusal where it is somebody else's. */
+/** The vehicle for this transaction alone: until it ends nobody else changes, deletes or books it. Or 404. */
+export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
+  return found(await vehicleById(tx, id, 'update'), 'this vehicle')
+}
+
+/** The client's vehicle, kept until the transaction ends; 404 where there is none, a refusal where it is somebody else's. */
 export async function requireVehicleOf(
   tx: Transaction,
   clientId: string,
   vehicleId: string,
 ): Promise<VehicleWithOwner> {
-  const vehicle = await requireVehicle(tx, vehicleId)
+  const vehicle = found(await vehicleById(tx, vehicleId, 'key share'), 'this vehicle')
   if (vehicle.clientId !== clientId) {
     refuseWith('vehicle_not_clients', {
       fields: { vehicleId: 'This vehicle does not belong to the chosen client.' },

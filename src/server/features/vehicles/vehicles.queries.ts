@@ -1,4 +1,5 @@
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
@@ -36,7 +37,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
     notDeleted,
     query.clientId === undefined ? undefined : eq(vehicles.clientId, query.clientId),
     query.status && eq(vehicles.status, query.status),
-    query.search ? matches(query.search) : undefined,
+    query.search ? inArray(vehicles.id, idsFound(db, query.search)) : undefined,
   )
   return readPage({
     query,
@@ -51,36 +52,43 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
         .limit(limit)
       return rows.map(({ vehicle, ...rest }) => ({ ...vehicle, ...rest }))
     },
-    total: async () => {
-      const [row] = await db
-        .select({ total: count() })
-        .from(vehicles)
-        .innerJoin(clients, eq(clients.id, vehicles.clientId))
-        .where(where)
-      return row?.total ?? 0
-    },
+    total: async () => (await db.select({ total: count() }).from(vehicles).where(where))[0]?.total ?? 0,
   })
 }
 
-function matches(search: string): SQL | undefined {
+/** Two searches, each over the columns of one table: only so can both use their indexes. */
+function idsFound(db: Database | Transaction, search: string) {
   const plate = search.replaceAll(/\s/g, '')
-  return or(
-    contains(clients.name, search),
-    contains(vehicles.licensePlate, plate),
-    contains(vehicles.vin, plate),
-    contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, search),
-  )
+  const byVehicle = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      or(
+        contains(vehicles.licensePlate, plate),
+        contains(vehicles.vin, plate),
+        contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, search),
+      ),
+    )
+  const byOwner = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .innerJoin(clients, eq(clients.id, vehicles.clientId))
+    .where(contains(clients.name, search))
+  return unionAll(byVehicle, byOwner)
 }
 
+/** `key share` keeps the vehicle from being deleted until the transaction ends, `update` from being booked and changed too. */
 export async function vehicleById(
   db: Database | Transaction,
   id: string,
+  lock?: 'key share' | 'update',
 ): Promise<VehicleWithOwner | undefined> {
-  const [row] = await db
+  const query = db
     .select({ vehicle: vehicles, client: owner })
     .from(vehicles)
     .innerJoin(clients, eq(clients.id, vehicles.clientId))
     .where(and(eq(vehicles.id, id), notDeleted))
+  const [row] = await (lock === undefined ? query : query.for(lock, { of: vehicles }))
   return row && { ...row.vehicle, client: row.client }
 }
 
@@ -102,6 +110,7 @@ export async function insertVehicle(
   return vehicle
 }
 
+/** The client's vehicle with this plate, kept from being deleted until the transaction ends. */
 export async function vehicleByPlate(
   tx: Transaction,
   clientId: string,
@@ -111,12 +120,8 @@ export async function vehicleByPlate(
     .select()
     .from(vehicles)
     .where(and(eq(vehicles.clientId, clientId), eq(vehicles.licensePlate, licensePlate), notDeleted))
+    .for('key share')
   return vehicle
-}
-
-/** Holds the vehicle until the transaction ends. */
-export async function lockVehicle(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
 }
 
 /** Is the vehicle in the workshop for any of its appointments? */
@@ -135,10 +140,10 @@ export async function hasWorkInProgress(tx: Transaction, id: string): Promise<bo
   return visit !== undefined
 }
 
-export async function setVehicleStatus(
+export async function updateVehicleRow(
   tx: Transaction,
   id: string,
-  status: VehicleRow['status'],
+  values: Partial<typeof vehicles.$inferInsert>,
 ): Promise<void> {
-  await tx.update(vehicles).set({ status }).where(eq(vehicles.id, id))
+  await tx.update(vehicles).set(values).where(eq(vehicles.id, id))
 }

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments'
-import type { Client } from '#contract/clients'
 import type { Vehicle } from '#contract/vehicles'
+import type { ChosenClient } from '#web/parts/client-field.tsx'
 
-/** As much of a client as the form shows and sends. */
-export type ChosenClient = Pick<Client, 'id' | 'name' | 'email' | 'phone'> &
-  Partial<Pick<Client, 'preferredContact'>>
 export type ChosenVehicle = Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'licensePlate'>
 
 /** What the form holds: client and vehicle as they were chosen, the rest as the contract names it. */

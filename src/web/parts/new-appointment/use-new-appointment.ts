@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ChosenClient, ChosenVehicle } from './appointment-form.ts'
+import type { ChosenClient } from '#web/parts/client-field.tsx'
+import type { ChosenVehicle } from './appointment-form.ts'
 
 /** What a new appointment begins with, where the screen knows it already. */
 export interface AppointmentPreset {

@@ -2,11 +2,12 @@ import { Car } from 'lucide-react'
 import { type Ref, useEffect } from 'react'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
+import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
-import type { ChosenClient, ChosenVehicle } from './appointment-form.ts'
+import type { ChosenVehicle } from './appointment-form.ts'
 import styles from './new-appointment.module.css'
 
 export type VehicleFieldProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bookingBody, fieldOfPath, readKilometres } from './booking-body.ts'
+import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 
 const filled: BookingValues = {
@@ -72,15 +72,4 @@ describe('a refused part of the body', () => {
     expect(fieldOfPath('appointment.services', filled)).toBe('services')
     expect(fieldOfPath('appointment.unknown', filled)).toBeNull()
   })
-})
-
-it('reads kilometres as people write them', () => {
-  expect(['68400', '68 400', '68,400 km', '', 'many', '12.5'].map(readKilometres)).toEqual([
-    68_400,
-    68_400,
-    68_400,
-    null,
-    null,
-    null,
-  ])
 })

@@ -1,5 +1,6 @@
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { OTHER_SERVICE, publicServices } from '#domain/appointment/service-catalogue'
+import { readKilometres } from '#domain/distance'
 import type { InputOf } from '#web/api/call.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 
@@ -48,12 +49,6 @@ export function chosenServices({
   return publicServices
     .filter(({ code }) => services.includes(code))
     .map(({ code, label }) => (code === OTHER_SERVICE ? otherService.trim() : label))
-}
-
-/** Kilometres as they are typed, `68 400`, `68,400` or `68400 km`; null when blank or not a number. */
-export function readKilometres(text: string): number | null {
-  const digits = text.replace(/[\s,]|km/gi, '')
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
 }
 
 const fieldsByPath: Record<string, BookingField> = {

@@ -1,7 +1,7 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
+import { readKilometres } from '#domain/distance'
 import { readEmail } from '#domain/people/email'
 import { readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
-import { readKilometres } from './booking-body.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
 export type BookingErrors = Partial<Record<BookingField, string>>

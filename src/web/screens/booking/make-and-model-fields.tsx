@@ -1,17 +1,17 @@
 import type { ChangeEvent } from 'react'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
+import { useMakes, useModels } from '#web/parts/vehicle-lists.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './booking-fields.module.css'
 import type { BookingForm } from './use-booking-form.ts'
-import { useMakes, useModels } from './vehicle-lists.ts'
 
 /** The lists open a text field where they do not have the car; a make clears the model that was chosen before it. */
 export function MakeAndModelFields({ form }: { form: BookingForm }) {
   const { values, errors, text, change } = form
-  const makes = useMakes()
-  const models = useModels(values.make)
+  const makes = useMakes('Failed to load makes. Please refresh the page.')
+  const models = useModels(values.make, 'Failed to load models. Please try refreshing the page.')
   const make = text('make')
   const model = text('model')
 

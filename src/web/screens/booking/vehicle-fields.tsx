@@ -1,22 +1,9 @@
-import { displayKilometres } from '#domain/distance'
-import { readPlate, readVin } from '#domain/vehicle/vehicle'
+import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { readKilometres } from './booking-body.ts'
 import styles from './booking-fields.module.css'
 import { MakeAndModelFields } from './make-and-model-fields.tsx'
 import type { BookingForm } from './use-booking-form.ts'
-
-type TidiedField = 'licensePlate' | 'vin' | 'mileage'
-
-const tidied: Record<TidiedField, (text: string) => string> = {
-  licensePlate: (text) => readPlate(text) ?? text.trim().toUpperCase(),
-  vin: (text) => readVin(text) ?? text.trim().toUpperCase(),
-  mileage: (text) => {
-    const kilometres = readKilometres(text)
-    return kilometres === null ? text.trim() : displayKilometres(kilometres).replace(' km', '')
-  },
-}
 
 export function VehicleFields({ form }: { form: BookingForm }) {
   const { errors, text, change, leave, latest } = form

@@ -10,6 +10,8 @@ const stats: Stats = {
   todayAppointments: 10,
   arrivedToday: 3,
   vipClients: 9,
+  activeVehicles: 148,
+  inactiveVehicles: 10,
   vehiclesAddedThisMonth: 12,
   rentalCars: 14,
   rentalCarsAvailable: 6,

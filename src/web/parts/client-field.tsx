@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import type { Client } from '#contract/clients'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
@@ -8,10 +9,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
-import type { ChosenClient } from './appointment-form.ts'
-import styles from './new-appointment.module.css'
+import styles from './client-field.module.css'
+
+/** As much of a client as a form shows and sends. */
+export type ChosenClient = Pick<Client, 'id' | 'name' | 'email' | 'phone'> &
+  Partial<Pick<Client, 'preferredContact'>>
 
 export type ClientFieldProps = {
+  label?: string
   value: ChosenClient | null
   onChange: (client: ChosenClient | null) => void
   onBlur: () => void
@@ -20,7 +25,14 @@ export type ClientFieldProps = {
 }
 
 /** Finds a client by name, phone or e-mail, on the server: a garage has more clients than a list can hold. */
-export function ClientField({ value, onChange, onBlur, inputRef, error }: ClientFieldProps) {
+export function ClientField({
+  label = 'Client',
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+}: ClientFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const { data, isFetching, isError, refetch } = useRead(
@@ -37,9 +49,9 @@ export function ClientField({ value, onChange, onBlur, inputRef, error }: Client
       .filter(Boolean)
       .join(' · ')
   return (
-    <Field label="Client" error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint}>
       <Combobox<ChosenClient>
-        label="Client"
+        label={label}
         items={data ?? []}
         value={value}
         onChange={onChange}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { commonMakes } from './common-makes.ts'
+import { offeredNames, withCommonMakes } from './offered-names.ts'
+
+describe('names that come from outside', () => {
+  it('are tidied, offered once each and put in order', () => {
+    expect(
+      offeredNames(['  Mazda ', 'mazda', 'CX-30', 'CX-5', 'Alfa\n Romeo', 'Great\u0000Wall', '']),
+    ).toEqual(['Alfa Romeo', 'CX-5', 'CX-30', 'Great Wall', 'Mazda'])
+  })
+
+  it('are left out where no form would take them', () => {
+    expect(offeredNames(['x'.repeat(61), 'y'.repeat(60)])).toEqual(['y'.repeat(60)])
+  })
+
+  it('can always be stored and sent, whatever came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 80 })), (names) => {
+        for (const name of offeredNames(names)) {
+          expect(name.trim()).toBe(name)
+          expect(name.length).toBeGreaterThan(0)
+          expect(name.length).toBeLessThanOrEqual(60)
+          expect(name).not.toMatch(/[\p{C}\n]/u)
+        }
+        expect(offeredNames(offeredNames(names))).toEqual(offeredNames(names))
+      }),
+    )
+  })
+})
+
+describe('the makes on offer', () => {
+  it('always hold those of Australian roads, in our spelling', () => {
+    const makes = withCommonMakes(['HOLDEN', 'Zastava', 'citroen'])
+    expect(makes).toEqual(expect.arrayContaining([...commonMakes, 'Zastava']))
+    expect(makes).toHaveLength(commonMakes.length + 1)
+  })
+
+  it('are the built-in list where nothing came from outside', () => {
+    expect(withCommonMakes([])).toEqual(commonMakes)
+  })
+})

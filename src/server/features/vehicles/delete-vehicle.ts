@@ -1,0 +1,25 @@
+import { decideLettingGo } from '#domain/vehicle/vehicle-changes'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { lockVehicle } from './require-vehicle.ts'
+import { openVisitsOf } from './vehicle-visits.queries.ts'
+import { updateVehicleRow } from './vehicles.queries.ts'
+import { viewVehicle } from './view-vehicle.ts'
+
+/** Takes a vehicle off every list; what was done to it remains. Kept 30 days for an administrator to restore. */
+export function deleteVehicle(call: Call, id: string): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    // Held before its open work is read: whoever books it at this moment comes first or finds it gone.
+    const before = await lockVehicle(tx, id)
+    insist(decideLettingGo(await openVisitsOf(tx, id)))
+    await updateVehicleRow(tx, id, { deletedAt: call.now })
+    await recordAudit(tx, call, {
+      action: 'deleted',
+      entity: 'vehicle',
+      entityId: id,
+      before: viewVehicle(before),
+    })
+  })
+}

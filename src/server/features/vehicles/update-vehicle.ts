@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Vehicle, VehicleChange } from '#contract/vehicles'
+import { garageNow } from '#domain/time/garage-clock'
+import { decideLettingGo, decideStatusChange } from '#domain/vehicle/vehicle-changes'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { requireClient } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { checkVehicleYear } from './check-year.ts'
+import { lockVehicle, requireVehicle } from './require-vehicle.ts'
+import { openVisitsOf } from './vehicle-visits.queries.ts'
+import { updateVehicleRow } from './vehicles.queries.ts'
+import { viewVehicle } from './view-vehicle.ts'
+
+/** Mends what is known of a vehicle; owner and status only where no open work stands in the way. */
+export function updateVehicle(
+  call: Call,
+  id: string,
+  change: z.output<typeof VehicleChange>,
+): Promise<Vehicle> {
+  return withTransaction(call.db, async (tx) => {
+    const before = await lockVehicle(tx, id)
+    const { clientId, status, year } = change
+    if (year !== undefined && year !== before.year) {
+      const { business } = await readGarageSettings(tx)
+      checkVehicleYear(year, { today: garageNow(call.now, business.timeZone).date, field: 'year' })
+    }
+    const openVisits = await openVisitsOf(tx, id)
+    if (clientId !== undefined && clientId !== before.clientId) {
+      await requireClient(tx, clientId)
+      insist(decideLettingGo(openVisits))
+    }
+    if (status !== undefined && status !== before.status) insist(decideStatusChange(openVisits))
+    await updateVehicleRow(tx, id, { ...change, updatedAt: call.now })
+    const vehicle = viewVehicle(await requireVehicle(tx, id))
+    await recordAudit(tx, call, {
+      action: 'updated',
+      entity: 'vehicle',
+      entityId: id,
+      before: viewVehicle(before),
+      after: vehicle,
+    })
+    return vehicle
+  })
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { parseSlotId } from '#domain/opening/slots'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { OpenVisit } from '#domain/vehicle/vehicle-changes'
+import type { VehicleVisits } from '#domain/vehicle/visit-line'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { timeSlots } from '#server/db/schema/time-slots'
+
+const notDeleted = isNull(appointments.deletedAt)
+const neverHere: VehicleVisits = { hereSince: null, booked: null, requested: null, lastOut: null }
+
+/** What is to be said of the visits of these vehicles, in one query for all of them. */
+export async function visitsOfVehicles(
+  db: Database | Transaction,
+  ids: string[],
+  today: CalendarDate,
+): Promise<(id: string) => VehicleVisits> {
+  const { status, timeSlotId, checkInTime, checkOutTime } = appointments
+  // Slot ids begin with their date, so the first from today on is the least that is not less than today.
+  const ahead = sql`${timeSlotId} >= ${today}`
+  const instantText = (instant: unknown) => (instant instanceof Date ? instant.toISOString() : null)
+  const rows = await db
+    .select({
+      vehicleId: appointments.vehicleId,
+      hereSince: sql<Date | null>`min(${checkInTime}) filter (where ${status} = 'in_progress')`.mapWith(
+        checkInTime,
+      ),
+      booked: sql<
+        string | null
+      >`min(${timeSlotId}) filter (where ${status} in ('confirmed', 'scheduled') and ${ahead})`,
+      requested: sql<string | null>`min(${timeSlotId}) filter (where ${status} = 'pending' and ${ahead})`,
+      lastOut: sql<Date | null>`max(${checkOutTime}) filter (where ${status} = 'completed')`.mapWith(
+        checkOutTime,
+      ),
+    })
+    .from(appointments)
+    .where(and(inArray(appointments.vehicleId, ids), notDeleted))
+    .groupBy(appointments.vehicleId)
+  const byVehicle = new Map(
+    rows.map(({ vehicleId, hereSince, booked, requested, lastOut }) => [
+      vehicleId,
+      {
+        hereSince: instantText(hereSince),
+        booked: booked === null ? null : parseSlotId(booked),
+        requested: requested === null ? null : parseSlotId(requested),
+        lastOut: instantText(lastOut),
+      },
+    ]),
+  )
+  return (id) => byVehicle.get(id) ?? neverHere
+}
+
+/** The vehicle's appointments that are neither completed nor cancelled. */
+export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<OpenVisit[]> {
+  const rows = await tx
+    .select({ status: appointments.status, date: timeSlots.date, time: timeSlots.time })
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+    .where(
+      and(
+        eq(appointments.vehicleId, vehicleId),
+        notInArray(appointments.status, ['completed', 'cancelled']),
+        notDeleted,
+      ),
+    )
+  // What the condition leaves.
+  return rows as OpenVisit[]
+}

@@ -1,0 +1,295 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#server/db/schema/audit-log'
+import { vehicles } from '#server/db/schema/vehicles'
+import { buildAppointment, buildClient, buildVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const unknown = '0198a000-0000-7000-8000-000000000000'
+
+async function find(search: string): Promise<string[]> {
+  const { body } = await staff.get(`/api/vehicles?search=${encodeURIComponent(search)}`)
+  return body.map(({ id }: { id: string }) => id)
+}
+
+const tracesOf = (id: string, action: string) =>
+  garage.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
+
+describe('vehicles are found', () => {
+  it('by owner, plate, VIN, make and model, in whatever case and spacing', async () => {
+    const owner = await buildClient(garage.db, { name: 'Ngaire Hohepa' })
+    const { id } = await buildVehicle(garage.db, {
+      clientId: owner.id,
+      make: 'Studebaker',
+      model: 'Lark',
+      licensePlate: 'QX77ZL',
+      vin: '6T153BK360X081942',
+    })
+    for (const search of ['hohepa', 'NGAIRE', 'qx 77', 'k360x', 'studebaker l', 'LARK'])
+      expect(await find(search), search).toEqual([id])
+    expect(await find('50% Lark')).toEqual([])
+    expect(await find('_')).toEqual([])
+  })
+
+  it('by status and owner together, page by page, with the count of all', async () => {
+    const owner = await buildClient(garage.db)
+    const cars = []
+    for (const status of ['inactive', 'inactive', 'active'] as const)
+      cars.push(await buildVehicle(garage.db, { clientId: owner.id, status }))
+    const all = `/api/vehicles?clientId=${owner.id}&status=inactive&limit=1`
+    const first = await staff.get(all)
+    expect(first.headers['x-total-count']).toBe('2')
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1]
+    const second = await staff.get(String(next))
+    expect([...first.body, ...second.body].map(({ id }: { id: string }) => id).sort()).toEqual(
+      cars
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect(second.headers.link).toBeUndefined()
+  })
+
+  it('with what is going on with them', async () => {
+    const owner = await buildClient(garage.db)
+    const { id: vehicleId } = await buildVehicle(garage.db, { clientId: owner.id })
+    const visits = async () => (await staff.get(`/api/vehicles?clientId=${owner.id}`)).body[0].visits
+    expect(await visits()).toEqual({ hereSince: null, booked: null, requested: null, lastOut: null })
+    const its = { clientId: owner.id, vehicleId }
+    await buildAppointment(garage.db, { ...its, status: 'completed', timeSlotId: '2026-11-18T08:00' })
+    await buildAppointment(garage.db, { ...its, status: 'scheduled', timeSlotId: '2026-11-19T08:00' })
+    await buildAppointment(garage.db, { ...its, status: 'scheduled', timeSlotId: '2026-11-26T08:00' })
+    await buildAppointment(garage.db, { ...its, status: 'confirmed', timeSlotId: '2026-11-25T08:00' })
+    await buildAppointment(garage.db, { ...its, status: 'pending', timeSlotId: '2026-11-27T13:00' })
+    await buildAppointment(garage.db, { ...its, status: 'cancelled', timeSlotId: '2026-11-24T13:00' })
+    const gone = { ...its, status: 'confirmed' as const, deletedAt: new Date() }
+    await buildAppointment(garage.db, { ...gone, timeSlotId: '2026-11-24T14:30' })
+    expect(await visits()).toEqual({
+      hereSince: null,
+      booked: { date: '2026-11-25', time: '08:00' },
+      requested: { date: '2026-11-27', time: '13:00' },
+      lastOut: '2026-11-19T23:35:00.000Z',
+    })
+    await buildAppointment(garage.db, { ...its, status: 'in_progress', timeSlotId: '2026-11-20T08:00' })
+    expect((await visits()).hereSince).toBe('2026-11-19T22:00:00.000Z')
+  })
+})
+
+describe('a vehicle is edited', () => {
+  it('where something is sent; what is absent stays, null and blank clear', async () => {
+    const car = await buildVehicle(garage.db, {
+      vin: '6T153BK360X081942',
+      mileage: 68_400,
+      engineSize: '1.8 L',
+    })
+    const { status, body } = await staff.put(`/api/vehicles/${car.id}`, {
+      licensePlate: ' ab 12 cd ',
+      mileage: 70_000,
+      engineSize: '',
+      vin: null,
+      createdAt: '2000-01-01T00:00:00.000Z',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: car.id,
+      make: 'Toyota',
+      licensePlate: 'AB12CD',
+      mileage: 70_000,
+      engineSize: null,
+      vin: null,
+      status: 'active',
+      createdAt: car.createdAt.toISOString(),
+    })
+    const [trace] = await tracesOf(car.id, 'updated')
+    expect(trace).toMatchObject({ before: { mileage: 68_400 }, after: { mileage: 70_000 } })
+    expect((await staff.put(`/api/vehicles/${car.id}`, {})).body).toEqual(body)
+  })
+
+  it('and changes hands, unless it has open work', async () => {
+    const car = await buildVehicle(garage.db)
+    const next = await buildClient(garage.db, { name: 'Bronte Ashworth' })
+    const moved = await staff.put(`/api/vehicles/${car.id}`, { clientId: next.id })
+    expect(moved.body).toMatchObject({ clientId: next.id, client: { name: 'Bronte Ashworth' } })
+    await buildAppointment(garage.db, {
+      clientId: next.id,
+      vehicleId: car.id,
+      status: 'scheduled',
+      timeSlotId: '2026-12-03T13:00',
+    })
+    const { status, body } = await staff.put(`/api/vehicles/${car.id}`, { clientId: car.clientId })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'still_in_use',
+      'This vehicle still has an appointment on Dec 03, 2026 at 1:00 pm. Delete that appointment first.',
+    ])
+    expect((await staff.put(`/api/vehicles/${car.id}`, { clientId: unknown })).status).toBe(404)
+  })
+
+  it('but keeps the status In Service while it is in the workshop', async () => {
+    const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T14:30' })
+    const address = `/api/vehicles/${visit.vehicleId}`
+    await staff.patch(`/api/appointments/${visit.id}/check-in`)
+    const { status, body } = await staff.put(address, { status: 'inactive' })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'transition_refused',
+      'This vehicle is in the workshop. Its status can be changed once it is checked out.',
+    ])
+    expect((await staff.put(address, { status: 'in_service', mileage: 5 })).status).toBe(200)
+    await staff.patch(`/api/appointments/${visit.id}/check-out`)
+    expect((await staff.put(address, { status: 'inactive' })).body.status).toBe('inactive')
+  })
+
+  it('not to a plate that its owner has already', async () => {
+    const car = await buildVehicle(garage.db, { licensePlate: 'DUP001' })
+    const other = await buildVehicle(garage.db, { clientId: car.clientId })
+    const { status, body } = await staff.put(`/api/vehicles/${other.id}`, { licensePlate: 'dup 001' })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'duplicate',
+      'This client has a vehicle with this plate already.',
+    ])
+  })
+
+  it('with a sentence for each field that is wrong', async () => {
+    const car = await buildVehicle(garage.db)
+    const { status, body } = await staff.put(`/api/vehicles/${car.id}`, {
+      make: ' ',
+      licensePlate: '!',
+      vin: 'O',
+      mileage: -1,
+      status: 'sold',
+    })
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        make: 'Make is required',
+        licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+        vin: 'A VIN has 17 letters and numbers, without I, O and Q',
+        mileage: 'Please enter a valid mileage value.',
+        status: 'Please choose a status',
+      },
+    ])
+    const late = await staff.put(`/api/vehicles/${car.id}`, { year: 2028 })
+    expect([late.status, late.body.fields]).toEqual([400, { year: 'Please enter a year from 1980 to 2027' }])
+  })
+})
+
+describe('a vehicle is deleted', () => {
+  it('from every list, while its history remains', async () => {
+    const visit = await buildAppointment(garage.db, { status: 'completed', timeSlotId: '2026-11-17T08:00' })
+    const address = `/api/vehicles/${visit.vehicleId}`
+    const { body: before } = await staff.get(address)
+    expect((await staff.delete(address)).status).toBe(204)
+    expect((await staff.get(address)).status).toBe(404)
+    expect((await staff.get(`/api/vehicles?clientId=${visit.clientId}`)).body).toEqual([])
+    expect((await staff.get(`/api/appointments/${visit.id}`)).body.vehicle.licensePlate).toBe(
+      before.licensePlate,
+    )
+    expect(await tracesOf(visit.vehicleId, 'deleted')).toMatchObject([{ before: { id: visit.vehicleId } }])
+    expect((await staff.delete(address)).status).toBe(404)
+    expect((await staff.put(address, { mileage: 1 })).status).toBe(404)
+    const again = await buildVehicle(garage.db, {
+      clientId: visit.clientId,
+      licensePlate: before.licensePlate,
+    })
+    expect(again.id).not.toBe(visit.vehicleId)
+  })
+
+  it.each([
+    ['pending', /^This vehicle has a request for Nov 30, 2026 at 1:00 pm that nobody has answered\./],
+    ['confirmed', /^This vehicle still has an appointment on Nov 30, 2026 at 1:00 pm\./],
+    ['in_progress', /^This vehicle is in the workshop for its appointment on Nov 30, 2026 at 1:00 pm\./],
+  ] as const)('not while it has work that is %s', async (status, sentence) => {
+    const visit = await buildAppointment(garage.db, { status, timeSlotId: '2026-11-30T13:00' })
+    const told = await staff.delete(`/api/vehicles/${visit.vehicleId}`)
+    expect([told.status, told.body.code]).toEqual([409, 'still_in_use'])
+    expect(told.body.message).toMatch(sentence)
+    expect((await staff.get(`/api/vehicles/${visit.vehicleId}`)).status).toBe(200)
+  })
+
+  it('or booked, when both are tried at the same moment, but never both', async () => {
+    const days = ['07', '08', '09', '10', '11', '14', '15', '16', '17', '18']
+    const outcomes = await Promise.all(
+      days.map(async (day, turn) => {
+        const car = await buildVehicle(garage.db)
+        const book = () =>
+          staff.post('/api/appointments', {
+            clientId: car.clientId,
+            vehicleId: car.id,
+            timeSlotId: `2026-12-${day}T09:30`,
+            services: ['oil-change'],
+          })
+        const remove = () => staff.delete(`/api/vehicles/${car.id}`)
+        const [one, other] = await Promise.all(turn % 2 === 0 ? [book(), remove()] : [remove(), book()])
+        return [one.status, other.status].sort()
+      }),
+    )
+    for (const statuses of outcomes) expect(['201,409', '204,404']).toContain(statuses.join())
+  })
+
+  it('or asked for by its owner online, but never both', async () => {
+    const owner = await buildClient(garage.db, { email: 'race@example.com', phone: '+61491573770' })
+    const outcomes = []
+    for (const day of ['07', '08', '09', '10', '11']) {
+      const car = await buildVehicle(garage.db, { clientId: owner.id })
+      const [asked, removed] = await Promise.all([
+        garage.guest.post('/api/book-appointment', {
+          client: {
+            name: 'Race',
+            email: 'race@example.com',
+            phone: '0491 573 770',
+            preferredContact: 'email',
+          },
+          vehicle: { make: 'Toyota', model: 'Corolla', year: 2019, licensePlate: car.licensePlate },
+          appointment: { timeSlotId: `2026-12-${day}T13:00`, services: ['oil-change'] },
+        }),
+        staff.delete(`/api/vehicles/${car.id}`),
+      ])
+      expect(asked.status).toBe(201)
+      const { body: booked } = await staff.get(`/api/appointments/${asked.body.id}`)
+      outcomes.push(removed.status)
+      // Deleted first: the request brought a vehicle of its own.
+      expect(booked.vehicleId === car.id).toBe(removed.status === 409)
+    }
+    expect(outcomes.every((status) => status === 204 || status === 409)).toBe(true)
+  })
+})
+
+describe('the counters', () => {
+  it('tell how many vehicles there are of each status', async () => {
+    const { body } = await staff.get('/api/stats')
+    const rows = await garage.db.select().from(vehicles)
+    const living = rows.filter(({ deletedAt }) => deletedAt === null)
+    const having = (status: string) => living.filter((row) => row.status === status).length
+    expect(body).toMatchObject({
+      totalVehicles: living.length,
+      activeVehicles: having('active'),
+      inactiveVehicles: having('inactive'),
+      vehiclesInService: having('in_service'),
+    })
+  })
+})
+
+describe('who may not', () => {
+  it('neither edits nor deletes', async () => {
+    const { id } = await buildVehicle(garage.db)
+    const reader = await garage.as('user')
+    expect((await garage.guest.get('/api/vehicles')).status).toBe(401)
+    expect((await garage.guest.put(`/api/vehicles/${id}`, {})).status).toBe(401)
+    expect((await garage.guest.delete(`/api/vehicles/${id}`)).status).toBe(401)
+    expect((await reader.get('/api/vehicles')).status).toBe(200)
+    expect((await reader.put(`/api/vehicles/${id}`, {})).status).toBe(403)
+    expect((await reader.delete(`/api/vehicles/${id}`)).status).toBe(403)
+  })
+})

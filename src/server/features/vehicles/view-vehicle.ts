@@ -1,0 +1,26 @@
+import type { ListedVehicle, Vehicle } from '#contract/vehicles'
+import type { VehicleVisits } from '#domain/vehicle/visit-line'
+import type { VehicleWithOwner } from './vehicles.queries.ts'
+
+/** A vehicle as callers see it. */
+export function viewVehicle(row: VehicleWithOwner): Vehicle {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    licensePlate: row.licensePlate,
+    vin: row.vin,
+    mileage: row.mileage,
+    engineSize: row.engineSize,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    client: row.client,
+  }
+}
+
+/** A vehicle as its card shows it. */
+export function viewListedVehicle(row: VehicleWithOwner, visits: VehicleVisits): ListedVehicle {
+  return { ...viewVehicle(row), visits }
+}

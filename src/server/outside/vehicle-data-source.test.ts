@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#server/testing/silent-log'
+import { sparedSource } from './spared-source.ts'
+import { carQuerySource } from './vehicle-data-source.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const ok =
+  (body: string): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+const broken: Answer = (_, response) => response.writeHead(500).end('Sorry')
+const silent: Answer = () => {}
+
+let server: Server
+let url: string
+let answers: Answer[]
+let asked: string[]
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(String(request.url))
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    answer?.(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/0.3/?sold_in=au`
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const waits: number[] = []
+function source({ patience = 5000 } = {}) {
+  waits.length = 0
+  return carQuerySource(url, {
+    log: silentLog,
+    patience,
+    wait: async (milliseconds) => waits.push(milliseconds),
+  })
+}
+
+describe('the outside lookup', () => {
+  it('is asked as CarQuery is, beside whatever its address holds already', async () => {
+    answers = [ok('{"Makes":[{"make_id":"mazda","make_display":" Mazda "},{"make_display":"Audi"}]}')]
+    expect(await source().makes()).toEqual(['Audi', 'Mazda'])
+    answers = [ok('{"Models":[{"model_name":"Giulia"}]}')]
+    expect(await source().models('Alfa Romeo')).toEqual(['Giulia'])
+    expect(asked).toEqual([
+      '/api/0.3/?sold_in=au&cmd=getMakes',
+      '/api/0.3/?sold_in=au&cmd=getModels&make=Alfa+Romeo',
+    ])
+  })
+
+  it('is understood when it wraps its answer in a call', async () => {
+    answers = [ok('?({"Models":[{"model_name":"CX-5"}]});')]
+    expect(await source().models('Mazda')).toEqual(['CX-5'])
+  })
+
+  it('is forgiven single entries of another shape', async () => {
+    answers = [ok('{"Models":[{"model_name":"CX-5"},{"model_name":7},null,"CX-3"]}')]
+    expect(await source().models('Mazda')).toEqual(['CX-5'])
+  })
+
+  it('may know no model of a make', async () => {
+    answers = [ok('{"Models":[]}')]
+    expect(await source().models('Holden')).toEqual([])
+  })
+
+  it('is asked once more, two seconds later, when it fails', async () => {
+    answers = [broken, ok('{"Makes":[{"make_display":"Mazda"}]}')]
+    expect(await source().makes()).toEqual(['Mazda'])
+    expect(waits).toEqual([2000])
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['fails twice', broken],
+    ['says no JSON', ok('<html>Bandwidth exceeded</html>')],
+    ['says something else', ok('{"error":"limit"}')],
+    ['knows no make at all', ok('{"Makes":[]}')],
+    ['never stops talking', ok(`{"Makes":[{"make_display":"${'x'.repeat(1024 * 1024)}"}]}`)],
+  ])('is given up when it %s', async (_, answer) => {
+    answers = [answer]
+    await expect(source().makes()).rejects.toThrow()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is given up when it never answers', async () => {
+    answers = [silent]
+    await expect(source({ patience: 20 }).makes()).rejects.toThrow()
+  })
+
+  it('is given up when nobody is there', async () => {
+    const nobody = carQuerySource('http://127.0.0.1:1/', { log: silentLog, wait: async () => {} })
+    await expect(nobody.makes()).rejects.toThrow()
+  })
+})
+
+describe('a spared lookup', () => {
+  it('is asked once however many wait for the same answer', async () => {
+    answers = [ok('{"Models":[{"model_name":"CX-5"}]}')]
+    const spared = sparedSource(source())
+    const told = await Promise.all([spared.models('Mazda'), spared.models('Mazda'), spared.models('Audi')])
+    expect(told).toEqual([['CX-5'], ['CX-5'], ['CX-5']])
+    expect(asked).toHaveLength(2)
+    await spared.models('Mazda')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('rests after a failure', async () => {
+    answers = [broken]
+    const spared = sparedSource(source())
+    await expect(spared.makes()).rejects.toThrow()
+    await expect(spared.models('Mazda')).rejects.toThrow('rests')
+    expect(asked).toHaveLength(2)
+    const restless = sparedSource(source(), 0)
+    await expect(restless.makes()).rejects.toThrow()
+    answers = [ok('{"Makes":[{"make_display":"Mazda"}]}')]
+    expect(await restless.makes()).toEqual(['Mazda'])
+  })
+})

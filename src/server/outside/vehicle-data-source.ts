@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { offeredNames } from '#domain/vehicle/offered-names'
+import type { Log } from '#server/log'
+
+const patienceMilliseconds = 5000
+const retryAfterMilliseconds = 2000
+const mostBytes = 1024 * 1024
+
+/** Knows the makes of cars and the models of each; fails where it cannot be reached or says nothing of sense. */
+export interface VehicleDataSource {
+  makes(): Promise<string[]>
+  models(make: string): Promise<string[]>
+}
+
+interface Options {
+  log: Log
+  /** Waits between the first try and the second; tests do not. */
+  wait?: (milliseconds: number) => Promise<unknown>
+  /** How long one try may take, in milliseconds. */
+  patience?: number
+}
+
+const named = <Entry extends z.ZodType>(entry: Entry) => z.array(entry.nullable().catch(null))
+// A source without a single make is broken, however well it answers.
+const Makes = z.object({ Makes: named(z.object({ make_display: z.string() })).min(1) })
+const Models = z.object({ Models: named(z.object({ model_name: z.string() })) })
+
+/** The lookup of VEHICLE_DATA_URL, spoken to as CarQuery is: `?cmd=getMakes`, `?cmd=getModels&make=…`. */
+export function carQuerySource(
+  url: string,
+  { log, wait = waitQuietly, patience = patienceMilliseconds }: Options,
+): VehicleDataSource {
+  async function ask<Shape extends z.ZodType>(
+    query: Record<string, string>,
+    shape: Shape,
+  ): Promise<z.output<Shape>> {
+    const once = async () => shape.parse(await readJson(url, query, patience))
+    try {
+      return await once()
+    } catch {
+      await wait(retryAfterMilliseconds)
+    }
+    try {
+      return await once()
+    } catch (error) {
+      log.warn(`VEHICLE_DATA_URL did not answer ${query.cmd}: ${reasonOf(error)}`)
+      throw error
+    }
+  }
+  return {
+    makes: async () => {
+      const { Makes: makes } = await ask({ cmd: 'getMakes' }, Makes)
+      return offeredNames(makes.flatMap((make) => make?.make_display ?? []))
+    },
+    models: async (make) => {
+      const { Models: models } = await ask({ cmd: 'getModels', make }, Models)
+      return offeredNames(models.flatMap((model) => model?.model_name ?? []))
+    },
+  }
+}
+
+// The server does not stay up for a second try that nobody waits for.
+const waitQuietly = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
+
+async function readJson(url: string, query: Record<string, string>, patience: number): Promise<unknown> {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    // Governs the body too, so that a source that trickles does not hold a lookup for ever.
+    signal: AbortSignal.timeout(patience),
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return JSON.parse(withoutCallback(await readText(response)))
+}
+
+/** CarQuery wraps its answer in a call where it is asked as a script, and some mirrors always do: `?({…});` */
+function withoutCallback(text: string): string {
+  return /^[\w$.?]*\(([\s\S]*)\)\s*;?$/.exec(text.trim())?.[1] ?? text
+}
+
+async function readText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength
+    if (bytes > mostBytes) throw new Error('the answer is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'the answer makes no sense'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { dateHeading } from '#domain/schedule/date-groups'
+import { displayTime } from '#domain/time/display'
+import { minutesHere } from '#domain/vehicle/time-spent'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './service-history.module.css'
+import { TimeSpent } from './time-spent.tsx'
+
+export type HistoryVisitProps = {
+  visit: Appointment
+  /** It is this visit that is being looked at. */
+  current: boolean
+}
+
+/** One visit on the scale: when, what was done, how long it took and who did it. */
+export function HistoryVisit({ visit, current }: HistoryVisitProps) {
+  const now = useGarageNow()
+  const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = visit
+  const { tone, icon } = statusLooks[status]
+  const minutes = minutesHere(visit, now.instant)
+  return (
+    <li className={styles.visit} data-tone={tone}>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon shape={icon} size="small" />
+      </span>
+      <div className={styles.when}>
+        <b className="num">{dateHeading(timeSlot.date, now.date)}</b>
+        <span className="small muted num">{displayTime(timeSlot.time)}</span>
+        {current && <span className="small muted">This visit</span>}
+        <span className="end">
+          <StatusBadge status={status} />
+        </span>
+      </div>
+      <div>{displayServices(services)}</div>
+      {notes !== null && <div className="small muted">{notes}</div>}
+      {(minutes !== null || assignedStaff !== null) && (
+        <div className={styles.work}>
+          {minutes !== null && <TimeSpent minutes={minutes} running={checkOutTime === null} />}
+          {assignedStaff !== null && <span className={styles.who}>{assignedStaff.name}</span>}
+        </div>
+      )}
+    </li>
+  )
+}

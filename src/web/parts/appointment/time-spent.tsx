@@ -1,0 +1,26 @@
+import { displayMinutes } from '#domain/time/display'
+import { quarterHours } from '#domain/vehicle/time-spent'
+import { Pips } from '#web/ui/pips.tsx'
+import styles from './time-spent.module.css'
+
+const LONGEST_DRAWN = 12
+
+export type TimeSpentProps = {
+  minutes: number
+  /** The car is still here. */
+  running: boolean
+}
+
+/** How long a car was worked on: one small upright for each quarter of an hour, up to three hours, and the time in words. */
+export function TimeSpent({ minutes, running }: TimeSpentProps) {
+  return (
+    <span className={styles.spent}>
+      <Pips taken={Math.min(LONGEST_DRAWN, quarterHours(minutes))} capacity={LONGEST_DRAWN} label={null} />
+      <span className="visually-hidden">Time spent </span>
+      <b>
+        {displayMinutes(minutes)}
+        {running && ' so far'}
+      </b>
+    </span>
+  )
+}

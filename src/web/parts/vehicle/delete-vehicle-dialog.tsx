@@ -1,0 +1,50 @@
+import type { Vehicle } from '#contract/vehicles'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend, vehicleLists } from '#web/api/hooks.ts'
+import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+const FAILURE = 'Failed to delete vehicle'
+
+export type DeleteVehicleDialogProps = {
+  vehicle: Vehicle
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: (() => void) | undefined
+}
+
+/** Asks by name; a vehicle with open work stays, and the dialog says which work that is. */
+export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: DeleteVehicleDialogProps) {
+  const name = vehicleName(vehicle)
+  const remove = useSend('DELETE /api/vehicles/{id}', {
+    refreshes: vehicleLists,
+    onSuccess: () => {
+      onOpenChange(false)
+      onDeleted?.()
+      showToast({ title: 'Success', description: 'Vehicle deleted successfully' })
+    },
+    // Why it stays is said in the dialog.
+    onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete Vehicle"
+      sentence={`Are you sure you want to delete the ${name} of ${vehicle.client.name}? This action cannot be undone.`}
+      keepLabel="Keep vehicle"
+      confirmLabel={`Delete ${name}`}
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      onConfirm={() => remove.mutate({ params: { id: vehicle.id } })}
+    >
+      <VehicleCard vehicle={vehicle} />
+    </ConfirmDialog>
+  )
+}

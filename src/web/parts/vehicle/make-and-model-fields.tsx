@@ -1,0 +1,51 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useMakes, useModels } from '#web/parts/vehicle-lists.ts'
+import { NameField } from './name-field.tsx'
+import type { VehicleForm } from './vehicle-form.ts'
+
+/** A make clears the model that was chosen before it. */
+export function MakeAndModelFields({ form }: { form: UseFormReturn<VehicleForm> }) {
+  const { control, setValue, watch, formState } = form
+  const make = watch('make')
+  const makes = useMakes('Failed to load vehicle makes. Please try again.')
+  const models = useModels(make, 'Failed to load vehicle models. Please try again.')
+  return (
+    <>
+      <Controller
+        control={control}
+        name="make"
+        render={({ field: { ref, ...field } }) => (
+          <NameField
+            {...field}
+            label="Make"
+            names={makes}
+            onChange={(name) => {
+              if (name !== make) setValue('model', '', { shouldDirty: true })
+              field.onChange(name)
+            }}
+            inputRef={ref}
+            error={formState.errors.make?.message}
+            placeholder="Select or type a make"
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="model"
+        render={({ field: { ref, ...field } }) => (
+          <NameField
+            // Another make, another list: what was typed for the old one is gone too.
+            key={make}
+            {...field}
+            label="Model"
+            names={models}
+            inputRef={ref}
+            error={formState.errors.model?.message}
+            placeholder={make === '' ? 'Select make first' : 'Select or type a model'}
+            disabled={make === ''}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import type { Vehicle } from '#contract/vehicles'
+import { NextStep } from '#web/parts/appointment/next-step.tsx'
+import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useOpening } from '#web/parts/use-opening.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
+import { useVehicleVisits } from './use-vehicle-visits.ts'
+import styles from './vehicle-actions.module.css'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+
+export type VehicleActionsProps = { vehicle: Vehicle; onLeave: () => void }
+
+/** What can be done with a vehicle from its sheet; a car that is in the workshop is checked out here. */
+export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
+  const { mayChange } = useStaff()
+  const { here } = useVehicleVisits(vehicle.id)
+  const newAppointment = useNewAppointment()
+  const deleting = useOpening<Vehicle>()
+  const editing = useOpening<Vehicle>()
+  if (!mayChange)
+    return <p className="small muted">Staff and administrators can edit, delete and check out vehicles.</p>
+  function book() {
+    // One thing at a time: the form takes the place of the sheet.
+    onLeave()
+    newAppointment({ client: { id: vehicle.clientId, ...vehicle.client }, vehicle })
+  }
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => deleting.start(vehicle)}>
+        Delete
+      </Button>
+      <span className={styles.gap} />
+      <Button icon={Pencil} onClick={() => editing.start(vehicle)}>
+        Edit
+      </Button>
+      <Button variant={here ? 'secondary' : 'primary'} icon={Plus} onClick={book}>
+        New Appointment
+      </Button>
+      {here && <NextStep appointment={here} variant="primary" size="default" />}
+      {deleting.subject && (
+        <DeleteVehicleDialog
+          key={deleting.key}
+          vehicle={deleting.subject}
+          {...deleting.dialog}
+          onDeleted={onLeave}
+        />
+      )}
+      {editing.subject && <VehicleDialog key={editing.key} vehicle={vehicle} {...editing.dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Vehicle } from '#contract/vehicles'
+import { displayKilometres } from '#domain/distance'
+import { displayInstant } from '#domain/time/display'
+import { vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
+import styles from './vehicle-facts.module.css'
+
+/** The car itself; mileage and engine size only where they are known. */
+export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
+  const { garage } = useStaff()
+  const { mileage, engineSize } = vehicle
+  const facts: Fact[] = [
+    { term: 'Make', value: vehicle.make },
+    { term: 'Model', value: vehicle.model },
+    { term: 'Year', value: vehicle.year },
+    { term: 'License plate', value: <PlateChip plate={vehicle.licensePlate} /> },
+    { term: 'VIN', value: vehicle.vin },
+    { term: 'Status', value: vehicleStatusLabel(vehicle.status) },
+  ]
+  if (mileage !== null) facts.push({ term: 'Mileage', value: displayKilometres(mileage) })
+  if (engineSize !== null) facts.push({ term: 'Engine size', value: engineSize })
+  facts.push(
+    { term: 'Registered', value: displayInstant(vehicle.createdAt, garage.timeZone).date },
+    { term: 'Id', value: vehicle.id.slice(-8) },
+  )
+  return (
+    <section aria-labelledby="vehicle-facts">
+      <h3 id="vehicle-facts" className={styles.title}>
+        Vehicle
+      </h3>
+      <DescriptionList facts={facts} className={styles.facts} />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
+import { ClientField } from '#web/parts/client-field.tsx'
+import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { MakeAndModelFields } from './make-and-model-fields.tsx'
+import styles from './vehicle-fields.module.css'
+import type { VehicleForm } from './vehicle-form.ts'
+
+/** Whose car it is, what it is, and in which state. */
+export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
+  const { control, register, setValue, formState } = form
+  const { errors } = formState
+  const tidyOnBlur = (field: TidiedField) =>
+    register(field, {
+      onBlur: (event: { target: { value: string } }) => setValue(field, tidied[field](event.target.value)),
+    })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="owner"
+        render={({ field: { ref, ...field } }) => (
+          <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={errors.owner?.message} />
+        )}
+      />
+      <div className={styles.pairs}>
+        <MakeAndModelFields form={form} />
+        <Field label="Year" error={errors.year?.message}>
+          <TextInput
+            {...register('year')}
+            look="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        </Field>
+        <Field label="License Plate" optional error={errors.licensePlate?.message}>
+          <TextInput
+            {...tidyOnBlur('licensePlate')}
+            look="plate"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+          />
+        </Field>
+        <Field label="VIN Number" optional className={styles.wide} error={errors.vin?.message}>
+          <TextInput
+            {...tidyOnBlur('vin')}
+            look="figures"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="17 characters"
+            maxLength={24}
+          />
+        </Field>
+        <Field label="Current Mileage" optional error={errors.mileage?.message}>
+          <TextInput
+            {...tidyOnBlur('mileage')}
+            look="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            after="km"
+            maxLength={12}
+          />
+        </Field>
+        <Field label="Engine Size" optional error={errors.engineSize?.message}>
+          <TextInput {...register('engineSize')} autoComplete="off" placeholder="1.8 L" maxLength={20} />
+        </Field>
+        <Field label="Status" error={errors.status?.message}>
+          <Select {...register('status')}>
+            {vehicleStatuses.map((status) => (
+              <option key={status} value={status}>
+                {vehicleStatusLabel(status)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { type Vehicle, VehicleInput } from '#contract/vehicles'
+import { readKilometres } from '#domain/distance'
+import { type VehicleStatus, vehicleYearRange } from '#domain/vehicle/vehicle'
+import type { ChosenClient } from '#web/parts/client-field.tsx'
+import { tidied } from '#web/parts/tidy-vehicle.ts'
+
+/** What the form holds: the owner as chosen, everything else as typed. */
+export interface VehicleForm {
+  owner: ChosenClient | null
+  make: string
+  model: string
+  year: string
+  licensePlate: string
+  vin: string
+  mileage: string
+  engineSize: string
+  status: VehicleStatus
+}
+
+export type VehicleBody = z.input<typeof VehicleInput>
+type Complaints = Partial<Record<keyof VehicleForm, string>>
+
+export function newVehicle(thisYear: number, owner: ChosenClient | null): VehicleForm {
+  return {
+    owner,
+    make: '',
+    model: '',
+    year: String(thisYear),
+    licensePlate: '',
+    vin: '',
+    mileage: '0',
+    engineSize: '',
+    status: 'active',
+  }
+}
+
+/** The form of a vehicle that is known already. */
+export function formOf(vehicle: Vehicle): VehicleForm {
+  return {
+    owner: { id: vehicle.clientId, ...vehicle.client },
+    make: vehicle.make,
+    model: vehicle.model,
+    year: String(vehicle.year),
+    licensePlate: vehicle.licensePlate ?? '',
+    vin: vehicle.vin ?? '',
+    mileage: vehicle.mileage === null ? '' : tidied.mileage(String(vehicle.mileage)),
+    engineSize: vehicle.engineSize ?? '',
+    status: vehicle.status,
+  }
+}
+
+/** What is sent; a mileage that cannot be read goes as it was typed, so that the contract can say what is wrong with it. */
+export function bodyOf({ owner, year, mileage, ...typed }: VehicleForm): VehicleBody {
+  return {
+    ...typed,
+    clientId: owner?.id ?? '',
+    year: Number(year.trim() || Number.NaN),
+    mileage: readKilometres(mileage) ?? mileage,
+  }
+}
+
+/** What is sent of an edit: only what was changed, so that nothing is undone that somebody else did meanwhile. */
+export function changesOf(form: VehicleForm, before: VehicleForm): Partial<VehicleBody> {
+  const known: Record<string, unknown> = bodyOf(before)
+  return Object.fromEntries(Object.entries(bodyOf(form)).filter(([field, value]) => value !== known[field]))
+}
+
+const fields = Object.keys(newVehicle(0, null)) as (keyof VehicleForm)[]
+
+/** The form's field for a field of the contract. */
+export function fieldOf(name: string): keyof VehicleForm | null {
+  if (name === 'clientId') return 'owner'
+  return fields.find((field) => field === name) ?? null
+}
+
+/** What the server would refuse, as one sentence a field, in the order of the form. */
+export function complaintsOf(form: VehicleForm, thisYear: number): Complaints {
+  const found: Complaints = {}
+  for (const { path, message } of VehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {
+    const field = fieldOf(String(path[0]))
+    if (field !== null) found[field] ??= message
+  }
+  const { min, max } = vehicleYearRange(thisYear)
+  const year = Number(form.year)
+  if (found.year !== undefined || year < min || year > max)
+    found.year = `Please enter a year from ${min} to ${max}`
+  // Without a make there is no model to choose.
+  if (form.make.trim() === '') delete found.model
+  return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
+}

@@ -1,0 +1,58 @@
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { OwnerFacts } from './owner-facts.tsx'
+import { VehicleActions } from './vehicle-actions.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import styles from './vehicle-sheet.module.css'
+import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
+import { VehicleStory } from './vehicle-story.tsx'
+
+export type VehicleSheetProps = {
+  /** The vehicle that is looked at; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}
+
+/** What is known of a car and its owner, and its whole story in the workshop. */
+export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
+  const shownId = useLastShown(id)
+  const { data, isError, error, isFetching, refetch } = useRead(
+    'GET /api/vehicles/{id}',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      width={780}
+      lead={data && <PlateChip plate={data.licensePlate} size="large" muted={data.status === 'inactive'} />}
+      title={data ? vehicleName(data) : 'Vehicle Details'}
+      mark={data && <VehicleStatusBadge status={data.status} />}
+      footer={data && <VehicleActions vehicle={data} onLeave={onClose} />}
+      bodyClassName={data && styles.columns}
+    >
+      {isError && data === undefined && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          {sentenceOf(error, 'Failed to load the vehicle. Please try again.')}
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the vehicle" />}
+      {data && (
+        <>
+          <div className={styles.known}>
+            <VehicleFacts vehicle={data} />
+            <OwnerFacts vehicle={data} />
+          </div>
+          <VehicleStory vehicleId={data.id} />
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { Wrench } from 'lucide-react'
+import { displayMinutes } from '#domain/time/display'
+import { minutesHere } from '#domain/vehicle/time-spent'
+import { arrivalOf } from '#domain/vehicle/visit-line'
+import { ServiceHistory } from '#web/parts/appointment/service-history.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Count } from '#web/ui/count.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useVehicleVisits } from './use-vehicle-visits.ts'
+import styles from './vehicle-story.module.css'
+
+/** Whether the car is here, and all its visits with the time they took. */
+export function VehicleStory({ vehicleId }: { vehicleId: string }) {
+  const now = useGarageNow()
+  const { visits, here } = useVehicleVisits(vehicleId)
+  const minutes = visits
+    .map((visit) => minutesHere(visit, now.instant) ?? 0)
+    .reduce((sum, one) => sum + one, 0)
+  return (
+    <section className={styles.story} aria-labelledby="vehicle-story">
+      {here?.checkInTime && (
+        <p className={styles.here}>
+          <Icon shape={Wrench} />
+          Here since {arrivalOf(here.checkInTime, now)}
+          {here.assignedStaff && `, with ${here.assignedStaff.name}`}
+        </p>
+      )}
+      <div className={styles.head}>
+        <h3 id="vehicle-story">Service History</h3>
+        {visits.length > 0 && <Count>{visits.length === 1 ? '1 visit' : `${visits.length} visits`}</Count>}
+        {minutes > 0 && <span className="small muted num end">{displayMinutes(minutes)} in all</span>}
+      </div>
+      <ServiceHistory vehicleId={vehicleId} />
+    </section>
+  )
+}

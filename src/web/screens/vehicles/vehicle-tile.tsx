@@ -1,0 +1,102 @@
+import clsx from 'clsx'
+import { CalendarCheck, Clock, Eye, History, Pencil, Trash2, UserRound, Wrench } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ListedVehicle } from '#contract/vehicles'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { type VisitLine, visitLine } from '#domain/vehicle/visit-line'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { VehicleStatusBadge } from '#web/parts/vehicle/vehicle-status-badge.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TileFacts } from './tile-facts.tsx'
+import styles from './vehicle-tile.module.css'
+
+const lineIcons: Record<VisitLine['kind'], IconShape> = {
+  here: Wrench,
+  expected: CalendarCheck,
+  booked: CalendarCheck,
+  requested: Clock,
+  last: History,
+  none: History,
+}
+
+export type VehicleTileProps = {
+  vehicle: ListedVehicle
+  /** Where its sheet opens. */
+  href: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One vehicle by its plate: what it is, whose it is, and what is going on with it. */
+export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
+  const { mayChange } = useStaff()
+  const line = visitLine(vehicle.visits, useGarageNow())
+  const name = vehicleName(vehicle)
+  const spoken = [name, vehicle.licensePlate].filter(Boolean).join(' ')
+  return (
+    <Card
+      tone={vehicle.status === 'in_service' ? 'progress' : undefined}
+      foot={
+        <>
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            icon={Eye}
+            href={href}
+            aria-label={`View Details of ${spoken}`}
+          >
+            View Details
+          </ButtonLink>
+          {mayChange && (
+            <>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={Pencil}
+                aria-label={`Edit ${spoken}`}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+              <IconButton
+                icon={Trash2}
+                size="small"
+                className="end"
+                label={`Delete ${spoken}`}
+                onClick={onDelete}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <PlateChip plate={vehicle.licensePlate} size="large" muted={vehicle.status === 'inactive'} />
+        <VehicleStatusBadge status={vehicle.status} />
+      </div>
+      <div>
+        <CardName>
+          <Link href={href} className={styles.name}>
+            {name}
+          </Link>
+        </CardName>
+        <p className={styles.owner}>
+          <Icon shape={UserRound} size="small" />
+          <span className="visually-hidden">Owner: </span>
+          <span className="truncate">{vehicle.client.name}</span>
+        </p>
+      </div>
+      <TileFacts vehicle={vehicle} />
+      <p className={clsx(styles.line, line.kind === 'here' && styles.here)}>
+        <Icon shape={lineIcons[line.kind]} size="small" />
+        {line.text}
+      </p>
+    </Card>
+  )
+}

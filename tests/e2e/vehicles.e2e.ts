@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test'
+import { firstBookableSlot } from '../support/booking.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+
+type Person = ReturnType<typeof somebody>
+
+async function addClient(page: Page, { name, email, phone }: Person): Promise<string> {
+  const response = await page.request.post('/api/clients', { data: { name, email, phone } })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
+
+async function addVehicle(page: Page, person: Person): Promise<{ id: string; clientId: string }> {
+  const clientId = await addClient(page, person)
+  const response = await page.request.post('/api/vehicles', {
+    data: { clientId, make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate, mileage: 41_250 },
+  })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
+/** The car stands in the workshop, from the first free slot on. */
+async function checkIn(page: Page, baseURL: string | undefined, vehicle: { id: string; clientId: string }) {
+  const response = await page.request.post('/api/appointments', {
+    data: {
+      clientId: vehicle.clientId,
+      vehicleId: vehicle.id,
+      timeSlotId: await firstBookableSlot(String(baseURL)),
+      services: ['oil-change'],
+    },
+  })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
+  expect((await page.request.patch(`/api/appointments/${id}/check-in`)).status()).toBe(200)
+}
+
+async function openVehicles(page: Page, query = '') {
+  await page.goto(`/vehicles${query}`)
+  await expect(page.getByText('Vehicle Management')).toBeVisible()
+}
+
+/** Types into a combobox, which on a phone takes the whole screen. */
+async function choose(page: Page, dialog: Locator, label: RegExp, typed: string, option: RegExp) {
+  await dialog.getByRole('combobox', { name: label }).click()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const cardOf = (page: Page, person: Person) => page.getByRole('article').filter({ hasText: person.plate })
+
+test('staff register a vehicle and find it by its owner and its plate', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  await addClient(page, person)
+  await openVehicles(page)
+  for (const figure of ['Total Vehicles', 'Active Services', 'Active Vehicles'])
+    await expect(page.getByText(new RegExp(`^${figure}`))).toBeVisible()
+  await expect(page.getByText(/^24 of \d+ shown$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText(/^48 of \d+ shown$/)).toBeVisible()
+
+  if (onPhone) await page.getByRole('button', { name: 'Register Vehicle' }).click()
+  else await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
+  await expect(dialog.getByLabel('Year')).toHaveValue(/^20\d\d$/)
+  await expect(dialog.getByLabel(/^Current Mileage/)).toHaveValue('0')
+  await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
+  await expect(dialog.getByText('Please choose the vehicle owner').first()).toBeVisible()
+  await expect(dialog.getByText('Make is required').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page, dialog, /Vehicle Owner/, person.name, new RegExp(person.name))
+  await choose(page, dialog, /Make/, 'toyot', /^Toyota$/)
+  // Not in the list: taken as it is typed.
+  await choose(page, dialog, /Model/, 'Corolla Panelvan', /^Corolla Panelvan$/)
+  await dialog.getByLabel('Year').fill('2019')
+  await dialog.getByLabel(/^License Plate/).fill(` ${person.plate.toLowerCase()} `)
+  await dialog.getByLabel(/^VIN Number/).fill('6t153bk360x081942')
+  await dialog.getByLabel(/^Current Mileage/).fill('68400')
+  await dialog.getByLabel(/^Engine Size/).fill('1.8 L')
+  await expect(dialog.getByLabel(/^License Plate/)).toHaveValue(person.plate)
+  await expect(dialog.getByLabel(/^Current Mileage/)).toHaveValue('68 400')
+  await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
+  await expect(page.getByText('Vehicle registered successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  if (!onPhone) await page.keyboard.press('/')
+  const search = page.getByPlaceholder('Search by owner name')
+  if (!onPhone) await expect(search).toBeFocused()
+  await search.fill(person.name.toUpperCase())
+  const card = cardOf(page, person)
+  await expect(card).toHaveCount(1)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  for (const fact of ['2019 Toyota Corolla Panelvan', person.name, '68 400 km', '1.8 L', 'No visit yet'])
+    await expect(card.getByText(fact)).toBeVisible()
+  await expect(page).toHaveURL(/search=/)
+  await search.fill(person.plate.toLowerCase())
+  await expect(page).toHaveURL(new RegExp(`search=${person.plate.toLowerCase()}`))
+  await expect(card).toBeVisible()
+})
+
+test('what is typed as a make or a model is taken on leaving the field', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  test.skip(onPhone, 'on a phone the field is a screen of its own')
+  await openVehicles(page, '?register=new')
+  const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
+  const make = dialog.getByRole('combobox', { name: 'Make' })
+  await make.fill('zastava')
+  await page.keyboard.press('Tab')
+  await expect(make).toHaveValue('zastava')
+  const model = dialog.getByRole('combobox', { name: 'Model' })
+  await model.fill('Yugo')
+  await dialog.getByLabel('Year').click()
+  await expect(model).toHaveValue('Yugo')
+  await make.fill('toyota')
+  await page.keyboard.press('Tab')
+  await expect(make).toHaveValue('Toyota')
+  await expect(model).toHaveValue('')
+})
+
+test('a vehicle that cannot be registered keeps what was typed', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const { clientId } = await addVehicle(page, person)
+  await openVehicles(page, `?register=${clientId}`)
+  const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
+  await expect(dialog).toBeVisible()
+  await expect(page).not.toHaveURL(/register/)
+  await choose(page, dialog, /Make/, 'Holden', /^Holden$/)
+  await choose(page, dialog, /Model/, 'Commod', /^Commodore$/)
+  await dialog.getByLabel(/^License Plate/).fill(person.plate)
+  await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
+  await expect(page.getByText(/^Failed to register vehicle/)).toBeVisible()
+  await expect(dialog.getByText('This client has a vehicle with this plate already.').first()).toBeVisible()
+  await dialog.getByLabel(/^License Plate/).fill(`${person.plate}2`)
+  await page.route('**/api/vehicles', (route) => route.fulfill({ status: 500, body: '' }))
+  await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
+  await expect(page.getByText('Failed to register vehicle', { exact: true })).toBeVisible()
+  await page.unroute('**/api/vehicles')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: /Discard/ })).toBeVisible()
+  await dialog.getByRole('button', { name: /Keep/ }).click()
+  await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
+  await expect(page.getByText('Vehicle registered successfully')).toBeVisible()
+})
+
+test('makes and models that cannot be loaded are the built-in ones', async ({ staffPage: page }) => {
+  await page.route('**/api/vehicle-data/**', (route) => route.abort())
+  await openVehicles(page, '?register=new')
+  const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Failed to load vehicle makes. Please try again.')).toBeVisible()
+  await choose(page, dialog, /Make/, 'Ford', /^Ford$/)
+  await expect(page.getByText('Failed to load vehicle models. Please try again.')).toBeVisible()
+  await choose(page, dialog, /Model/, 'Falc', /^Falcon$/)
+})
+
+test('staff mend what is known of a vehicle', async ({ staffPage: page, onPhone, baseURL }) => {
+  const person = somebody(onPhone)
+  const vehicle = await addVehicle(page, person)
+  await openVehicles(page, `?search=${person.plate}`)
+  await page.getByRole('button', { name: /^Edit 2022 Mazda CX-5/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Vehicle' })
+  await expectAccessible(page)
+  await dialog.getByLabel(/^Current Mileage/).fill('42000')
+  await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Failed to update vehicle', { exact: true })).toBeVisible()
+  await page.unroute('**/api/vehicles/*')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Vehicle updated successfully')).toBeVisible()
+  await expect(cardOf(page, person).getByText('42 000 km')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Edit 2022 Mazda CX-5/ }).click()
+  await checkIn(page, baseURL, vehicle)
+  await dialog.getByLabel('Status').selectOption('Inactive')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText(/^This vehicle is in the workshop\./).first()).toBeVisible()
+})
+
+test('the sheet of a vehicle tells its story and checks it out', async ({
+  staffPage: page,
+  onPhone,
+  baseURL,
+}) => {
+  const person = somebody(onPhone)
+  const vehicle = await addVehicle(page, person)
+  await openVehicles(page, `?search=${person.plate}`)
+  await page.getByRole('link', { name: /^View Details of 2022 Mazda CX-5/ }).click()
+  const sheet = page.getByRole('dialog', { name: '2022 Mazda CX-5' })
+  await expect(sheet.getByText('No service history available')).toBeVisible()
+  await expect(sheet.getByText(vehicle.id.slice(-8))).toBeVisible()
+  await expect(sheet.getByRole('link', { name: person.email })).toHaveAttribute(
+    'href',
+    `mailto:${person.email}`,
+  )
+  await expect(sheet.getByRole('link', { name: person.name })).toHaveAttribute(
+    'href',
+    new RegExp(`client=${vehicle.clientId}`),
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await checkIn(page, baseURL, vehicle)
+  await page.reload()
+  await expect(sheet.getByText(/^Here since \d+:\d\d [ap]m/)).toBeVisible()
+  await expect(sheet.getByText('1 visit')).toBeVisible()
+  await expect(sheet.getByText('In Progress')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Check Out' }).click()
+  await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
+  await expect(sheet.getByText('Completed')).toBeVisible()
+  await expect(sheet.getByText(/^Here since/)).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Check Out' })).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'New Appointment' }).click()
+  const booking = page.getByRole('dialog', { name: 'Create New Appointment' })
+  await expect(
+    booking.getByText('2022 Mazda CX-5').or(booking.locator('input[value="2022 Mazda CX-5"]')).first(),
+  ).toBeVisible()
+  await booking.getByRole('button', { name: 'Close' }).click()
+  await expect(cardOf(page, person).getByText(/^Last visit today, /)).toBeVisible()
+})
+
+test('a vehicle is deleted only after a question that names it, and not while it is in the workshop', async ({
+  staffPage: page,
+  onPhone,
+  baseURL,
+}) => {
+  const person = somebody(onPhone)
+  const vehicle = await addVehicle(page, person)
+  await checkIn(page, baseURL, vehicle)
+  await openVehicles(page, `?search=${person.plate}`)
+  const card = cardOf(page, person)
+  await expect(card.getByText('In Service')).toBeVisible()
+  await expect(card.getByText(/^In the workshop since/)).toBeVisible()
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Vehicle' })
+  await expect(question.getByRole('button', { name: 'Keep vehicle' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete 2022 Mazda CX-5' }).click()
+  await expect(page.getByText('Failed to delete vehicle', { exact: true })).toBeVisible()
+  await expect(question.getByText(/^This vehicle is in the workshop for its appointment on/)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep vehicle' }).click()
+  await expect(question).toHaveCount(0)
+
+  const [visit] = await (await page.request.get(`/api/vehicles/${vehicle.id}/appointments`)).json()
+  await page.request.patch(`/api/appointments/${visit.id}/check-out`)
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await expect(question.getByText(/^This vehicle is in the workshop/)).toHaveCount(0)
+  await question.getByRole('button', { name: 'Delete 2022 Mazda CX-5' }).click()
+  await expect(page.getByText('Vehicle deleted successfully')).toBeVisible()
+  await expect(page.getByText('No vehicles found matching your search')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText(/ shown$/)).toBeVisible()
+})
+
+test('vehicles that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  await page.route('**/api/vehicles?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await openVehicles(page, '?status=inactive')
+  await expect(page.getByText('Failed to load vehicles. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/vehicles?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first().getByText('Inactive')).toBeVisible()
+  await page.getByLabel('Status').selectOption('In Service')
+  await expect(page).toHaveURL(/status=in_service/)
+  await openVehicles(page, '?vehicle=0198a000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('dialog').getByText('We could not find this vehicle.')).toBeVisible()
+})
+
+test('a garage without vehicles says so and offers to register the first', async ({ staffPage: page }) => {
+  await page.route('**/api/vehicles?**', (route) =>
+    route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
+  )
+  await openVehicles(page)
+  await expect(page.getByText('No vehicles registered')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Register Vehicle' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Register Vehicle' })).toBeVisible()
+})
