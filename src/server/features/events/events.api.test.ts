@@ -153,7 +153,9 @@ describe('the database', () => {
     const { rows } = await garage.db.execute<{ name: string }>(
       sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'announce_change'`,
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual([...liveTables].sort())
+    // Sessions are no list: their end is announced for the listeners' sake.
+    const announced = rows.map(({ name }) => name).filter((name) => name !== 'sessions')
+    expect(announced.sort()).toEqual([...liveTables].sort())
   })
 
   it('may cut off the server, which then tells everybody to read again', async () => {
