@@ -24,7 +24,15 @@ export function holidayApplies(
   return holiday.global || holiday.counties === null || holiday.counties.includes(`AU-${state}`)
 }
 
+const REASON_PREFIX = 'Australian Public Holiday: '
+
 /** The reason that a holiday gives for a closed day. */
 export function holidayReason(name: string): string {
-  return `Australian Public Holiday: ${name}`
+  return `${REASON_PREFIX}${name}`
+}
+
+/** A reason with what every holiday's begins with apart, so that a narrow place can leave it out. */
+export function splitHolidayReason(reason: string): { prefix: string; rest: string } {
+  const prefix = reason.startsWith(REASON_PREFIX) ? REASON_PREFIX : ''
+  return { prefix, rest: reason.slice(prefix.length) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '../time/calendar-date.ts'
 import { type AustralianState, australianStates } from './australian-states.ts'
-import { holidayApplies, holidayReason } from './holiday.ts'
+import { holidayApplies, holidayReason, splitHolidayReason } from './holiday.ts'
 import { holidaysOfYear, holidayYears } from './public-holidays.ts'
 
 function datesIn(year: number, state: AustralianState): string[] {
@@ -102,6 +102,8 @@ describe('public holidays, known without a network', () => {
 
   it('gives its reason in the words that the calendar shows', () => {
     expect(holidayReason('Anzac Day')).toBe('Australian Public Holiday: Anzac Day')
+    expect(splitHolidayReason(holidayReason('Anzac Day')).rest).toBe('Anzac Day')
+    expect(splitHolidayReason('Stocktake')).toEqual({ prefix: '', rest: 'Stocktake' })
   })
 })
 

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { BookingsAffected } from '#web/parts/special-day/bookings-affected.tsx'
+import { useBookingsAffected } from '#web/parts/special-day/use-bookings-affected.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,6 +34,9 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
   const values = useWatch({ control, compute: (all) => all })
   const firstDay = useRef<HTMLElement>(null)
   const { date, type } = values
+  const plan = planOf(values, weeklySchedule)
+  const affected = useBookingsAffected(plan).data
+  const count = affected === undefined ? 0 : affected.appointments.length + affected.rentals.length
   return (
     <Dialog
       open={open}
@@ -43,7 +48,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
       busy={isPending}
       onSubmit={submit}
       initialFocus={firstDay}
-      footerNote={date === null ? 'Choose a date' : <span className="num">{displayShortDate(date)}</span>}
+      footerNote={<span className="num">{noteOf(date, count)}</span>}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
@@ -87,9 +92,16 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
           <Field label="Reason" optional error={errors.reason?.message}>
             <TextInput {...register('reason')} maxLength={200} placeholder="For example: stocktake" />
           </Field>
-          <BookingsAffected day={planOf(values, weeklySchedule)} />
+          <BookingsAffected day={plan} />
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** What is about to happen, beside the button: on a phone the warning itself may be out of sight. */
+function noteOf(date: CalendarDate | null, affected: number): string {
+  if (date === null) return 'Choose a date'
+  if (affected === 0) return displayShortDate(date)
+  return `${displayShortDate(date)} · ${affected} ${affected === 1 ? 'booking' : 'bookings'} affected`
 }

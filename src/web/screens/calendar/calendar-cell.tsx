@@ -49,10 +49,10 @@ export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarC
         </div>
         {day && <DayContent day={day} reachable={isTabStop} />}
         {day === undefined && loading && (
-          <>
+          <span className={styles.waiting}>
             <Skeleton height={22} radius={5} />
             <Skeleton height={22} radius={5} width="72%" />
-          </>
+          </span>
         )}
       </div>
     </td>

@@ -1,5 +1,6 @@
 import { Ban, ClockFading } from 'lucide-react'
 import type { CalendarDay } from '#contract/calendar'
+import { splitHolidayReason } from '#domain/opening/holiday'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-cell.module.css'
 import { hoursOf, lookOf } from './day-look.ts'
@@ -9,12 +10,22 @@ export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
   const look = lookOf(opening)
   if (look !== 'closed' && look !== 'half_day') return null
   const isHalf = look === 'half_day'
+  const { prefix, rest } = splitHolidayReason(opening.reason ?? '')
   return (
     <span className={styles.note} title={opening.reason ?? undefined}>
       <Icon shape={isHalf ? ClockFading : Ban} size="small" />
       <span>
         <b>{isHalf ? 'Half Day' : 'Closed'}</b>
-        <span className={styles.why}>{isHalf ? hoursOf(opening) : opening.reason}</span>
+        <span className={styles.why}>
+          {isHalf ? (
+            hoursOf(opening)
+          ) : (
+            <>
+              <span className={styles.prefix}>{prefix}</span>
+              {rest}
+            </>
+          )}
+        </span>
       </span>
     </span>
   )

@@ -42,12 +42,7 @@ export function SpecialDaysPanel() {
         note={ahead !== undefined && ahead > 0 && <span className="num">{ahead} ahead</span>}
         actions={
           <>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-pressed={withPast}
-              onClick={() => setWithPast(!withPast)}
-            >
+            <Button variant="ghost" size="small" onClick={() => setWithPast(!withPast)}>
               {withPast ? 'Hide past days' : 'Show past days'}
             </Button>
             {mayChange && (
