@@ -42,6 +42,9 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'appointments-earlier', path: '/appointments', before: (page) => button(page, /^Earlier/).click() },
+  { name: 'appointment-edit', path: '/appointments?status=confirmed', before: editFirst },
+  { name: 'appointment-gone', path: '/appointments/nobody-knows-it' },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -105,6 +108,12 @@ function button(page, name) {
 
 async function openFirst(page) {
   await page.locator('main li a').first().click()
+}
+
+async function editFirst(page) {
+  await openFirst(page)
+  await button(page.getByRole('dialog'), 'Edit').click()
+  await page.getByRole('radiogroup', { name: 'Time' }).waitFor()
 }
 
 async function answerFirst(page, name) {
