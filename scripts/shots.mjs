@@ -58,6 +58,9 @@ const forStaff = [
     before: (page) => page.emulateMedia({ media: 'print' }),
   },
   { name: 'rental-details', path: '/daily-view', before: openFirstRental },
+  { name: 'appointments-earlier', path: '/appointments', before: (page) => button(page, /^Earlier/).click() },
+  { name: 'appointment-edit', path: '/appointments?status=confirmed', before: editFirst },
+  { name: 'appointment-gone', path: '/appointments/nobody-knows-it' },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -156,6 +159,12 @@ async function addSpecialDay(page) {
 async function openFirstRental(page) {
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('region', { name: 'Rentals' }).getByRole('link').first().click()
+}
+
+async function editFirst(page) {
+  await openFirst(page)
+  await button(page.getByRole('dialog'), 'Edit').click()
+  await page.getByRole('radiogroup', { name: 'Time' }).waitFor()
 }
 
 async function answerFirst(page, name) {

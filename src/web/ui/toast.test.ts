@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { listenForToasts, showToast, type ToastMessage } from './toast.ts'
+import { listenForToasts, onToastWaiting, showToast, type ToastMessage } from './toast.ts'
 
 describe('toasts', () => {
   let stop = () => {}
@@ -11,6 +11,23 @@ describe('toasts', () => {
     const heard: ToastMessage[] = []
     stop = listenForToasts((message) => heard.push(message))
     expect(heard.map((message) => message.title)).toEqual(['Vehicle Checked In', 'Error'])
+  })
+
+  it('asks for the toaster as soon as something waits for it', () => {
+    let asked = 0
+    onToastWaiting(() => {
+      asked += 1
+    })
+    expect(asked).toBe(0)
+    showToast({ title: 'Link copied' })
+    expect(asked).toBe(1)
+    onToastWaiting(() => {
+      asked += 1
+    })
+    expect(asked).toBe(2)
+    stop = listenForToasts(() => {})
+    showToast({ title: 'Link copied' })
+    expect(asked).toBe(2)
   })
 
   it('passes on at once what is said afterwards', () => {

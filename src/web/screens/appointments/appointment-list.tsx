@@ -32,16 +32,13 @@ export function AppointmentList(props: AppointmentListProps) {
   const { date: today } = useGarageNow()
   const placesOf = useDayPlaces(today)
   const filtered = isFiltered(filters)
-  const { query, upcoming, earlier, leftOpen } = list
+  const { query, upcoming, earlierCount, leftOpenCount } = list
   const { items } = upcoming
-  const failed = upcoming.isError && (
-    <ListFailed onTryAgain={upcoming.tryAgain} trying={upcoming.isFetching} />
-  )
-  if (failed && items === undefined) return failed
+  const failed = list.isError && <ListFailed onTryAgain={list.tryAgain} trying={list.isFetching} />
   // Whether nothing is there at all, only both parts of the list can tell.
-  const undecided = items?.length === 0 && earlier.count === null && !earlier.isError
-  if (items === undefined || undecided) return <SkeletonRows rows={8} label="Loading appointments" />
-  if (items.length === 0 && earlier.count === 0) {
+  const undecided = items === undefined || (items.length === 0 && earlierCount === null)
+  if (undecided) return failed || <SkeletonRows rows={8} label="Loading appointments" />
+  if (items.length === 0 && earlierCount === 0) {
     return (
       <Panel className={styles.none}>
         {filtered ? <NothingFound onClearFilters={onClearFilters} /> : <NothingYet onCreate={onCreate} />}
@@ -54,13 +51,12 @@ export function AppointmentList(props: AppointmentListProps) {
     <div aria-busy={upcoming.isReloading} className={clsx(upcoming.isReloading && styles.reloading)}>
       {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {earlier.isError && !failed && <ListFailed onTryAgain={earlier.tryAgain} trying={earlier.isFetching} />}
-      {query !== null && earlier.count !== null && earlier.count > 0 && (
+      {query !== null && earlierCount !== null && earlierCount > 0 && (
         <EarlierDays
           key={String(startOpen)}
           query={query}
-          count={earlier.count}
-          stillOpen={leftOpen}
+          count={earlierCount}
+          stillOpen={leftOpenCount}
           startOpen={startOpen}
           onDelete={onDelete}
           linkTo={linkTo}
