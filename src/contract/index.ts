@@ -1,5 +1,6 @@
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
+import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...stats,
   ...appointments,
   ...clients,
+  ...clientOverview,
   ...vehicles,
   ...staff,
   ...rentalBookings,

@@ -5,6 +5,7 @@ import {
   displayDate,
   displayInstant,
   displayMonth,
+  displayNearDate,
   displayShortDate,
   displaySlashDate,
   displayTime,
@@ -27,6 +28,16 @@ describe('dates and times as people read them', () => {
   it('gives a single-digit day two digits in full dates', () => {
     expect(displayDate(calendarDate('2026-09-04'))).toBe('Sep 04, 2026')
     expect(displayShortDate(calendarDate('2026-09-04'))).toBe('Fri, Sep 4')
+  })
+
+  it('writes a near date as one says it', () => {
+    const today = calendarDate('2026-12-31')
+    const near = (date: string) => displayNearDate(calendarDate(date), today)
+    expect(near('2026-12-31')).toBe('today')
+    expect(near('2027-01-01')).toBe('tomorrow')
+    expect(near('2026-12-30')).toBe('yesterday')
+    expect(near('2026-12-04')).toBe('Dec 4')
+    expect(near('2027-01-04')).toBe('Jan 4, 2027')
   })
 
   it('counts hours from 12 to 11 in each half of the day', () => {

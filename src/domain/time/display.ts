@@ -30,6 +30,15 @@ export function displayShortDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
+/** A date seen from today: `today`, `tomorrow`, `yesterday`, `Nov 24`, and with its year in any other year. */
+export function displayNearDate(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'today'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  if (addDays(date, 1) === today) return 'yesterday'
+  const day = `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`
+}
+
 /** The heading of the public slots: `24/11/2025`. */
 export function displaySlashDate(date: CalendarDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -100,19 +100,20 @@ function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Pa
   })
 }
 
-/** With dates all of that range; without them what is open and what was completed since `completedSince`. */
+/** With dates all of that range, of one client all; otherwise what is open and what was completed since `completedSince`. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
   completedSince: Date,
 ): Promise<Page<AppointmentRow>> {
-  const { startDate, endDate, status, search } = query
-  const dated = startDate !== undefined || endDate !== undefined
+  const { startDate, endDate, clientId, status, search } = query
+  const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
   const where = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
-    dated
+    clientId === undefined ? undefined : eq(appointments.clientId, clientId),
+    whole
       ? undefined
       : or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince)),
     status && eq(appointments.status, status),
