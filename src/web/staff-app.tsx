@@ -11,6 +11,9 @@ const screens = {
   appointments: lazy(() =>
     import('./screens/appointments/appointments-screen.tsx').then((m) => ({ default: m.AppointmentsScreen })),
   ),
+  clients: lazy(() =>
+    import('./screens/clients/clients-screen.tsx').then((m) => ({ default: m.ClientsScreen })),
+  ),
   confirmations: lazy(() =>
     import('./screens/confirmations/confirmations-screen.tsx').then((m) => ({
       default: m.ConfirmationsScreen,
@@ -30,6 +33,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/" component={screens.dashboard} />
           <Route path="/dashboard" component={screens.dashboard} />
           <Route path="/appointments" component={screens.appointments} />
+          <Route path="/clients" component={screens.clients} />
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route component={screens.notFound} />
         </Switch>

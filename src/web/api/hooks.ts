@@ -35,6 +35,8 @@ export type Refreshed =
   | '/api/special-days'
   | '/api/stats'
   | '/api/clients'
+  | '/api/clients/known'
+  | '/api/clients/{id}/overview'
   | '/api/vehicles'
   | '/api/vehicles/{id}/appointments'
   | '/api/rental-bookings'
@@ -49,7 +51,21 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/stats',
   '/api/vehicles',
   '/api/vehicles/{id}/appointments',
+  '/api/clients',
+  '/api/clients/{id}/overview',
   '/api/garage',
+]
+
+/** What changes when a client does: their name stands on everything of theirs. */
+export const clientLists: readonly Refreshed[] = [
+  '/api/clients',
+  '/api/clients/known',
+  '/api/clients/{id}/overview',
+  '/api/vehicles',
+  '/api/appointments',
+  '/api/appointments/recent',
+  '/api/rental-bookings',
+  '/api/stats',
 ]
 
 interface SendOptions<R extends RouteToSend> {

@@ -6,6 +6,7 @@ const sheets = {
   appointment: lazy(() =>
     import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
   ),
+  client: lazy(() => import('#web/parts/client/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),
 }
 
 /** The sheet of the record that the address names, over whichever screen is shown. */
