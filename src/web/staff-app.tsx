@@ -1,3 +1,4 @@
+import '#web/forms/no-code-from-text.ts'
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 import { keyOf, type Refreshed, useSend } from '#web/api/hooks.ts'
-import { toastFailure } from '#web/parts/failure-toast.ts'
+import { failureSentence, toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Not the overview: it is still on the screen while its sheet leaves, and there is none any more. */
@@ -24,7 +24,7 @@ interface Removal {
   onFailed: () => void
 }
 
-/** Removes a client for now or for good; open work is answered in the dialog, everything else in a toast. */
+/** Removes a client for now or for good; open work is answered in the dialog, where a toast would cover it on a phone. */
 export function useClientRemoval(
   route: 'DELETE /api/clients/{id}' | 'DELETE /api/clients/{id}/personal-data',
   { id, done, failed, onDone, onFailed }: Removal,
@@ -41,7 +41,7 @@ export function useClientRemoval(
       onDone()
     },
     onError: (error) => {
-      if (isOpenWork(error)) return showToast({ title: 'Error', description: failed, variant: 'destructive' })
+      if (isOpenWork(error)) return
       toastFailure(failed, error)
       onFailed()
     },
@@ -49,7 +49,7 @@ export function useClientRemoval(
   return {
     remove: () => mutate({ params: { id } }),
     isPending,
-    openWork: isOpenWork(error) ? error.sentence : null,
+    openWork: isOpenWork(error) ? failureSentence(failed, error) : null,
     reset,
   }
 }

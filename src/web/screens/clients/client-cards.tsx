@@ -52,6 +52,7 @@ export function ClientCards(props: ClientCardsProps) {
     <div aria-busy={list.isReloading} className={clsx(list.isReloading && styles.reloading)}>
       {list.isReloading && <ReloadLine />}
       {failed}
+      <h2 className="visually-hidden">Clients</h2>
       <CardGrid label="Clients">
         {items.map((client) => (
           <ClientCard
