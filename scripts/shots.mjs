@@ -76,6 +76,22 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'clients', path: '/clients' },
+  { name: 'clients-none', path: '/clients?search=nothing+like+this' },
+  {
+    name: 'client-details',
+    path: '/clients?search=Bronte',
+    before: (page) => page.getByRole('link', { name: 'View Details' }).click(),
+  },
+  { name: 'client-add', path: '/clients', before: (page) => button(page, 'Add New Client').click() },
+  {
+    name: 'client-delete',
+    path: '/clients',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/appointments', before: loseConnection },
 ]

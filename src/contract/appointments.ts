@@ -120,11 +120,12 @@ export const appointments = {
     path: '/api/appointments',
     access: 'signed_in',
     summary:
-      'Without dates the working list: what is not completed, and what was completed in the last 30 days. With dates everything in that range.',
+      'Without dates the working list: what is not completed, and what was completed in the last 30 days. With dates everything in that range, of one client everything.',
     tag,
     query: searchQuery.extend({
       startDate: date.optional().describe('First day, inclusive'),
       endDate: date.optional().describe('Last day, inclusive'),
+      clientId: chosenId('clientId must be an id').optional().describe('Everything of this client'),
       status: AppointmentStatus.optional().describe('Only those with this status'),
       part: AppointmentPart.optional().describe(
         'Only today and later (upcoming), before today (earlier), or before today and never finished or cancelled (left_open)',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { clientLineKinds } from '#domain/people/client-line'
 import { endpoint } from './endpoint.ts'
-import { email, id, idParams, instant, phone, requiredText, searchQuery } from './fields.ts'
+import { date, email, id, idParams, instant, phone, requiredText, searchQuery, time } from './fields.ts'
 
 const tag = 'Clients'
 
@@ -24,6 +25,17 @@ export const Client = z
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof Client>
 
+/** A client as the list shows them. */
+export const ListedClient = Client.extend({
+  vehicleCount: z.int(),
+  plates: z.array(z.string()).describe('Plates of their vehicles, the first two'),
+  line: z
+    .object({ kind: z.enum(clientLineKinds), date, time })
+    .nullable()
+    .describe('What is under way, what comes next or when they were last here'),
+}).meta({ id: 'ListedClient' })
+export type ListedClient = z.infer<typeof ListedClient>
+
 export const ClientInput = z
   .object({
     name: requiredText('Name', 100),
@@ -33,6 +45,16 @@ export const ClientInput = z
     status: ClientStatus.default('active'),
   })
   .meta({ id: 'NewClient' })
+
+export const ClientChange = ClientInput.extend({
+  preferredContact: PreferredContact.optional().describe('Stays as it is when absent'),
+  status: ClientStatus.optional().describe('Stays as it is when absent'),
+}).meta({ id: 'ClientChange' })
+
+/** As typed so far: what cannot be read yet matches nobody. */
+const typed = z.string().trim().max(300).optional()
+
+const KnownClient = Client.pick({ id: true, name: true }).nullable()
 
 export const clients = {
   listClients: endpoint({
@@ -47,7 +69,21 @@ export const clients = {
     }),
     status: 200,
     kind: 'list',
-    response: z.array(Client),
+    response: z.array(ListedClient),
+  }),
+  findKnownClients: endpoint({
+    method: 'GET',
+    path: '/api/clients/known',
+    access: 'staff',
+    summary: 'Who has this phone or this e-mail already, asked while a client is typed in.',
+    tag,
+    query: z.object({
+      phone: typed.describe('A phone as typed so far'),
+      email: typed.describe('An e-mail as typed so far'),
+      exceptId: z.string().max(40).optional().describe('The client who is being edited'),
+    }),
+    status: 200,
+    response: z.object({ byPhone: KnownClient, byEmail: KnownClient }).meta({ id: 'KnownClients' }),
   }),
   getClient: endpoint({
     method: 'GET',
@@ -69,5 +105,37 @@ export const clients = {
     status: 201,
     response: Client,
     refusals: ['duplicate'],
+  }),
+  updateClient: endpoint({
+    method: 'PUT',
+    path: '/api/clients/{id}',
+    access: 'staff',
+    summary: 'Changes what is known of a client.',
+    tag,
+    params: idParams,
+    body: ClientChange,
+    status: 200,
+    response: Client,
+    refusals: ['duplicate'],
+  }),
+  deleteClient: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/{id}',
+    access: 'staff',
+    summary: 'Takes a client without open work off the lists, with their vehicles; finished work stays.',
+    tag,
+    params: idParams,
+    status: 204,
+    refusals: ['still_in_use'],
+  }),
+  eraseClient: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/{id}/personal-data',
+    access: 'admin',
+    summary: 'Deletes a client and erases their personal data for good, also from the audit log.',
+    tag,
+    params: idParams,
+    status: 204,
+    refusals: ['still_in_use'],
   }),
 } as const

@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...stats,
   ...appointments,
   ...clients,
+  ...clientOverview,
   ...vehicles,
   ...staff,
   ...rentalBookings,

@@ -1,3 +1,4 @@
+import '#web/forms/no-code-from-text.ts'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'
@@ -15,6 +16,9 @@ const screens = {
   ),
   calendar: lazy(() =>
     import('./screens/calendar/calendar-screen.tsx').then((m) => ({ default: m.CalendarScreen })),
+  ),
+  clients: lazy(() =>
+    import('./screens/clients/clients-screen.tsx').then((m) => ({ default: m.ClientsScreen })),
   ),
   confirmations: lazy(() =>
     import('./screens/confirmations/confirmations-screen.tsx').then((m) => ({
@@ -44,6 +48,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/appointments/:id">
             {({ id }) => <Redirect to={`/appointments?appointment=${encodeURIComponent(id)}`} replace />}
           </Route>
+          <Route path="/clients" component={screens.clients} />
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route path="/vehicles" component={screens.vehicles} />
           <Route component={screens.notFound} />

@@ -14,6 +14,9 @@ export function preferredContactLabel(contact: PreferredContact): string {
   return contactLabels[contact]
 }
 
+/** Stands on finished work in place of who asked to be forgotten. */
+export const ERASED_CLIENT_NAME = 'Erased client'
+
 /** How a client is told in writing: by SMS who prefers it, everybody else by e-mail, also who would rather be called. */
 export function writtenChannel(contact: PreferredContact): 'email' | 'sms' {
   return contact === 'sms' ? 'sms' : 'email'

@@ -43,6 +43,8 @@ export type Refreshed =
   | '/api/calendar'
   | '/api/stats'
   | '/api/clients'
+  | '/api/clients/known'
+  | '/api/clients/{id}/overview'
   | '/api/vehicles'
   | '/api/vehicles/{id}'
   | '/api/vehicles/{id}/appointments'
@@ -59,6 +61,8 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/vehicles',
   '/api/vehicles/{id}',
   '/api/vehicles/{id}/appointments',
+  '/api/clients',
+  '/api/clients/{id}/overview',
   '/api/garage',
   '/api/calendar',
 ]
@@ -84,6 +88,18 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/clients',
   '/api/appointments',
   '/api/appointments/recent',
+  '/api/stats',
+]
+
+/** What changes when a client does: their name stands on everything of theirs. */
+export const clientLists: readonly Refreshed[] = [
+  '/api/clients',
+  '/api/clients/known',
+  '/api/clients/{id}/overview',
+  '/api/vehicles',
+  '/api/appointments',
+  '/api/appointments/recent',
+  '/api/rental-bookings',
   '/api/stats',
 ]
 

@@ -10,6 +10,7 @@ const sheets = {
   vehicle: lazy(() =>
     import('#web/parts/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
   ),
+  client: lazy(() => import('#web/parts/client/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),
 }
 
 /** The sheet of the record that the address names, over whichever screen is shown. */

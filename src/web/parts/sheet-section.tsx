@@ -1,16 +1,28 @@
 import { type ReactNode, useId } from 'react'
+import { Count } from '#web/ui/count.tsx'
 import styles from './sheet-section.module.css'
 
-export type SheetSectionProps = { title: string; children: ReactNode }
+export type SheetSectionProps = {
+  title: string
+  /** How many there are in all. */
+  count?: number
+  /** A link or small button at the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** One subject of a record in a sheet. */
-export function SheetSection({ title, children }: SheetSectionProps) {
+export function SheetSection({ title, count, aside, children }: SheetSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {count !== undefined && <Count>{count}</Count>}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
       {children}
     </section>
   )

@@ -106,19 +106,20 @@ interface Days {
   completedSince: Date
 }
 
-/** With dates all of that range; without them what is not completed and what was completed since `completedSince`. */
+/** With dates all of that range, of one client all; otherwise what is not completed and what was completed since `completedSince`. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
   { today, completedSince }: Days,
 ): Promise<Page<AppointmentRow>> {
-  const { startDate, endDate, part, status, search } = query
-  const dated = startDate !== undefined || endDate !== undefined
+  const { startDate, endDate, clientId, part, status, search } = query
+  const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
   const where = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
-    dated
+    clientId === undefined ? undefined : eq(appointments.clientId, clientId),
+    whole
       ? undefined
       : or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince)),
     part && partOfList(part, today),

@@ -4,6 +4,7 @@ import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients'
+import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
 import { type Order, readPage } from '#server/http/paging'
 
@@ -67,7 +68,72 @@ export async function clientById(db: Database | Transaction, id: string): Promis
   return client
 }
 
-/** The client of an e-mail and phone pair; case of the e-mail does not matter. */
+/** Nobody can delete this client until the transaction ends: what is booked for them here is seen by who tries. */
+export async function holdClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), notDeleted))
+    .for('key share')
+  return client
+}
+
+/** Of two people who change or delete a client at once, one comes second; a deleted one is not there unless asked for. */
+export async function lockClient(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<ClientRow | undefined> {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), evenDeleted ? undefined : notDeleted))
+    .for('update')
+  return client
+}
+
+export async function writeClient(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof clients.$inferInsert>,
+): Promise<ClientRow> {
+  const [client] = await tx.update(clients).set(values).where(eq(clients.id, id)).returning()
+  if (client === undefined) throw new Error('A client was not changed')
+  return client
+}
+
+/** The vehicles of a deleted client leave the lists too; answers with their ids. */
+export async function deleteVehiclesOf(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
+  const gone = await tx
+    .update(vehicles)
+    .set({ deletedAt: now })
+    .where(and(eq(vehicles.clientId, clientId), isNull(vehicles.deletedAt)))
+    .returning({ id: vehicles.id })
+  return gone.map(({ id }) => id)
+}
+
+/** Who has this phone, and who has this e-mail; who has both comes first. */
+export async function knownClients(
+  db: Database | Transaction,
+  { phone, email, exceptId }: { phone: string | null; email: string | null; exceptId: string | undefined },
+) {
+  const samePhone = phone === null ? undefined : eq(clients.phone, phone)
+  const sameEmail = email === null ? undefined : eq(sql`lower(${clients.email})`, email)
+  const somebodyElse = exceptId === undefined ? undefined : sql`${clients.id}::text <> ${exceptId}`
+  const find = async (same: SQL | undefined) => {
+    if (same === undefined) return null
+    const [known] = await db
+      .select({ id: clients.id, name: clients.name })
+      .from(clients)
+      .where(and(same, notDeleted, somebodyElse))
+      .orderBy(sql`(${samePhone ?? sql`true`} and ${sameEmail ?? sql`true`}) desc`, clients.createdAt)
+      .limit(1)
+    return known ?? null
+  }
+  return { byPhone: await find(samePhone), byEmail: await find(sameEmail) }
+}
+
+/** The client of an e-mail and phone pair, held like one that is booked by id; case of the e-mail does not matter. */
 export async function clientByContact(
   tx: Transaction,
   { email, phone }: { email: string; phone: string },
@@ -76,6 +142,7 @@ export async function clientByContact(
     .select()
     .from(clients)
     .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), eq(clients.phone, phone), notDeleted))
+    .for('key share')
   return client
 }
 

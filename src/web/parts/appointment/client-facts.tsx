@@ -5,7 +5,7 @@ import { displayPhone } from '#domain/people/phone'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who brings the car and how to reach them. */
+/** Who brings the car and how to reach them; nothing is known any more of who asked to be forgotten. */
 export function ClientFacts({ client }: { client: Appointment['client'] }) {
   return (
     <DescriptionList
@@ -13,7 +13,7 @@ export function ClientFacts({ client }: { client: Appointment['client'] }) {
         { term: 'Name', value: client.name },
         {
           term: 'Phone',
-          value: (
+          value: client.phone && (
             <a className="link num" href={`tel:${client.phone}`}>
               <Icon shape={Phone} size="small" />
               {displayPhone(client.phone)}
@@ -22,7 +22,7 @@ export function ClientFacts({ client }: { client: Appointment['client'] }) {
         },
         {
           term: 'Email',
-          value: (
+          value: client.email && (
             <a className="link" href={`mailto:${client.email}`}>
               {client.email}
             </a>

@@ -1,28 +1,20 @@
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
 import { useSlotRefusal } from './use-slot-refusal.ts'
 
-const resolver: Resolver<AppointmentForm> = (values) => {
-  const complaints = Object.entries(complaintsOf(values))
-  if (complaints.length === 0) return { values, errors: {} }
-  return {
-    values: {},
-    errors: Object.fromEntries(complaints.map(([field, message]) => [field, { type: 'rule', message }])),
-  }
-}
-
 /** The form of a new appointment and what becomes of it; a refusal keeps everything that was chosen. */
 export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, ...preset },
-    resolver,
+    resolver: ruleResolver(complaintsOf),
   })
   const { lostSlotId, showRefusal } = useSlotRefusal(form)
   const create = useSend('POST /api/appointments', {

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Appointment } from './appointments.ts'
+import { Client } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { cents, id, idParams } from './fields.ts'
+import { RentalBooking } from './rental-bookings.ts'
+import { Vehicle } from './vehicles.ts'
+
+const car = { year: true, make: true, model: true, licensePlate: true } as const
+
+export const ClientVehicle = Vehicle.pick({ id: true, ...car, mileage: true, engineSize: true, status: true })
+export type ClientVehicle = z.infer<typeof ClientVehicle>
+
+export const ClientVisit = Appointment.pick({
+  id: true,
+  timeSlot: true,
+  services: true,
+  status: true,
+}).extend({
+  vehicle: Appointment.shape.vehicle.pick({ licensePlate: true }),
+})
+export type ClientVisit = z.infer<typeof ClientVisit>
+
+export const ClientRental = RentalBooking.pick({
+  id: true,
+  startDate: true,
+  endDate: true,
+  totalDays: true,
+  totalAmount: true,
+  additionalCharges: true,
+  status: true,
+}).extend({ rentalVehicle: RentalBooking.shape.rentalVehicle.pick(car) })
+export type ClientRental = z.infer<typeof ClientRental>
+
+/** The newest few, and how many there are. */
+const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
+
+export const ClientOverview = z
+  .object({
+    client: Client,
+    vehicles: few(ClientVehicle),
+    appointments: few(ClientVisit),
+    rentals: few(ClientRental),
+    spentOnRentals: cents.describe('What the hires that went out have cost, extra charges included'),
+    openWork: z
+      .object({ kind: z.enum(['appointment', 'rental']), id })
+      .nullable()
+      .describe('What has to be finished first before the client can be deleted'),
+  })
+  .meta({ id: 'ClientOverview' })
+export type ClientOverview = z.infer<typeof ClientOverview>
+
+export const clientOverview = {
+  getClientOverview: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/overview',
+    access: 'signed_in',
+    summary: 'A client with vehicles, visits and hires: how many there are, and the newest of each.',
+    tag: 'Clients',
+    params: idParams,
+    status: 200,
+    response: ClientOverview,
+  }),
+} as const

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { type ClientWork, clientLineText, pickClientLine } from './client-line.ts'
+
+const today = calendarDate('2026-11-20')
+const nothing: ClientWork = { appointment: null, rental: null, lastVisit: null, lastRental: null }
+
+function at(text: string) {
+  return { date: calendarDate(text.slice(0, 10)), time: timeOfDay(text.slice(11)) }
+}
+
+function lineFor(work: Partial<ClientWork>): string | null {
+  const line = pickClientLine({ ...nothing, ...work })
+  return line && clientLineText(line, today)
+}
+
+describe('the line on a client card', () => {
+  it('is missing while nothing is known', () => {
+    expect(lineFor({})).toBeNull()
+  })
+
+  it('says when the client is expected, in the words of the front desk', () => {
+    const booked = (text: string) => lineFor({ appointment: { status: 'scheduled', ...at(text) } })
+    expect(booked('2026-11-20T13:00')).toBe('Booked today, 1:00 pm')
+    expect(booked('2026-11-21T08:00')).toBe('Booked tomorrow, 8:00 am')
+    expect(booked('2026-11-27T13:00')).toBe('Booked Nov 27, 1:00 pm')
+    expect(booked('2027-01-04T08:00')).toBe('Booked Jan 4, 2027, 8:00 am')
+    expect(lineFor({ rental: { status: 'confirmed', ...at('2026-12-02T09:00') } })).toBe(
+      'Rental booked Dec 2, 9:00 am',
+    )
+  })
+
+  it('says that somebody waits for an answer', () => {
+    expect(lineFor({ appointment: { status: 'pending', ...at('2026-11-20T14:30') } })).toBe(
+      'Request waits, today 2:30 pm',
+    )
+    expect(lineFor({ rental: { status: 'pending', ...at('2026-11-24T09:00') } })).toBe(
+      'Rental request waits, Nov 24 9:00 am',
+    )
+  })
+
+  it('says where the car is before what comes next', () => {
+    const rental = { status: 'picked_up' as const, ...at('2026-11-20T17:00') }
+    const booked = { status: 'confirmed' as const, ...at('2026-11-20T10:00') }
+    const here = { status: 'in_progress' as const, ...at('2026-11-20T08:05') }
+    expect(lineFor({ rental, appointment: booked })).toBe('Rental back today, 5:00 pm')
+    expect(lineFor({ rental, appointment: here })).toBe('Here since 8:05 am')
+    expect(lineFor({ appointment: { ...here, ...at('2026-11-18T08:05') } })).toBe('Here since Nov 18')
+    expect(lineFor({ rental: { ...rental, ...at('2026-11-19T17:00') } })).toBe(
+      'Rental overdue since yesterday, 5:00 pm',
+    )
+  })
+
+  it('names the earlier of a visit and a hire', () => {
+    const appointment = { status: 'confirmed' as const, ...at('2026-11-27T13:00') }
+    expect(lineFor({ appointment, rental: { status: 'confirmed', ...at('2026-11-27T09:00') } })).toBe(
+      'Rental booked Nov 27, 9:00 am',
+    )
+    expect(lineFor({ appointment, rental: { status: 'confirmed', ...at('2026-11-28T09:00') } })).toBe(
+      'Booked Nov 27, 1:00 pm',
+    )
+  })
+
+  it('looks back when nothing is to come', () => {
+    const lastVisit = at('2026-10-02T16:10')
+    expect(lineFor({ lastVisit })).toBe('Last visit Oct 02, 2026')
+    expect(lineFor({ lastVisit: at('2026-11-20T09:10') })).toBe('Out today, 9:10 am')
+    expect(lineFor({ lastVisit, lastRental: at('2026-10-03T09:00') })).toBe('Last rental Oct 03, 2026')
+    expect(lineFor({ lastRental: at('2026-11-20T09:00') })).toBe('Rental returned today, 9:00 am')
+    expect(lineFor({ lastVisit, appointment: { status: 'pending', ...at('2026-11-30T08:00') } })).toBe(
+      'Request waits, Nov 30 8:00 am',
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import type { AppointmentStatus } from '../appointment/appointment-status.ts'
+import type { RentalStatus } from '../rental/rental-status.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { displayDate, displayNearDate, displayTime } from '../time/display.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+
+export const clientLineKinds = [
+  'here',
+  'rental_out',
+  'request',
+  'booked',
+  'rental_request',
+  'rental_booked',
+  'visited',
+  'rented',
+] as const
+
+export type ClientLineKind = (typeof clientLineKinds)[number]
+
+interface Moment {
+  date: CalendarDate
+  time: TimeOfDay
+}
+
+/** The one thing to know of a client at a glance, and when it is or was. */
+export interface ClientLine extends Moment {
+  kind: ClientLineKind
+}
+
+/** What the line is picked from: the most urgent open booking of each sort, and when the client last left. */
+export interface ClientWork {
+  /** Of a car in the workshop the arrival, otherwise the booked time. */
+  appointment: (Moment & { status: AppointmentStatus }) | null
+  /** Of a car that is out the agreed return, otherwise the pick-up. */
+  rental: (Moment & { status: RentalStatus }) | null
+  lastVisit: Moment | null
+  lastRental: Moment | null
+}
+
+/** First what is under way, then what comes next, then when the client was last here; null for who was never here. */
+export function pickClientLine({
+  appointment,
+  rental,
+  lastVisit,
+  lastRental,
+}: ClientWork): ClientLine | null {
+  if (appointment?.status === 'in_progress') return lineOf('here', appointment)
+  if (rental?.status === 'picked_up') return lineOf('rental_out', rental)
+  const visit = appointment && lineOf(appointment.status === 'pending' ? 'request' : 'booked', appointment)
+  const hire = rental && lineOf(rental.status === 'pending' ? 'rental_request' : 'rental_booked', rental)
+  const next = [visit, hire].filter((line) => line !== null).sort(byMoment)[0]
+  const visited = lastVisit && lineOf('visited', lastVisit)
+  const rented = lastRental && lineOf('rented', lastRental)
+  return (
+    next ??
+    [visited, rented]
+      .filter((line) => line !== null)
+      .sort(byMoment)
+      .at(-1) ??
+    null
+  )
+}
+
+/** The line as it reads on the card: "Booked tomorrow, 8:00 am". */
+export function clientLineText({ kind, date, time }: ClientLine, today: CalendarDate): string {
+  const near = displayNearDate(date, today)
+  const clock = displayTime(time)
+  switch (kind) {
+    case 'here':
+      return `Here since ${date === today ? clock : near}`
+    case 'rental_out':
+      return `Rental ${date < today ? 'overdue since' : 'back'} ${near}, ${clock}`
+    case 'request':
+      return `Request waits, ${near} ${clock}`
+    case 'booked':
+      return `Booked ${near}, ${clock}`
+    case 'rental_request':
+      return `Rental request waits, ${near} ${clock}`
+    case 'rental_booked':
+      return `Rental booked ${near}, ${clock}`
+    case 'visited':
+      return date === today ? `Out today, ${clock}` : `Last visit ${displayDate(date)}`
+    case 'rented':
+      return date === today ? `Rental returned today, ${clock}` : `Last rental ${displayDate(date)}`
+  }
+}
+
+function lineOf(kind: ClientLineKind, { date, time }: Moment): ClientLine {
+  return { kind, date, time }
+}
+
+function byMoment(a: Moment, b: Moment): number {
+  return `${a.date}T${a.time}` < `${b.date}T${b.time}` ? -1 : 1
+}

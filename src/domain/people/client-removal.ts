@@ -1,0 +1,40 @@
+import { type AppointmentStatus, appointmentActions, nextStatus } from '../appointment/appointment-status.ts'
+import { allow, type Decision, refuse } from '../problem.ts'
+import { nextRentalStatus, type RentalStatus, rentalActions } from '../rental/rental-status.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { displayDate, displayTime } from '../time/display.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+
+/** What the garage still has to do for a client. */
+export type OpenWork =
+  | { kind: 'appointment'; date: CalendarDate; time: TimeOfDay }
+  | { kind: 'rental'; start: CalendarDate; end: CalendarDate }
+
+/** A visit is open while something can still be done with it. */
+export function isOpenAppointment(status: AppointmentStatus): boolean {
+  return appointmentActions.some((action) => nextStatus(status, action) !== null)
+}
+
+/** A hire is open until the car is back or the booking cancelled. */
+export function isOpenRental(status: RentalStatus): boolean {
+  return rentalActions.some((action) => nextRentalStatus(status, action) !== null)
+}
+
+/** A client with open work stays: somebody waits for them. `first` is the work to name, `total` how much there is. */
+export function mayRemoveClient(
+  name: string,
+  { first, total }: { first: OpenWork | null; total: number },
+): Decision {
+  if (first === null) return allow()
+  const rest = total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'booking' : 'bookings'}`
+  const it = total === 1 ? 'it' : 'them'
+  return refuse('still_in_use', {
+    message: `${name} has ${wordsOf(first)}${rest}. Cancel or finish ${it} first.`,
+  })
+}
+
+function wordsOf(work: OpenWork): string {
+  return work.kind === 'appointment'
+    ? `an appointment on ${displayDate(work.date)} at ${displayTime(work.time)}`
+    : `a rental booking from ${displayDate(work.start)} to ${displayDate(work.end)}`
+}

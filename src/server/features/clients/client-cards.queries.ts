@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { vehicles } from '#server/db/schema/vehicles'
+import { isOpenHire, isOpenVisit, mostUrgentHire, mostUrgentVisit } from './open-work.queries.ts'
+
+type Db = Database | Transaction
+
+/** What the cards of these clients tell besides the client: one query, however many there are. */
+export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
+  const cars = carsOfClient(db)
+  const visit = openVisit(db, today)
+  const hire = openHire(db)
+  const lastVisit = lastVisitOfClient(db)
+  const lastHire = lastHireOfClient(db)
+  return db
+    .select({
+      id: clients.id,
+      vehicleCount: cars.count,
+      plates: cars.plates,
+      visit: { status: visit.status, timeSlotId: visit.timeSlotId, checkInTime: visit.checkInTime },
+      hire: {
+        status: hire.status,
+        startDate: hire.startDate,
+        endDate: hire.endDate,
+        pickupTime: hire.pickupTime,
+        returnTime: hire.returnTime,
+      },
+      checkedOutAt: lastVisit.checkOutTime,
+      returnedAt: lastHire.returnedAt,
+    })
+    .from(clients)
+    .leftJoinLateral(cars, sql`true`)
+    .leftJoinLateral(visit, sql`true`)
+    .leftJoinLateral(hire, sql`true`)
+    .leftJoinLateral(lastVisit, sql`true`)
+    .leftJoinLateral(lastHire, sql`true`)
+    .where(inArray(clients.id, ids))
+}
+
+export type CardFacts = Awaited<ReturnType<typeof factsOfCards>>[number]
+
+function carsOfClient(db: Db) {
+  const { licensePlate, createdAt, id, clientId, deletedAt } = vehicles
+  return db
+    .select({
+      count: sql<number>`count(*)::int`.as('vehicle_count'),
+      plates: sql<string[] | null>`(array_agg(${licensePlate} order by ${createdAt}, ${id})
+        filter (where ${licensePlate} is not null))[1:2]`.as('plates'),
+    })
+    .from(vehicles)
+    .where(and(eq(clientId, clients.id), isNull(deletedAt)))
+    .as('cars')
+}
+
+function openVisit(db: Db, today: CalendarDate) {
+  const { status, timeSlotId, checkInTime, clientId } = appointments
+  return db
+    .select({ status, timeSlotId, checkInTime })
+    .from(appointments)
+    .where(and(eq(clientId, clients.id), isOpenVisit))
+    .orderBy(...mostUrgentVisit(today))
+    .limit(1)
+    .as('visit')
+}
+
+function openHire(db: Db) {
+  const { status, startDate, endDate, pickupTime, returnTime, clientId } = rentalBookings
+  return db
+    .select({ status, startDate, endDate, pickupTime, returnTime })
+    .from(rentalBookings)
+    .where(and(eq(clientId, clients.id), isOpenHire))
+    .orderBy(...mostUrgentHire())
+    .limit(1)
+    .as('hire')
+}
+
+function lastVisitOfClient(db: Db) {
+  const { checkOutTime, clientId, deletedAt, status, timeSlotId } = appointments
+  return db
+    .select({ checkOutTime })
+    .from(appointments)
+    .where(and(eq(clientId, clients.id), isNull(deletedAt), eq(status, 'completed')))
+    .orderBy(desc(timeSlotId))
+    .limit(1)
+    .as('last_visit')
+}
+
+function lastHireOfClient(db: Db) {
+  const { returnedAt, clientId, deletedAt, status, startDate } = rentalBookings
+  return db
+    .select({ returnedAt })
+    .from(rentalBookings)
+    .where(and(eq(clientId, clients.id), isNull(deletedAt), eq(status, 'returned')))
+    .orderBy(desc(startDate))
+    .limit(1)
+    .as('last_hire')
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { usedRentalStatuses } from '#domain/rental/rental-cost'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { vehicles } from '#server/db/schema/vehicles'
+
+type Db = Database | Transaction
+
+export async function vehiclesOfClient(db: Db, clientId: string, limit: number) {
+  const { id, year, make, model, licensePlate, mileage, engineSize, status } = vehicles
+  const where = and(eq(vehicles.clientId, clientId), isNull(vehicles.deletedAt))
+  const items = await db
+    .select({ id, year, make, model, licensePlate, mileage, engineSize, status })
+    .from(vehicles)
+    .where(where)
+    .orderBy(desc(vehicles.createdAt), desc(id))
+    .limit(limit)
+  return { total: await db.$count(vehicles, where), items }
+}
+
+/** Newest first, as the whole list goes on. */
+export async function visitsOfClient(db: Db, clientId: string, limit: number) {
+  const { id, services, status } = appointments
+  const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
+  const items = await db
+    .select({
+      id,
+      services,
+      status,
+      timeSlot: { date: timeSlots.date, time: timeSlots.time },
+      vehicle: { licensePlate: vehicles.licensePlate },
+    })
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(where)
+    .orderBy(desc(appointments.timeSlotId), desc(id))
+    .limit(limit)
+  return { total: await db.$count(appointments, where), items }
+}
+
+/** Newest first, with what all of them together have cost. */
+export async function hiresOfClient(db: Db, clientId: string, limit: number) {
+  const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, status } = rentalBookings
+  const { year, make, model, licensePlate } = rentalVehicles
+  const where = and(eq(rentalBookings.clientId, clientId), isNull(rentalBookings.deletedAt))
+  const items = await db
+    .select({
+      id,
+      startDate,
+      endDate,
+      totalDays,
+      totalAmount,
+      additionalCharges,
+      status,
+      rentalVehicle: { year, make, model, licensePlate },
+    })
+    .from(rentalBookings)
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .where(where)
+    .orderBy(desc(startDate), desc(id))
+    .limit(limit)
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      spent: sql<number>`coalesce(sum(${totalAmount} + ${additionalCharges})
+        filter (where ${inArray(status, [...usedRentalStatuses])}), 0)::int`,
+    })
+    .from(rentalBookings)
+    .where(where)
+  return { total: sums?.total ?? 0, spent: sums?.spent ?? 0, items }
+}

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAppointment, buildClient, buildRental, buildVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const nobody = '0198a000-0000-7000-8000-000000000000'
+let staff: Caller
+let reader: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+  reader = await garage.as('user')
+})
+
+describe('the list of clients', () => {
+  it('finds by name, e-mail and phone however it is typed, and pages by name', async () => {
+    await buildClient(garage.db, { name: 'Zora Quist', email: 'zora@quist.example', phone: '+61491570111' })
+    await buildClient(garage.db, { name: 'Abel quist', status: 'vip' })
+    const namesFor = async (query: string) =>
+      (await staff.get(`/api/clients?${query}`)).body.map(({ name }: { name: string }) => name)
+    expect(await namesFor('search=quist')).toEqual(['Abel quist', 'Zora Quist'])
+    expect(await namesFor('search=QUIST.EXAMPLE')).toEqual(['Zora Quist'])
+    expect(await namesFor('search=0491%20570%20111')).toEqual(['Zora Quist'])
+    expect(await namesFor('search=quist&status=vip')).toEqual(['Abel quist'])
+    expect(await namesFor('search=quist&sort=createdAt')).toEqual(['Abel quist', 'Zora Quist'])
+    expect(await namesFor('search=100%25')).toEqual([])
+    const first = await staff.get('/api/clients?search=quist&limit=1')
+    expect(first.headers['x-total-count']).toBe('2')
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    expect((await staff.get(next)).body).toMatchObject([{ name: 'Zora Quist' }])
+  })
+
+  async function cardOf(client: { name: string; id: string }) {
+    const { body } = await reader.get(`/api/clients?search=${encodeURIComponent(client.name)}`)
+    return body.find(({ id }: { id: string }) => id === client.id)
+  }
+
+  it('shows the first two plates and how many vehicles there are', async () => {
+    const client = await buildClient(garage.db)
+    expect(await cardOf(client)).toMatchObject({ vehicleCount: 0, plates: [], line: null })
+    for (const licensePlate of [null, 'CMH74S', 'BZK55E', 'ZZZ99Z'])
+      await buildVehicle(garage.db, { clientId: client.id, licensePlate })
+    await buildVehicle(garage.db, { clientId: client.id, deletedAt: new Date() })
+    expect(await cardOf(client)).toMatchObject({ vehicleCount: 4, plates: ['CMH74S', 'BZK55E'] })
+  })
+
+  it('says what is under way, what comes next or when the client was last here', async () => {
+    const client = await buildClient(garage.db)
+    const of = (given: object) => buildAppointment(garage.db, { clientId: client.id, ...given })
+    const lineOf = async () => (await cardOf(client)).line
+    await of({
+      status: 'completed',
+      timeSlotId: '2026-10-02T08:00',
+      checkInTime: new Date('2026-10-01T22:00:00Z'),
+      checkOutTime: new Date('2026-10-02T05:30:00Z'),
+    })
+    await of({ status: 'cancelled', timeSlotId: '2026-11-23T08:00' })
+    expect(await lineOf()).toEqual({ kind: 'visited', date: '2026-10-02', time: '15:30' })
+    const hire = { clientId: client.id, startDate: '2026-11-30', endDate: '2026-12-02' } as never
+    await buildRental(garage.db, hire)
+    expect(await lineOf()).toEqual({ kind: 'rental_booked', date: '2026-11-30', time: '09:00' })
+    await of({ status: 'confirmed', timeSlotId: '2026-11-18T08:00' })
+    await of({ status: 'pending', timeSlotId: '2026-11-27T13:00' })
+    expect(await lineOf()).toEqual({ kind: 'request', date: '2026-11-27', time: '13:00' })
+    await buildRental(garage.db, { clientId: client.id, status: 'picked_up' })
+    expect(await lineOf()).toEqual({ kind: 'rental_out', date: '2026-11-26', time: '17:00' })
+    await of({ status: 'in_progress', timeSlotId: '2026-11-20T08:00' })
+    expect(await lineOf()).toEqual({ kind: 'here', date: '2026-11-20', time: '09:00' })
+  })
+
+  it('is for the signed-in', async () => {
+    expect((await garage.guest.get('/api/clients')).status).toBe(401)
+    expect((await reader.get('/api/clients')).status).toBe(200)
+  })
+})
+
+describe('adding a client', () => {
+  const samira = { name: 'Samira Okafor', email: 'Samira@Example.com', phone: '0491 570 156' }
+
+  it('reads phone and e-mail as they are typed, and tells the second of two that they are known', async () => {
+    const { status, body } = await staff.post('/api/clients', { ...samira, id: nobody })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      email: 'samira@example.com',
+      phone: '+61491570156',
+      preferredContact: 'phone',
+      status: 'active',
+    })
+    const again = await staff.post('/api/clients', { ...samira, phone: '+61 491 570 156' })
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'duplicate',
+      'A client with this e-mail and phone exists already.',
+    ])
+  })
+
+  it('names each field that is wrong', async () => {
+    const { status, body } = await staff.post('/api/clients', { name: ' ', email: 'x', phone: '12' })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields).sort()).toEqual(['email', 'name', 'phone'])
+  })
+
+  it('says while they type who has the phone or the e-mail already', async () => {
+    const known = await buildClient(garage.db, { email: 'ok@known.example', phone: '+61491570157' })
+    const ask = async (query: string) => (await staff.get(`/api/clients/known?${query}`)).body
+    const found = { id: known.id, name: known.name }
+    expect(await ask('phone=0491%20570%20157&email=new@known.example')).toEqual({
+      byPhone: found,
+      byEmail: null,
+    })
+    expect(await ask('email=%20OK@Known.example')).toEqual({ byPhone: null, byEmail: found })
+    expect(await ask('phone=0491&email=ok@')).toEqual({ byPhone: null, byEmail: null })
+    expect(await ask(`phone=0491570157&exceptId=${known.id}`)).toEqual({ byPhone: null, byEmail: null })
+    const both = await buildClient(garage.db, { email: 'other@known.example', phone: known.phone })
+    expect(await ask('phone=0491570157&email=other@known.example')).toMatchObject({
+      byPhone: { id: both.id },
+      byEmail: { id: both.id },
+    })
+    expect((await reader.get('/api/clients/known?phone=0491570157')).status).toBe(403)
+  })
+})
+
+describe('editing a client', () => {
+  it('changes what was sent and leaves the rest', async () => {
+    const client = await buildClient(garage.db, { status: 'vip', preferredContact: 'sms' })
+    const change = { name: 'New Name', email: 'new@name.example', phone: '0491 570 158' }
+    const { status, body } = await staff.put(`/api/clients/${client.id}`, { ...change, createdAt: 'x' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'New Name',
+      phone: '+61491570158',
+      status: 'vip',
+      preferredContact: 'sms',
+    })
+    expect(body.createdAt).toBe(client.createdAt.toISOString())
+  })
+
+  it('is refused when the e-mail and phone pair is another client', async () => {
+    const other = await buildClient(garage.db)
+    const client = await buildClient(garage.db)
+    const change = { name: 'Twin', email: other.email.toUpperCase(), phone: other.phone }
+    const { status, body } = await staff.put(`/api/clients/${client.id}`, change)
+    expect([status, body.code]).toEqual([409, 'duplicate'])
+    const shared = await staff.put(`/api/clients/${client.id}`, { ...change, email: 'own@twin.example' })
+    expect(shared.status).toBe(200)
+  })
+
+  it('is for staff, and needs a client and every field', async () => {
+    const { id } = await buildClient(garage.db)
+    const change = { name: 'A', email: 'a@b.example', phone: '0491 570 159' }
+    expect((await garage.guest.put(`/api/clients/${id}`, change)).status).toBe(401)
+    expect((await reader.put(`/api/clients/${id}`, change)).status).toBe(403)
+    expect((await staff.put(`/api/clients/${nobody}`, change)).status).toBe(404)
+    expect((await staff.put('/api/clients/none', change)).status).toBe(404)
+    expect((await staff.put(`/api/clients/${id}`, { name: '' })).body.fields).toHaveProperty('name')
+  })
+})
+
+describe('everything about a client', () => {
+  it('comes in one answer: what they have, the newest of it, and what they spent on rentals', async () => {
+    const client = await buildClient(garage.db)
+    const car = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'EHN93C' })
+    const visit = (timeSlotId: string, status: 'completed' | 'scheduled') =>
+      buildAppointment(garage.db, { clientId: client.id, vehicleId: car.id, timeSlotId, status })
+    for (const day of ['2026-05-04', '2026-06-04', '2026-07-06']) await visit(`${day}T08:00`, 'completed')
+    const coming = await visit('2026-12-04T08:00', 'scheduled')
+    const hire = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
+    await hire({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500 })
+    await hire({ status: 'cancelled', totalAmount: 99_900 })
+    const { status, body } = await reader.get(`/api/clients/${client.id}/overview`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      client: { id: client.id, name: client.name },
+      vehicles: { total: 1, items: [{ id: car.id, licensePlate: 'EHN93C' }] },
+      appointments: {
+        total: 4,
+        items: [
+          {
+            id: coming.id,
+            timeSlot: { date: '2026-12-04', time: '08:00' },
+            vehicle: { licensePlate: 'EHN93C' },
+          },
+          { timeSlot: { date: '2026-07-06' } },
+          { timeSlot: { date: '2026-06-04' } },
+        ],
+      },
+      rentals: { total: 2 },
+      spentOnRentals: 20_900,
+      openWork: { kind: 'appointment', id: coming.id },
+    })
+    const all = await reader.get(`/api/appointments?clientId=${client.id}&sort=-scheduled`)
+    expect(all.body.map((one: { timeSlotId: string }) => one.timeSlotId)).toEqual([
+      '2026-12-04T08:00',
+      '2026-07-06T08:00',
+      '2026-06-04T08:00',
+      '2026-05-04T08:00',
+    ])
+  })
+
+  it('is not there for a client who is not', async () => {
+    expect((await reader.get(`/api/clients/${nobody}/overview`)).status).toBe(404)
+    expect((await garage.guest.get(`/api/clients/${nobody}/overview`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ListedClient } from '#contract/clients'
+import { parseSlotId } from '#domain/opening/slots'
+import { type ClientWork, pickClientLine } from '#domain/people/client-line'
+import { civilOf, type GarageNow } from '#domain/time/garage-clock'
+import type { Database, Transaction } from '#server/db/connect'
+import { type CardFacts, factsOfCards } from './client-cards.queries.ts'
+import type { ClientRow } from './clients.queries.ts'
+import { viewClient } from './view-client.ts'
+
+/** A page of clients with what their cards tell: plates, and the line of what is under way or comes next. */
+export async function describeClients(
+  db: Database | Transaction,
+  rows: ClientRow[],
+  { date: today, timeZone }: GarageNow,
+): Promise<ListedClient[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const facts = new Map((await factsOfCards(db, ids, today)).map((fact) => [fact.id, fact]))
+  return rows.map((row) => {
+    const found = facts.get(row.id)
+    return {
+      ...viewClient(row),
+      vehicleCount: found?.vehicleCount ?? 0,
+      plates: found?.plates ?? [],
+      line: found === undefined ? null : pickClientLine(workOf(found, timeZone)),
+    }
+  })
+}
+
+function workOf({ visit, hire, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
+  const booked = visit && parseSlotId(visit.timeSlotId)
+  const arrival = visit?.status === 'in_progress' && visit.checkInTime
+  const seen = arrival ? civilOf(arrival, timeZone) : booked
+  const out = hire?.status === 'picked_up'
+  return {
+    appointment: visit && seen && { status: visit.status, ...seen },
+    rental: hire && {
+      status: hire.status,
+      date: out ? hire.endDate : hire.startDate,
+      time: out ? hire.returnTime : hire.pickupTime,
+    },
+    lastVisit: checkedOutAt && civilOf(checkedOutAt, timeZone),
+    lastRental: returnedAt && civilOf(returnedAt, timeZone),
+  }
+}

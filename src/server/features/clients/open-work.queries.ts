@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { isOpenAppointment, isOpenRental } from '#domain/people/client-removal'
+import { rentalStatuses } from '#domain/rental/rental-status'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+
+const openVisits = appointmentStatuses.filter(isOpenAppointment)
+const openHires = rentalStatuses.filter(isOpenRental)
+
+export const isOpenVisit = and(isNull(appointments.deletedAt), inArray(appointments.status, openVisits))
+export const isOpenHire = and(isNull(rentalBookings.deletedAt), inArray(rentalBookings.status, openHires))
+
+/** What is under way first, then what is to come, then what was forgotten. */
+export function mostUrgentVisit(today: CalendarDate): SQL[] {
+  return [
+    sql`(${appointments.status} = 'in_progress') desc`,
+    sql`${appointments.timeSlotId} < ${today}`,
+    asc(appointments.timeSlotId),
+  ]
+}
+
+export function mostUrgentHire(): SQL[] {
+  return [
+    sql`(${rentalBookings.status} = 'picked_up') desc`,
+    asc(rentalBookings.startDate),
+    asc(rentalBookings.pickupTime),
+  ]
+}
+
+/** The visits and hires of a client that nobody has finished yet; the most urgent of each comes first. */
+export async function openWorkOf(db: Database | Transaction, clientId: string, today: CalendarDate) {
+  const visits = await db
+    .select({ id: appointments.id, timeSlotId: appointments.timeSlotId })
+    .from(appointments)
+    .where(and(eq(appointments.clientId, clientId), isOpenVisit))
+    .orderBy(...mostUrgentVisit(today))
+  const hires = await db
+    .select({ id: rentalBookings.id, startDate: rentalBookings.startDate, endDate: rentalBookings.endDate })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.clientId, clientId), isOpenHire))
+    .orderBy(...mostUrgentHire())
+  return { visits, hires }
+}

@@ -1,0 +1,38 @@
+import type { ClientOverview } from '#contract/client-overview'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { found } from '#server/http/refused'
+import { hiresOfClient, vehiclesOfClient, visitsOfClient } from './client-overview.queries.ts'
+import { clientById } from './clients.queries.ts'
+import { openWorkOf } from './open-work.queries.ts'
+import { viewClient } from './view-client.ts'
+
+/** How much of each list stands on the sheet before it is asked for. */
+const fewVehicles = 5
+const fewBookings = 3
+
+/** Everything that the sheet of a client begins with. */
+export async function readOverview(
+  db: Database | Transaction,
+  id: string,
+  today: CalendarDate,
+): Promise<ClientOverview> {
+  const client = viewClient(found(await clientById(db, id), 'this client'))
+  const [vehicles, appointments, hires, open] = await Promise.all([
+    vehiclesOfClient(db, id, fewVehicles),
+    visitsOfClient(db, id, fewBookings),
+    hiresOfClient(db, id, fewBookings),
+    openWorkOf(db, id, today),
+  ])
+  const { spent, ...rentals } = hires
+  const [visit] = open.visits
+  const [hire] = open.hires
+  return {
+    client,
+    vehicles,
+    appointments,
+    rentals,
+    spentOnRentals: spent,
+    openWork: visit ? { kind: 'appointment', id: visit.id } : hire ? { kind: 'rental', id: hire.id } : null,
+  }
+}

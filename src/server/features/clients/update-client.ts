@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Client, ClientChange } from '#contract/clients'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { lockClient, writeClient } from './clients.queries.ts'
+import { viewClient } from './view-client.ts'
+
+/** Changes what is known of a client; what is not named stays. */
+export function updateClient(
+  call: Call,
+  id: string,
+  { name, email, phone, preferredContact, status }: z.output<typeof ClientChange>,
+): Promise<Client> {
+  return withTransaction(call.db, async (tx) => {
+    const before = viewClient(found(await lockClient(tx, id), 'this client'))
+    const client = viewClient(
+      await writeClient(tx, id, {
+        name,
+        email,
+        phone,
+        preferredContact: preferredContact ?? before.preferredContact,
+        status: status ?? before.status,
+      }),
+    )
+    await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })
+    return client
+  })
+}

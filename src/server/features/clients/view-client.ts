@@ -1,0 +1,8 @@
+import type { Client } from '#contract/clients'
+import type { ClientRow } from './clients.queries.ts'
+
+/** A client as callers see them. */
+export function viewClient(row: ClientRow): Client {
+  const { id, name, email, phone, preferredContact, status, createdAt } = row
+  return { id, name, email, phone, preferredContact, status, createdAt: createdAt.toISOString() }
+}

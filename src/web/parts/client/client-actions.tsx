@@ -1,0 +1,50 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import type { Client } from '#contract/clients'
+import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './client-actions.module.css'
+import { ClientFormDialog } from './client-form-dialog.tsx'
+import { DeleteClientDialog } from './delete-client-dialog.tsx'
+
+export type ClientActionsProps = { client: Client; onGone: () => void }
+
+/** The foot of a client's sheet. */
+export function ClientActions({ client, onGone }: ClientActionsProps) {
+  const { mayChange } = useStaff()
+  const newAppointment = useNewAppointment()
+  const editing = useDialogFor<null>()
+  const deleting = useDialogFor<null>()
+  if (!mayChange)
+    return <p className="small muted">Staff and administrators can edit clients and book for them.</p>
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => deleting.show(null)}>
+        Delete
+      </Button>
+      <Button icon={Pencil} className={styles.edit} onClick={() => editing.show(null)}>
+        Edit
+      </Button>
+      <Button variant="primary" icon={Plus} onClick={() => newAppointment({ client })}>
+        New Appointment
+      </Button>
+      {editing.shown && (
+        <ClientFormDialog
+          key={editing.shown.opening}
+          client={client}
+          open={editing.shown.open}
+          onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {deleting.shown && (
+        <DeleteClientDialog
+          client={client}
+          open={deleting.shown.open}
+          onOpenChange={deleting.onOpenChange}
+          onDeleted={onGone}
+        />
+      )}
+    </>
+  )
+}

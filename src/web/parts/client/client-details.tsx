@@ -1,0 +1,52 @@
+import { Eraser } from 'lucide-react'
+import type { ClientOverview } from '#contract/client-overview'
+import { roleMay } from '#domain/people/roles'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './client-details.module.css'
+import { ClientFigures } from './client-figures.tsx'
+import { ClientHires } from './client-hires.tsx'
+import { ClientVehicles } from './client-vehicles.tsx'
+import { ClientVisits } from './client-visits.tsx'
+import { EraseClientDialog } from './erase-client-dialog.tsx'
+import { ReachTiles } from './reach-tiles.tsx'
+
+export type ClientDetailsProps = { overview: ClientOverview; onErased: () => void }
+
+export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
+  const { user } = useStaff()
+  const { client, vehicles, appointments, rentals } = overview
+  return (
+    <>
+      <ReachTiles client={client} />
+      <ClientFigures overview={overview} />
+      <p className={styles.note}>Services carry no price yet, so only rentals are added up.</p>
+      <ClientVehicles clientId={client.id} few={vehicles} />
+      <ClientVisits clientId={client.id} few={appointments} />
+      <ClientHires clientId={client.id} few={rentals} />
+      {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onErased} />}
+    </>
+  )
+}
+
+function Erasure({ client, onErased }: { client: ClientOverview['client']; onErased: () => void }) {
+  const erasing = useDialogFor<null>()
+  return (
+    <div className={styles.erasure}>
+      <p>For who asks to be forgotten. Administrators only.</p>
+      <button type="button" className={styles.erase} onClick={() => erasing.show(null)}>
+        <Icon shape={Eraser} size="small" />
+        Erase personal data
+      </button>
+      {erasing.shown && (
+        <EraseClientDialog
+          client={client}
+          open={erasing.shown.open}
+          onOpenChange={erasing.onOpenChange}
+          onErased={onErased}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { type Client, ClientInput } from '#contract/clients'
+import type { ClientStatus, PreferredContact } from '#domain/people/client'
+import { displayPhone, readPhone } from '#domain/people/phone'
+
+export interface ClientForm {
+  name: string
+  phone: string
+  email: string
+  preferredContact: PreferredContact
+  status: ClientStatus
+}
+
+export const emptyClientForm: ClientForm = {
+  name: '',
+  phone: '',
+  email: '',
+  preferredContact: 'phone',
+  status: 'active',
+}
+
+/** The form as it stands for a known client. */
+export function formOf({ name, phone, email, preferredContact, status }: Client): ClientForm {
+  return { name, phone: displayPhone(phone), email, preferredContact, status }
+}
+
+/** A phone as it reads best; what is no phone yet stays as typed. */
+export function tidyPhone(typed: string): string {
+  const phone = readPhone(typed)
+  return phone === null ? typed : displayPhone(phone)
+}
+
+/** What the contract would refuse, as one sentence a field, in the order of the form. */
+export function complaintsOf(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
+  const complaints: Partial<Record<keyof ClientForm, string>> = {}
+  const issues: z.core.$ZodIssue[] = ClientInput.safeParse(form).error?.issues ?? []
+  for (const field of Object.keys(emptyClientForm) as (keyof ClientForm)[]) {
+    const issue = issues.find(({ path }) => path[0] === field)
+    if (issue !== undefined) complaints[field] = issue.message
+  }
+  return complaints
+}

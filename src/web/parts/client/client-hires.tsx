@@ -1,0 +1,54 @@
+import type { ClientOverview } from '#contract/client-overview'
+import { displayMoney } from '#domain/money'
+import { rentalCost } from '#domain/rental/rental-cost'
+import { dateHeading } from '#domain/schedule/date-groups'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { callPage } from '#web/api/call.ts'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { ClientList } from './client-list.tsx'
+import { ClientRow } from './client-row.tsx'
+import { useWholeList } from './use-whole-list.ts'
+
+export type ClientHiresProps = { clientId: string; few: ClientOverview['rentals'] }
+
+export function ClientHires({ clientId, few }: ClientHiresProps) {
+  const { date: today } = useGarageNow()
+  const { linkTo } = useRecordInUrl('rental')
+  const list = useWholeList<ClientOverview['rentals']['items'][number]>({
+    few,
+    queryKey: ['/api/rental-bookings', { clientId }],
+    read: (page, signal) =>
+      callPage('GET /api/rental-bookings', { query: { clientId, ...page } }, { signal }),
+  })
+  return (
+    <ClientList
+      title="Rentals"
+      list={list}
+      allLabel="All rentals"
+      emptyText="No rentals yet"
+      failedText="Failed to fetch rental bookings"
+      row={(hire) => (
+        <ClientRow
+          key={hire.id}
+          href={linkTo(hire.id)}
+          tone={statusLooks[hire.status].tone}
+          lead={
+            <>
+              <b className="num">{dateHeading(hire.startDate, today)}</b>
+              <span className="small muted num">
+                {hire.totalDays} {hire.totalDays === 1 ? 'day' : 'days'}
+              </span>
+            </>
+          }
+          end={<StatusBadge status={hire.status} />}
+        >
+          <b>{vehicleName(hire.rentalVehicle)}</b>
+          <span className="small muted num">{displayMoney(rentalCost(hire))}</span>
+        </ClientRow>
+      )}
+    />
+  )
+}

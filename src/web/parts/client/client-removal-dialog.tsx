@@ -1,0 +1,80 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Client } from '#contract/clients'
+import { shortId } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { useRead } from '#web/api/hooks.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ClientBadge } from './client-badge.tsx'
+import styles from './client-removal-dialog.module.css'
+import type { useClientRemoval } from './use-client-removal.ts'
+
+export type ClientRemovalDialogProps = {
+  client: Client
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  sentence: ReactNode
+  confirmLabel: string
+  pendingLabel: string
+  icon?: LucideIcon
+  removal: ReturnType<typeof useClientRemoval>
+}
+
+/** Asks before a client goes; where open work forbids it, says which and leads there. */
+export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
+  const { client, open, onOpenChange, removal, icon, ...words } = props
+  function change(wanted: boolean) {
+    if (!wanted) removal.reset()
+    onOpenChange(wanted)
+  }
+  return (
+    <ConfirmDialog
+      {...words}
+      {...(icon && { icon })}
+      open={open}
+      onOpenChange={change}
+      keepLabel={`Keep ${client.name}`}
+      pending={removal.isPending}
+      error={
+        removal.openWork !== null && (
+          <>
+            {removal.openWork} <WayToWork clientId={client.id} onGo={() => change(false)} />
+          </>
+        )
+      }
+      onConfirm={removal.remove}
+    >
+      <div className={styles.subject}>
+        <Avatar name={client.name} size="large" muted={client.status === 'inactive'} />
+        <div className="grow">
+          <div className={styles.name}>{client.name}</div>
+          <div className="small muted num">
+            #{shortId(client.id, 6)} · {displayPhone(client.phone)}
+          </div>
+          <div className="small muted truncate">{client.email}</div>
+        </div>
+        <ClientBadge status={client.status} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function WayToWork({ clientId, onGo }: { clientId: string; onGo: () => void }) {
+  const { data } = useRead('GET /api/clients/{id}/overview', { params: { id: clientId } })
+  const appointment = useRecordInUrl('appointment')
+  const rental = useRecordInUrl('rental')
+  const work = data?.openWork
+  if (!work) return null
+  const isAppointment = work.kind === 'appointment'
+  return (
+    <Link href={(isAppointment ? appointment : rental).linkTo(work.id)} className={styles.way} onClick={onGo}>
+      {isAppointment ? 'Open the appointment' : 'Open the rental booking'}
+      <Icon shape={ArrowRight} size="small" />
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Spine } from '#web/ui/spine.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import styles from './client-row.module.css'
+
+export type ClientRowProps = {
+  href: string
+  tone?: Tone
+  /** Left: a plate, or when it is. */
+  lead: ReactNode
+  children: ReactNode
+  end: ReactNode
+}
+
+/** A line of a client's sheet; the whole of it opens what it tells. */
+export function ClientRow({ href, tone, lead, children, end }: ClientRowProps) {
+  return (
+    <li className={styles.row}>
+      {tone && <Spine tone={tone} inset className={styles.spine} />}
+      <Link href={href} className={styles.link}>
+        <span className={styles.lead}>{lead}</span>
+        <span className={styles.words}>{children}</span>
+        <span className={styles.end}>{end}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ListedClient } from '#contract/clients'
+import { shortId } from '#domain/people/client'
+import { clientLineText } from '#domain/people/client-line'
+import { ClientBadge } from '#web/parts/client/client-badge.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './client-card.module.css'
+import { ContactLines } from './contact-lines.tsx'
+import { lineIcons } from './line-icons.ts'
+
+export type ClientCardProps = {
+  client: ListedClient
+  href: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Is she in the book, and her number? */
+export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) {
+  const { date: today } = useGarageNow()
+  const { name, status, line } = client
+  return (
+    <Card foot={<Foot name={name} href={href} onEdit={onEdit} onDelete={onDelete} />}>
+      <div className={styles.head}>
+        <Avatar name={name} size="large" muted={status === 'inactive'} />
+        <div className="grow">
+          <CardName className="truncate">
+            <Link href={href} className={styles.name} title={name}>
+              {name}
+            </Link>
+          </CardName>
+          <span className="small faint num">#{shortId(client.id, 6)}</span>
+        </div>
+        <ClientBadge status={status} />
+      </div>
+      <ContactLines client={client} />
+      <Plates client={client} />
+      {line && (
+        <p className={styles.line}>
+          <Icon shape={lineIcons[line.kind]} size="small" />
+          {clientLineText(line, today)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
+  const more = vehicleCount - plates.length
+  return (
+    <div className={styles.plates}>
+      {plates.map((plate) => (
+        <PlateChip key={plate} plate={plate} />
+      ))}
+      {vehicleCount === 0 && <span className="small muted">No vehicles</span>}
+      {plates.length > 0 && more > 0 && <span className="small muted num">+{more} more</span>}
+      {plates.length === 0 && more > 0 && (
+        <span className="small muted num">
+          {more === 1 ? '1 vehicle' : `${more} vehicles`} without a plate
+        </span>
+      )}
+    </div>
+  )
+}
+
+type FootProps = Omit<ClientCardProps, 'client'> & { name: string }
+
+function Foot({ name, href, onEdit, onDelete }: FootProps) {
+  const { mayChange } = useStaff()
+  const ofName = <span className="visually-hidden"> {name}</span>
+  return (
+    <>
+      <ButtonLink variant="ghost" size="small" icon={Eye} href={href}>
+        <span>View Details{ofName}</span>
+      </ButtonLink>
+      {mayChange && (
+        <>
+          <Button variant="ghost" size="small" icon={Pencil} onClick={onEdit}>
+            <span>Edit{ofName}</span>
+          </Button>
+          <IconButton
+            icon={Trash2}
+            size="small"
+            label={`Delete ${name}`}
+            className={styles.delete}
+            onClick={onDelete}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ClientStatus, clientStatuses, clientStatusLabel } from '#domain/people/client'
+
+export type ClientSort = 'name' | 'createdAt'
+
+/** What the list is narrowed to, and its order; empty means all, and by name. */
+export interface ClientFilters {
+  search: string
+  status: ClientStatus | ''
+  sort: ClientSort
+}
+
+export const statusChoices: readonly { value: ClientStatus | ''; label: string }[] = [
+  { value: '', label: 'All Clients' },
+  ...clientStatuses.map((status) => ({ value: status, label: clientStatusLabel(status) })),
+]
+
+export const sortChoices: readonly { value: ClientSort; label: string }[] = [
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'createdAt', label: 'Date Added (newest first)' },
+]
+
+/** The filters that an address names; a status or order that does not exist is none. */
+export function readFilters(params: URLSearchParams): ClientFilters {
+  return {
+    search: params.get('search') ?? '',
+    status: clientStatuses.find((status) => status === params.get('status')) ?? '',
+    sort: params.get('sort') === 'createdAt' ? 'createdAt' : 'name',
+  }
+}
+
+export function isFiltered({ search, status }: ClientFilters): boolean {
+  return search.trim() !== '' || status !== ''
+}
+
+export function clientQueryOf({ search, status, sort }: ClientFilters) {
+  const wanted = search.trim()
+  return { sort, ...(wanted !== '' && { search: wanted }), ...(status !== '' && { status }) }
+}

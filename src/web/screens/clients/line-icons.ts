@@ -1,0 +1,15 @@
+import { CalendarCheck, Clock, History, KeyRound, Wrench } from 'lucide-react'
+import type { ClientLineKind } from '#domain/people/client-line'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+/** What stands before the line of a card. */
+export const lineIcons: Record<ClientLineKind, IconShape> = {
+  here: Wrench,
+  rental_out: KeyRound,
+  request: Clock,
+  booked: CalendarCheck,
+  rental_request: Clock,
+  rental_booked: KeyRound,
+  visited: History,
+  rented: History,
+}
