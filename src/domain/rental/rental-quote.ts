@@ -6,6 +6,11 @@ export function rentalDays(start: CalendarDate, end: CalendarDate): number {
   return Math.max(1, daysBetween(start, end))
 }
 
+/** `1 day`, `4 days` */
+export function displayRentalDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 /** What a hire costs, GST included; form, preview and server all ask here. */
 export function rentalQuote(hire: { start: CalendarDate; end: CalendarDate; dailyRate: Cents }): {
   totalDays: number

@@ -1,10 +1,11 @@
 import type { Appointment } from '#contract/appointments'
 import { displayServices } from '#domain/appointment/service-catalogue'
+import type { RequestAnswer } from '#domain/schedule/request-answer'
 import { displayDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { enqueueMessage } from '#server/features/outbox/enqueue-message'
+import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
@@ -36,37 +37,31 @@ export function rejectAppointment(
   })
 }
 
-interface Told {
+interface Answered {
   appointment: Appointment
   business: BusinessInfo
-  answer: 'confirmed' | 'rejected'
+  answer: RequestAnswer
   words: string | null
 }
 
-async function tellCustomer(
+function tellCustomer(
   tx: Transaction,
   call: Call,
-  { appointment, business, answer, words }: Told,
+  { appointment, business, answer, words }: Answered,
 ): Promise<void> {
-  const { businessName, phone } = business
   const { client, vehicle, services, timeSlot } = appointment
   const when = `${displayDate(timeSlot.date)} at ${displayTime(timeSlot.time)}`
   const what = `${displayServices(services)} for your ${vehicleName(vehicle)}`
-  const opening =
-    answer === 'confirmed'
-      ? `Your booking on ${when} is confirmed: ${what}.`
-      : `We are sorry that we cannot take your booking on ${when}: ${what}.`
-  await enqueueMessage(tx, {
-    to: client,
-    template: `appointment_${answer}`,
-    subject:
-      answer === 'confirmed'
-        ? `Your booking at ${businessName} is confirmed`
-        : `Your booking at ${businessName}`,
-    body: [`Hello ${client.name},`, opening, words, [businessName, phone].filter(Boolean).join(', ')]
-      .filter(Boolean)
-      .join('\n\n'),
+  return tellAnswer(tx, call, {
+    kind: 'appointment',
     entityId: appointment.id,
-    now: call.now,
+    client,
+    business,
+    answer,
+    opening: {
+      confirmed: `Your booking on ${when} is confirmed: ${what}.`,
+      rejected: `We are sorry that we cannot take your booking on ${when}: ${what}.`,
+    },
+    words,
   })
 }
