@@ -38,6 +38,8 @@ export type Refreshed =
   | '/api/vehicles'
   | '/api/vehicles/{id}/appointments'
   | '/api/rental-bookings'
+  | '/api/rental-bookings/recent'
+  | '/api/rental-bookings/date-range'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -50,6 +52,14 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/vehicles',
   '/api/vehicles/{id}/appointments',
   '/api/garage',
+]
+
+/** What changes when a hire does. */
+export const rentalLists: readonly Refreshed[] = [
+  '/api/rental-bookings',
+  '/api/rental-bookings/recent',
+  '/api/rental-bookings/date-range',
+  '/api/stats',
 ]
 
 interface SendOptions<R extends RouteToSend> {
