@@ -46,6 +46,15 @@ const forStaff = [
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
   { name: 'request-reject', path: '/recent-activity', before: (page) => answerFirst(page, /^Reject/) },
+  { name: 'rental-request', path: '/recent-activity', before: openRental },
+  {
+    name: 'rental-request-reject',
+    path: '/recent-activity',
+    before: async (page) => {
+      await openRental(page)
+      await button(page.getByRole('dialog'), /^Reject/).click()
+    },
+  },
   { name: 'not-found', path: '/nowhere' },
 ]
 
@@ -105,6 +114,10 @@ function button(page, name) {
 
 async function openFirst(page) {
   await page.locator('main li a').first().click()
+}
+
+function openRental(page) {
+  return page.locator('main a[href*="type=rental"]').first().click()
 }
 
 async function answerFirst(page, name) {

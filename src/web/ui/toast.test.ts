@@ -1,13 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForToasts, showToast, type ToastMessage } from './toast.ts'
 
 describe('toasts', () => {
   let stop = () => {}
-  afterEach(() => stop())
+  const wake = vi.fn()
+  beforeEach(() => vi.stubGlobal('dispatchEvent', wake))
+  afterEach(() => {
+    stop()
+    vi.unstubAllGlobals()
+    wake.mockClear()
+  })
 
-  it('holds what is said before the toaster is there', () => {
+  it('holds what is said before the toaster is there, and asks for it', () => {
     showToast({ title: 'Vehicle Checked In' })
     showToast({ title: 'Error', variant: 'destructive' })
+    expect(wake.mock.calls.map(([event]) => event.type)).toEqual(['toast', 'toast'])
     const heard: ToastMessage[] = []
     stop = listenForToasts((message) => heard.push(message))
     expect(heard.map((message) => message.title)).toEqual(['Vehicle Checked In', 'Error'])
@@ -18,6 +25,7 @@ describe('toasts', () => {
     stop = listenForToasts((message) => heard.push(message))
     showToast({ title: 'Client created successfully' })
     expect(heard).toEqual([{ title: 'Client created successfully' }])
+    expect(wake).not.toHaveBeenCalled()
   })
 
   it('says nothing twice when the toaster is mounted again', () => {

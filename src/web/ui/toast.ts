@@ -12,8 +12,13 @@ const waiting: ToastMessage[] = []
 
 /** Says briefly what happened; never the only place of an error that needs work. Waits until the toaster is there. */
 export function showToast(message: ToastMessage) {
-  if (listener) listener(message)
-  else waiting.push(message)
+  if (listener) {
+    listener(message)
+    return
+  }
+  waiting.push(message)
+  // Brings the toaster where nobody has touched the page yet.
+  dispatchEvent(new Event('toast'))
 }
 
 /** The toaster's ear: hears what waited first, then everything said; returns how to stop. */

@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { displayRentalDays } from '#domain/rental/rental-quote'
-import { displayDateRange } from '#domain/time/display-range'
+import { displayDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { requestHref } from '#web/parts/request-address.ts'
 import { RequestRow } from './request-row.tsx'
@@ -11,6 +11,7 @@ import { RequestRow } from './request-row.tsx'
 /** Somebody who wants to hire a car. */
 export function RentalRow({ request, open }: { request: RentalBooking; open: boolean }) {
   const { id, client, rentalVehicle, startDate, endDate, totalDays, totalAmount, createdAt } = request
+  const dates = [startDate, endDate].map((date) => displayDate(date).replace(/, \d{4}$/, ''))
   return (
     <RequestRow
       icon={KeyRound}
@@ -21,7 +22,7 @@ export function RentalRow({ request, open }: { request: RentalBooking; open: boo
       what={`${vehicleName(rentalVehicle)} · ${rentalCategoryLabel(rentalVehicle.category)}`}
     >
       <span>
-        {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
+        {dates.join(' to ')} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
       </span>
     </RequestRow>
   )

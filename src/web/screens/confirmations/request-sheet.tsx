@@ -38,11 +38,18 @@ export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) 
       }
       footer={<AnswerRequest entry={shown} leaving={entry === null} onAnswered={onAnswered} />}
     >
-      {shown.type === 'appointment' ? (
-        <AppointmentRequest key={id} request={shown.appointment} />
-      ) : (
-        <RentalRequest key={id} request={shown.rental} />
-      )}
+      <div key={id} ref={readFromTop}>
+        {shown.type === 'appointment' ? (
+          <AppointmentRequest request={shown.appointment} />
+        ) : (
+          <RentalRequest request={shown.rental} />
+        )}
+      </div>
     </Sheet>
   )
+}
+
+// The sheet stays open from one request to the next, and its scroll position with it.
+function readFromTop(request: HTMLElement | null) {
+  request?.parentElement?.scrollTo(0, 0)
 }

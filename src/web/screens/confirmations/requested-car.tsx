@@ -11,7 +11,7 @@ export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
     rentalCategoryLabel(car.category),
     fuelTypeLabel(car.fuelType),
     transmissionLabel(car.transmission),
-    `${car.seatingCapacity} seats`,
+    `${car.seatingCapacity}\u00a0seats`,
   ]
   return (
     <div className={styles.hero}>

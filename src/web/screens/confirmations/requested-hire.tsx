@@ -10,27 +10,27 @@ import styles from './requested-hire.module.css'
 export function RequestedHire({ request }: { request: RentalBooking }) {
   const { startDate, pickupTime, endDate, returnTime, totalDays, dailyRate, totalAmount } = request
   return (
-    <dl className={styles.hire}>
+    <div className={styles.hire}>
       <div>
-        <dt>Pickup</dt>
-        <dd className={styles.day}>{displayShortDate(startDate)}</dd>
-        <dd>{displayTime(pickupTime)}</dd>
+        <p>Pickup</p>
+        <p className={styles.day}>{displayShortDate(startDate)}</p>
+        <p>{displayTime(pickupTime)}</p>
       </div>
-      <div className={styles.arrow} aria-hidden="true">
+      <span className={styles.arrow}>
         <Icon shape={ArrowRight} />
-      </div>
+      </span>
       <div>
-        <dt>Return</dt>
-        <dd className={styles.day}>{displayShortDate(endDate)}</dd>
-        <dd>{displayTime(returnTime)}</dd>
+        <p>Return</p>
+        <p className={styles.day}>{displayShortDate(endDate)}</p>
+        <p>{displayTime(returnTime)}</p>
       </div>
       <div className={styles.sum}>
-        <dt>
+        <p>
           {displayRentalDays(totalDays)} × {displayMoney(dailyRate)}
-        </dt>
-        <dd className={styles.total}>{displayMoney(totalAmount)}</dd>
-        <dd>incl. GST</dd>
+        </p>
+        <p className={styles.total}>{displayMoney(totalAmount)}</p>
+        <p>incl. GST</p>
       </div>
-    </dl>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import {
@@ -54,13 +54,10 @@ function useAskedRequest(): { asked: RequestAddress | null; close: () => void } 
     navigate(confirmationsPath, { replace: true })
   }, [booking, navigate])
   if (inAddress !== null && handedOver !== null) setHandedOver(null)
-  const close = useMemo(
-    () => () => {
-      setHandedOver(null)
-      navigate(confirmationsPath, { replace: true })
-    },
-    [navigate],
-  )
+  const close = useCallback(() => {
+    setHandedOver(null)
+    navigate(confirmationsPath, { replace: true })
+  }, [navigate])
   return { asked: inAddress ?? (handedOver === null ? null : { type: 'rental', id: handedOver }), close }
 }
 
