@@ -16,9 +16,7 @@ export function RequestedHire({ request }: { request: RentalBooking }) {
         <p className={styles.day}>{displayShortDate(startDate)}</p>
         <p>{displayTime(pickupTime)}</p>
       </div>
-      <span className={styles.arrow}>
-        <Icon shape={ArrowRight} />
-      </span>
+      <Icon shape={ArrowRight} className={styles.arrow} />
       <div>
         <p>Return</p>
         <p className={styles.day}>{displayShortDate(endDate)}</p>

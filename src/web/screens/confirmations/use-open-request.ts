@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
-import {
-  bookingIn,
-  confirmationsPath,
-  type RequestAddress,
-  requestHref,
-  requestIn,
-} from '#web/parts/request-address.ts'
+import { type RequestAddress, requestHref } from '#web/parts/request-address.ts'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
+import { useAskedRequest } from './use-asked-request.ts'
 
 export interface OpenRequest {
   entry: RequestEntry | null
@@ -41,26 +36,7 @@ export function useOpenRequest(queue: readonly RequestEntry[] | undefined): Open
   }
 }
 
-/** What the address asks for. A booking that another screen hands over is taken out of the address at once. */
-function useAskedRequest(): { asked: RequestAddress | null; close: () => void } {
-  const [search] = useSearchParams()
-  const [, navigate] = useLocation()
-  const [handedOver, setHandedOver] = useState<string | null>(null)
-  const inAddress = requestIn(search)
-  const booking = bookingIn(search)
-  useEffect(() => {
-    if (booking === null) return
-    setHandedOver(booking)
-    navigate(confirmationsPath, { replace: true })
-  }, [booking, navigate])
-  if (inAddress !== null && handedOver !== null) setHandedOver(null)
-  const close = useCallback(() => {
-    setHandedOver(null)
-    navigate(confirmationsPath, { replace: true })
-  }, [navigate])
-  return { asked: inAddress ?? (handedOver === null ? null : { type: 'rental', id: handedOver }), close }
-}
-
+/** Reads what the queue does not hold, by its id. */
 function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | null; failed: boolean } {
   const input = { params: { id: absent?.id ?? '' } }
   const { data: appointment, isError: noAppointment } = useRead('GET /api/appointments/{id}', input, {
