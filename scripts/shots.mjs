@@ -92,6 +92,15 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'rental-request', path: '/recent-activity', before: openRental },
+  {
+    name: 'rental-request-reject',
+    path: '/recent-activity',
+    before: async (page) => {
+      await openRental(page)
+      await button(page.getByRole('dialog'), /^Reject/).click()
+    },
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/appointments', before: loseConnection },
 ]
@@ -181,6 +190,10 @@ async function editFirst(page) {
   await openFirst(page)
   await button(page.getByRole('dialog'), 'Edit').click()
   await page.getByRole('radiogroup', { name: 'Time' }).waitFor()
+}
+
+function openRental(page) {
+  return page.locator('main a[href*="type=rental"]').first().click()
 }
 
 async function answerFirst(page, name) {

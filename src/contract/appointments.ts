@@ -17,6 +17,7 @@ import {
   searchQuery,
   time,
 } from './fields.ts'
+import { Rejection } from './rejection.ts'
 import { Position } from './staff.ts'
 
 const tag = 'Appointments'
@@ -220,13 +221,7 @@ export const appointments = {
     summary: 'Says no to a pending request; the reason goes to the customer and the place is free again.',
     tag,
     params: idParams,
-    body: z.object({
-      reason: z
-        .string({ error: 'Please provide a reason for rejection' })
-        .trim()
-        .min(1, 'Please provide a reason for rejection')
-        .max(1000, 'Reason must be at most 1000 characters'),
-    }),
+    body: Rejection,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],

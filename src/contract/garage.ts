@@ -46,6 +46,10 @@ export const Garage = z
       minAdvanceBookingHours: z.int(),
       onlineBookingWeekdays: z.array(Weekday),
     }),
+    hireRules: z.object({
+      turnaroundMinutes: z.int().describe('Between a return and the next hand-over of a rental car'),
+      minimumDriverAge: z.int().describe('In full years, on the day of the pick-up'),
+    }),
     today: z.object({
       date,
       status: z.enum(['open', 'half_day', 'closed']),

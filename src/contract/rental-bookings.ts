@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, chosenId, date, id, idParams, instant, pageQuery, searchQuery, time } from './fields.ts'
+import { Rejection } from './rejection.ts'
 
 const tag = 'Rental bookings'
 
 export const RentalStatus = z.enum(['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'])
 export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
+/** Of the car, whatever its bookings are. */
+export const RentalVehicleStatus = z.enum(['available', 'rented', 'maintenance', 'inactive'])
 export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
 export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
 export const Transmission = z.enum(['automatic', 'manual'])
@@ -41,7 +45,12 @@ export const RentalBooking = z
     customerAddress: z.string().nullable(),
     createdAt: instant,
     updatedAt: instant,
-    client: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    client: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      preferredContact: PreferredContact,
+    }),
     rentalVehicle: z.object({
       year: z.int(),
       make: z.string(),
@@ -52,12 +61,14 @@ export const RentalBooking = z
       transmission: Transmission,
       seatingCapacity: z.int(),
       features: z.array(z.string()),
+      status: RentalVehicleStatus,
     }),
   })
   .meta({ id: 'RentalBooking' })
 export type RentalBooking = z.infer<typeof RentalBooking>
 
 const status = RentalStatus.optional().describe('Only those with this status')
+const ofCar = chosenId('rentalVehicleId must be an id').optional().describe('Only those of this car')
 
 export const rentalBookings = {
   listRentalBookings: endpoint({
@@ -68,9 +79,7 @@ export const rentalBookings = {
     tag,
     query: searchQuery.extend({
       clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
-      rentalVehicleId: chosenId('rentalVehicleId must be an id')
-        .optional()
-        .describe('Only those of this car'),
+      rentalVehicleId: ofCar,
       status,
       sort: z.enum(['-startDate', 'startDate']).default('-startDate').describe('by first day'),
     }),
@@ -98,6 +107,7 @@ export const rentalBookings = {
     query: pageQuery.extend({
       startDate: date.describe('First day, inclusive'),
       endDate: date.describe('Last day, inclusive'),
+      rentalVehicleId: ofCar,
     }),
     status: 200,
     kind: 'list',
@@ -112,5 +122,29 @@ export const rentalBookings = {
     params: idParams,
     status: 200,
     response: RentalBooking,
+  }),
+  confirmRentalBooking: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/confirm',
+    access: 'staff',
+    summary: 'Says yes to a pending request for a car; the customer is told.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: RentalBooking,
+    refusals: ['transition_refused', 'car_off_fleet'],
+  }),
+  rejectRentalBooking: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/reject',
+    access: 'staff',
+    summary:
+      'Says no to a pending request for a car; the reason goes to the customer and the car is free again.',
+    tag,
+    params: idParams,
+    body: Rejection,
+    status: 200,
+    response: RentalBooking,
+    refusals: ['transition_refused'],
   }),
 } as const

@@ -37,6 +37,10 @@ const problems = {
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
   transition_refused: { status: 409, message: 'This is not possible in the current state.' },
+  car_off_fleet: {
+    status: 409,
+    message: 'This car is not for hire any more. Please reject the request.',
+  },
   duplicate: { status: 409, message: 'This already exists.' },
   still_in_use: { status: 409, message: 'This is still in use.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },

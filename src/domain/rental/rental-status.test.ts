@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decideRental, nextRentalStatus, rentalActionsFor, rentalStatusLabel } from './rental-status.ts'
+import {
+  decideRental,
+  holdsCar,
+  nextRentalStatus,
+  rentalActionsFor,
+  rentalStatusLabel,
+} from './rental-status.ts'
 
 describe('the state of a hire', () => {
   it('goes from request to return', () => {
@@ -23,6 +29,11 @@ describe('the state of a hire', () => {
     expect(decideRental({ status: 'pending' }, 'handOver')).toMatchObject({
       problem: { message: 'This rental booking is pending and cannot be handed over.' },
     })
+  })
+
+  it('holds the car from the request until it is back', () => {
+    expect((['pending', 'confirmed', 'picked_up'] as const).every(holdsCar)).toBe(true)
+    expect((['returned', 'cancelled'] as const).some(holdsCar)).toBe(false)
   })
 
   it('names the states as the badges do', () => {

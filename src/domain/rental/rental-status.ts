@@ -52,6 +52,11 @@ export function rentalActionsFor(booking: { status: RentalStatus }): RentalActio
   return rentalActions.filter((action) => nextRentalStatus(booking.status, action) !== null)
 }
 
+/** A request holds its car as a booking does, so that two requests for it can never both be confirmed. */
+export function holdsCar(status: RentalStatus): boolean {
+  return status !== 'returned' && status !== 'cancelled'
+}
+
 export function rentalStatusLabel(status: RentalStatus): string {
   return labels[status]
 }

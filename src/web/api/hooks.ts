@@ -49,6 +49,8 @@ export type Refreshed =
   | '/api/vehicles/{id}'
   | '/api/vehicles/{id}/appointments'
   | '/api/rental-bookings'
+  | '/api/rental-bookings/recent'
+  | '/api/rental-bookings/date-range'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -100,6 +102,14 @@ export const clientLists: readonly Refreshed[] = [
   '/api/appointments',
   '/api/appointments/recent',
   '/api/rental-bookings',
+  '/api/stats',
+]
+
+/** What changes when a hire does. */
+export const rentalLists: readonly Refreshed[] = [
+  '/api/rental-bookings',
+  '/api/rental-bookings/recent',
+  '/api/rental-bookings/date-range',
   '/api/stats',
 ]
 

@@ -1,9 +1,11 @@
 import type { Appointment } from '#contract/appointments'
+import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
+import { whatOf, whenOf } from './booking-in-words.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
-import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
 
 /** Says yes to a pending request and tells the customer, with the note if there is one. */
 export function confirmAppointment(
@@ -15,7 +17,7 @@ export function confirmAppointment(
     action: 'confirm',
     change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, business) =>
-      tellAnswer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
+      tellOfAnswer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
   })
 }
 
@@ -29,37 +31,33 @@ export function rejectAppointment(
     action: 'reject',
     change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
     alongside: (tx, appointment, business) =>
-      tellAnswer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
+      tellOfAnswer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
   })
 }
 
-interface Told {
+interface Answered {
   appointment: Appointment
   business: BusinessInfo
-  answer: 'confirmed' | 'rejected'
+  answer: RequestAnswer
   words: string | null
 }
 
-function tellAnswer(
+function tellOfAnswer(
   tx: Transaction,
   call: Call,
-  { appointment, business, answer, words }: Told,
+  { appointment, business, answer, words }: Answered,
 ): Promise<void> {
-  const { businessName } = business
   const [when, what] = [whenOf(appointment.timeSlotId), whatOf(appointment)]
-  return tellCustomer(tx, call, {
-    appointment,
+  return tellAnswer(tx, call, {
+    kind: 'appointment',
+    entityId: appointment.id,
+    client: appointment.client,
     business,
-    template: `appointment_${answer}`,
-    subject:
-      answer === 'confirmed'
-        ? `Your booking at ${businessName} is confirmed`
-        : `Your booking at ${businessName}`,
-    says: [
-      answer === 'confirmed'
-        ? `Your booking on ${when} is confirmed: ${what}.`
-        : `We are sorry that we cannot take your booking on ${when}: ${what}.`,
-      words,
-    ],
+    answer,
+    opening: {
+      confirmed: `Your booking on ${when} is confirmed: ${what}.`,
+      rejected: `We are sorry that we cannot take your booking on ${when}: ${what}.`,
+    },
+    words,
   })
 }

@@ -8,7 +8,6 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
-import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
 import { type Order, readPage } from '#server/http/paging'
@@ -178,15 +177,6 @@ export async function lockAppointment(tx: Transaction, id: string) {
     .where(and(eq(appointments.id, id), notDeleted))
     .for('update')
   return row
-}
-
-/** The name of who confirmed or rejected, while the account exists. */
-export async function nameOfDecider(tx: Transaction, userId: string): Promise<string | undefined> {
-  const [user] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
-  return user && `${user.firstName} ${user.lastName}`
 }
 
 export async function insertAppointment(

@@ -2,12 +2,13 @@ import { isAwaited } from '#domain/appointment/appointment-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { found } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { whatOf, whenOf } from './booking-in-words.ts'
 import { readAppointment } from './read-appointment.ts'
-import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
 
 /** Takes an appointment off every list; its place is free again, and whoever was awaited is told where that is wanted. Kept 30 days for an administrator to restore. */
 export function deleteAppointment(
@@ -20,7 +21,8 @@ export function deleteAppointment(
       const { business } = await readGarageSettings(tx)
       const appointment = await readAppointment(tx, id, business.timeZone)
       await tellCustomer(tx, call, {
-        appointment,
+        to: appointment.client,
+        entityId: id,
         business,
         template: 'appointment_cancelled',
         subject: `Your booking at ${business.businessName} is cancelled`,

@@ -8,15 +8,16 @@ import {
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { holdSlots } from '#server/features/slots/hold-slots'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { whatOf, whenOf } from './booking-in-words.ts'
 import { readAppointment } from './read-appointment.ts'
 import { storedServices } from './stored-services.ts'
 import { takePlace } from './take-place.ts'
-import { tellCustomer, whatOf, whenOf } from './tell-customer.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
 
@@ -81,7 +82,8 @@ interface Move {
 
 function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Move): Promise<void> {
   return tellCustomer(tx, call, {
-    appointment: after,
+    to: after.client,
+    entityId: after.id,
     business,
     template: 'appointment_moved',
     subject: `Your booking at ${business.businessName} has moved`,

@@ -1,12 +1,12 @@
 import type { Appointment } from '#contract/appointments'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment/appointment-status'
-import { displayInstant } from '#domain/time/display'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
 import { found, insist, refuseWith } from '#server/http/refused'
-import { lockAppointment, nameOfDecider, updateAppointment } from './appointments.queries.ts'
+import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { readAppointment } from './read-appointment.ts'
 
 type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -31,8 +31,8 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
       checkOutTime: before.checkOutTime?.toISOString() ?? null,
     }
     const decision = decideAppointment(progress, action)
-    if (!decision.permitted && before.decidedAt !== null)
-      await refuseAsDecided(tx, { before, action, timeZone: business.timeZone })
+    const answers = action === 'confirm' || action === 'reject'
+    if (!decision.permitted && answers) await refuseAsAnswered(tx, before, business.timeZone)
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')
@@ -42,16 +42,4 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
     await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after: appointment })
     return appointment
   })
-}
-
-/** "Already confirmed by Sam Lee, Nov 24, 2025 10:42 am", for whoever confirms or rejects second. */
-async function refuseAsDecided(
-  tx: Transaction,
-  { before, action, timeZone }: { before: LockedAppointment; action: AppointmentAction; timeZone: string },
-): Promise<void> {
-  if (before.decidedAt === null || (action !== 'confirm' && action !== 'reject')) return
-  const who = (before.decidedBy && (await nameOfDecider(tx, before.decidedBy))) || 'a colleague'
-  const when = displayInstant(before.decidedAt.toISOString(), timeZone)
-  const what = before.rejectionReason === null ? 'confirmed' : 'rejected'
-  refuseWith('transition_refused', { message: `Already ${what} by ${who}, ${when.date} at ${when.time}.` })
 }

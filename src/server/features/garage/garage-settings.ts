@@ -3,6 +3,7 @@ import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/garage
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
 import { type Capacity, defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
+import { defaultHireRules, type HireRules } from '#domain/rental/hire-rules'
 import { isTimeZone } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings'
@@ -22,6 +23,7 @@ export interface GarageSettings {
   business: BusinessInfo
   schedule: WeeklySchedule
   capacity: Capacity
+  hireRules: HireRules
 }
 
 const text = z.string().trim().min(1)
@@ -44,6 +46,11 @@ const CapacitySettings = z.object({
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
 
+const HireSettings = z.object({
+  turnaroundMinutes: z.int().min(0).max(1440).catch(defaultHireRules.turnaroundMinutes),
+  minimumDriverAge: z.int().min(16).max(99).catch(defaultHireRules.minimumDriverAge),
+})
+
 /** Reads all settings with one query. Never cached: a saved setting takes effect at once on every server. */
 export async function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
   const rows = await db
@@ -56,5 +63,6 @@ export async function readGarageSettings(db: Database | Transaction): Promise<Ga
     business: { ...business, timeZone: timezone },
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
     capacity: CapacitySettings.parse(values.get('capacity_settings') ?? {}),
+    hireRules: HireSettings.parse(values.get('capacity_settings') ?? {}),
   }
 }

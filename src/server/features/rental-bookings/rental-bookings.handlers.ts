@@ -1,6 +1,7 @@
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
+import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import {
   listRecentRentalBookings,
   listRentalBookings,
@@ -24,4 +25,6 @@ export const rentalBookingHandlers = {
   },
   getRentalBooking: async ({ params }, call) =>
     viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
+  confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
+  rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
 } satisfies Partial<Handlers>

@@ -12,6 +12,7 @@ import { type Order, readPage } from '#server/http/paging'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
 type Db = Database | Transaction
 
 const notDeleted = isNull(rentalBookings.deletedAt)
@@ -21,7 +22,12 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
   return db
     .select({
       booking: rentalBookings,
-      client: { name: clients.name, email: clients.email, phone: clients.phone },
+      client: {
+        name: clients.name,
+        email: clients.email,
+        phone: clients.phone,
+        preferredContact: clients.preferredContact,
+      },
       rentalVehicle: {
         year: rentalVehicles.year,
         make: rentalVehicles.make,
@@ -32,6 +38,7 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
         transmission: rentalVehicles.transmission,
         seatingCapacity: rentalVehicles.seatingCapacity,
         features: rentalVehicles.features,
+        status: rentalVehicles.status,
       },
       sortKey,
     })
@@ -91,7 +98,7 @@ export function listRentalBookings(db: Db, query: ListQuery): Promise<Page<Renta
   const where = and(
     notDeleted,
     clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
-    rentalVehicleId === undefined ? undefined : eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+    ofCar(rentalVehicleId),
     status && eq(rentalBookings.status, status),
     search ? matches(search) : undefined,
   )
@@ -125,12 +132,20 @@ export function listRecentRentalBookings(
   })
 }
 
+const ofCar = (id: string | undefined) =>
+  id === undefined ? undefined : eq(rentalBookings.rentalVehicleId, id)
+
 /** Whatever has a day from first to last. */
 export function listRentalBookingsBetween(
   db: Db,
-  { first, last, query }: { first: CalendarDate; last: CalendarDate; query: PageQuery },
+  { first, last, query }: { first: CalendarDate; last: CalendarDate; query: BetweenQuery },
 ): Promise<Page<RentalBookingRow>> {
-  const where = and(notDeleted, lte(rentalBookings.startDate, last), gte(rentalBookings.endDate, first))
+  const where = and(
+    notDeleted,
+    ofCar(query.rentalVehicleId),
+    lte(rentalBookings.startDate, last),
+    gte(rentalBookings.endDate, first),
+  )
   return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
 }
 
@@ -141,4 +156,32 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
   if (row === undefined) return undefined
   const { booking, ...rest } = row
   return { ...booking, ...rest }
+}
+
+/** Locks the booking until the transaction ends, so that of two people who decide at once one comes second. */
+export async function lockRentalBooking(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select()
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.id, id), notDeleted))
+    .for('update')
+  return row
+}
+
+/** The car as it stands while the transaction lasts: nobody takes it off the fleet meanwhile. */
+export async function holdRentalVehicle(tx: Transaction, id: string) {
+  const [car] = await tx
+    .select({ status: rentalVehicles.status, deletedAt: rentalVehicles.deletedAt })
+    .from(rentalVehicles)
+    .where(eq(rentalVehicles.id, id))
+    .for('share')
+  return car
+}
+
+export async function updateRentalBooking(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof rentalBookings.$inferInsert>,
+): Promise<void> {
+  await tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id))
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { vehicles } from '#server/db/schema/vehicles'
 
@@ -47,8 +48,12 @@ export async function readStats(
         from ${appointments}
         where ${appointments.timeSlotId} >= ${today} and ${appointments.timeSlotId} < ${tomorrow}
           and ${appointments.status} <> 'cancelled' and ${appointments.deletedAt} is null) a,
-      (select count(*)::int as pending from ${appointments}
-        where ${appointments.status} = 'pending' and ${appointments.deletedAt} is null) p
+      (select (
+        (select count(*) from ${appointments}
+          where ${appointments.status} = 'pending' and ${appointments.deletedAt} is null) +
+        (select count(*) from ${rentalBookings}
+          where ${rentalBookings.status} = 'pending' and ${rentalBookings.deletedAt} is null)
+      )::int as pending) p
   `)
   const stats = rows[0]
   if (stats === undefined) throw new Error('The counters came back empty')

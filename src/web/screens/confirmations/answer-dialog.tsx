@@ -1,22 +1,25 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import type { Appointment } from '#contract/appointments'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { type RequestEntry, requestOf } from './request-entry.ts'
 import { RequestSubject } from './request-subject.tsx'
 
 export type AnswerProps = {
-  request: Appointment
+  entry: RequestEntry
   open: boolean
   onOpenChange: (open: boolean) => void
-  onAnswered: () => void
   /** Where the focus goes when the dialog has closed: the next request is answered there. */
   finalFocus: RefObject<HTMLElement | null>
+  sending: boolean
+  /** Gets the words without blanks around them. */
+  onSend: (words: string) => void
 }
 
-export type AnswerDialogProps = Omit<AnswerProps, 'onAnswered'> & {
+export type AnswerDialogProps = AnswerProps & {
   title: string
   description: string
   /** The field for the words that go to the customer. */
@@ -27,19 +30,16 @@ export type AnswerDialogProps = Omit<AnswerProps, 'onAnswered'> & {
   complaint?: (words: string) => string | null
   /** The button that sends, for words as they stand. */
   button: (words: string) => ReactNode
-  sending: boolean
-  /** Gets the words without blanks around them. */
-  onSend: (words: string) => void
 }
 
 /** Asks for the words that go with an answer to a request. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { request, open, onOpenChange, complaint = () => null, sending } = props
+  const { entry, open, onOpenChange, complaint = () => null, sending } = props
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const missing = complaint(words)
   // The next request may already stand behind the dialog that leaves.
-  const subject = useLastShown(open ? request : null) ?? request
+  const subject = useLastShown(open ? entry : null) ?? entry
   // What was written for one request is not meant for the next.
   if (!open && typed !== '') setTyped('')
   return (
@@ -66,7 +66,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
         </>
       }
     >
-      <RequestSubject request={subject} />
+      {requestOf(subject).status !== 'pending' && (
+        <Notice kind="changed">Somebody else has answered this request meanwhile.</Notice>
+      )}
+      <RequestSubject entry={subject} />
       <Field label={props.label} optional={props.optional ?? false}>
         <TextArea
           rows={3}

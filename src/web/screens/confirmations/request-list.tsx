@@ -1,26 +1,23 @@
-import type { Appointment } from '#contract/appointments'
 import { Panel } from '#web/ui/panel.tsx'
+import { AppointmentRow } from './appointment-row.tsx'
+import { RentalRow } from './rental-row.tsx'
+import { type RequestEntry, requestOf } from './request-entry.ts'
 import styles from './request-list.module.css'
-import { RequestRow } from './request-row.tsx'
 
-export type RequestListProps = {
-  requests: readonly Appointment[]
-  openId: string | null
-  linkTo: (id: string) => string
-}
+export type RequestListProps = { entries: readonly RequestEntry[]; openId: string | null }
 
-export function RequestList({ requests, openId, linkTo }: RequestListProps) {
+export function RequestList({ entries, openId }: RequestListProps) {
   return (
     <Panel aria-label="Requests that wait for an answer" className={styles.panel}>
       <ul>
-        {requests.map((request) => (
-          <RequestRow
-            key={request.id}
-            request={request}
-            href={linkTo(request.id)}
-            open={request.id === openId}
-          />
-        ))}
+        {entries.map((entry) => {
+          const { id } = requestOf(entry)
+          return entry.type === 'appointment' ? (
+            <AppointmentRow key={id} request={entry.appointment} open={id === openId} />
+          ) : (
+            <RentalRow key={id} request={entry.rental} open={id === openId} />
+          )
+        })}
       </ul>
     </Panel>
   )

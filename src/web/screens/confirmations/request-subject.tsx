@@ -1,27 +1,44 @@
-import type { Appointment } from '#contract/appointments'
 import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayMoney } from '#domain/money'
+import { displayRentalDays } from '#domain/rental/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import type { RequestEntry } from './request-entry.ts'
 import styles from './request-subject.module.css'
 
 /** The request in two lines, so that the answer goes to the right one. */
-export function RequestSubject({ request }: { request: Appointment }) {
+export function RequestSubject({ entry }: { entry: RequestEntry }) {
   const { date: today } = useGarageNow()
-  const { client, vehicle, services, timeSlot } = request
+  const { heading, plate, detail } = wordsFor(entry, today)
   return (
     <div className={styles.subject}>
       <div className={styles.when}>
-        <b className="num">
-          {client.name}, {dateHeading(timeSlot.date, today)}, {displayTime(timeSlot.time)}
-        </b>
-        <PlateChip plate={vehicle.licensePlate} />
+        <b className="num">{heading}</b>
+        <PlateChip plate={plate} />
       </div>
-      <div className="small muted">
-        {vehicleName(vehicle)} · {displayServices(services)}
-      </div>
+      <div className="small muted num">{detail}</div>
     </div>
   )
+}
+
+function wordsFor(entry: RequestEntry, today: CalendarDate) {
+  if (entry.type === 'appointment') {
+    const { client, vehicle, services, timeSlot } = entry.appointment
+    return {
+      heading: `${client.name}, ${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`,
+      plate: vehicle.licensePlate,
+      detail: `${vehicleName(vehicle)} · ${displayServices(services)}`,
+    }
+  }
+  const { client, rentalVehicle, startDate, endDate, totalDays, totalAmount } = entry.rental
+  return {
+    heading: `${client.name}, ${displayDateRange(startDate, endDate)}`,
+    plate: rentalVehicle.licensePlate,
+    detail: `${vehicleName(rentalVehicle)} · ${displayRentalDays(totalDays)} · ${displayMoney(totalAmount)}`,
+  }
 }

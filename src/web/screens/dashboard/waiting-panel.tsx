@@ -1,25 +1,27 @@
-import { ArrowRight, Wrench } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
-import { dateHeading } from '#domain/schedule/date-groups'
-import { displayAge, displayInstant, displayShortDate, displayTime } from '#domain/time/display'
+import { pendingQueue } from '#domain/schedule/pending-queue'
 import { useRead } from '#web/api/hooks.ts'
-import { RequestIcon } from '#web/parts/request-icon.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { confirmationsPath } from '#web/parts/request-address.ts'
 import { Count } from '#web/ui/count.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './waiting-panel.module.css'
+import { WaitingRequest } from './waiting-request.tsx'
 
 const SHOWN = 3
 
-/** The newest requests that wait for a yes or no. */
+/** The newest requests that wait for a yes or no, for the workshop and for a car. */
 export function WaitingPanel() {
-  const newest = useRead('GET /api/appointments/recent', { query: { status: 'pending', limit: SHOWN } })
+  const newest = { query: { status: 'pending', limit: SHOWN } } as const
+  const appointments = useRead('GET /api/appointments/recent', newest)
+  const rentals = useRead('GET /api/rental-bookings/recent', newest)
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations
+  const loading = appointments.isPending || rentals.isPending
+  const queue = pendingQueue({ appointments: appointments.data ?? [], rentals: rentals.data ?? [] })
+  const nobody = queue.length === 0 && !appointments.isError && !rentals.isError
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
       <PanelHead
@@ -28,49 +30,36 @@ export function WaitingPanel() {
         titleId="waiting"
         count={waiting !== undefined && <Count>{waiting}</Count>}
         actions={
-          <Link href="/recent-activity" className="link">
+          <Link href={confirmationsPath} className="link">
             All <span className="visually-hidden">pending confirmations</span>
             <Icon shape={ArrowRight} size="small" />
           </Link>
         }
       />
-      {newest.isError && (
-        <ErrorAlert className={styles.failed} onTryAgain={() => newest.refetch()} trying={newest.isFetching}>
-          Failed to fetch appointments
-        </ErrorAlert>
+      {appointments.isError && <Failed read={appointments}>Failed to fetch appointments</Failed>}
+      {rentals.isError && <Failed read={rentals}>Failed to fetch rental bookings</Failed>}
+      {loading && <Loading />}
+      {!loading && nobody && <p className={styles.none}>No Pending Confirmations</p>}
+      {!loading && (
+        <ul>
+          {queue.slice(0, SHOWN).map((entry) => (
+            <li key={entry.type === 'appointment' ? entry.appointment.id : entry.rental.id}>
+              <WaitingRequest entry={entry} />
+            </li>
+          ))}
+        </ul>
       )}
-      {newest.isPending && <Loading />}
-      {newest.data?.length === 0 && <p className={styles.none}>No Pending Confirmations</p>}
-      <ul>
-        {newest.data?.map((request) => (
-          <li key={request.id}>
-            <WaitingRequest request={request} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }
 
-function WaitingRequest({ request }: { request: Appointment }) {
-  const now = useGarageNow()
-  const { timeSlot, client, services, createdAt } = request
-  const heading = dateHeading(timeSlot.date, now.date)
-  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
-  const received = displayInstant(createdAt, now.timeZone)
+type FailedProps = { read: { refetch: () => unknown; isFetching: boolean }; children: string }
+
+function Failed({ read, children }: FailedProps) {
   return (
-    <Link href={`/recent-activity?request=${request.id}`} className={styles.request}>
-      <RequestIcon shape={Wrench} />
-      <span className="grow">
-        <b className={styles.name}>{client.name}</b>
-        <span className={styles.what}>
-          {day}, {displayTime(timeSlot.time)} · {displayServices(services)}
-        </span>
-      </span>
-      <span className={styles.age} title={`${received.date}, ${received.time}`}>
-        {displayAge(createdAt, now.instant, now.timeZone).replace(/ ago$/, '')}
-      </span>
-    </Link>
+    <ErrorAlert className={styles.failed} onTryAgain={() => read.refetch()} trying={read.isFetching}>
+      {children}
+    </ErrorAlert>
   )
 }
 
@@ -80,7 +69,7 @@ function Loading() {
       role="status"
       aria-busy="true"
       aria-label="Loading what waits for an answer"
-      className={styles.request}
+      className={styles.loading}
     >
       <Skeleton width={32} height={32} radius={8} />
       <span className={styles.lines}>

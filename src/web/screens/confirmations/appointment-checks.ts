@@ -2,17 +2,11 @@ import type { Appointment } from '#contract/appointments'
 import type { Garage } from '#contract/garage'
 import type { SpecialDay } from '#contract/special-days'
 import type { TimeSlot } from '#contract/time-slots'
-import { openingOn } from '#domain/opening/opening-hours'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-
-/** One thing to look at before saying yes; what is not good does not forbid, it asks to think twice. */
-export interface RequestCheck {
-  title: string
-  detail: string
-  good: boolean
-}
+import { closedBecause, openingOfDay } from './opening-of-day.ts'
+import type { RequestCheck } from './request-check.ts'
 
 interface Request {
   appointment: Pick<Appointment, 'timeSlot' | 'timeSlotId' | 'scheduledDateTime'>
@@ -25,21 +19,16 @@ interface Request {
 const MINUTE_IN_MS = 60_000
 
 /** Opening hours of the day, places left beside this request, and how soon it is. */
-export function requestChecks(request: Request): RequestCheck[] {
+export function appointmentChecks(request: Request): RequestCheck[] {
   const places = placesCheck(request)
   return [openingCheck(request), ...(places === null ? [] : [places]), noticeCheck(request)]
 }
 
 function openingCheck({ appointment, garage, specialDays }: Request): RequestCheck {
-  const { date } = appointment.timeSlot
-  const specialDay = specialDays.find((day) => day.date === date) ?? null
-  const { status, openTime, closeTime, reason } = openingOn(date, {
-    schedule: garage.weeklySchedule,
-    specialDay,
-    holiday: null,
-  })
+  const opening = openingOfDay(appointment.timeSlot.date, { garage, specialDays })
+  const { status, openTime, closeTime } = opening
   if (openTime === null || closeTime === null) {
-    return { title: 'Garage is closed', detail: reason ?? 'Closed on this day', good: false }
+    return { title: 'Garage is closed', detail: closedBecause(opening), good: false }
   }
   if (status === 'half_day') {
     return { title: 'Half day', detail: `Garage closes ${displayTime(closeTime)}`, good: false }

@@ -6,7 +6,7 @@ import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { requestChecks } from './request-checks.ts'
+import { appointmentChecks } from './appointment-checks.ts'
 
 const garage = { weeklySchedule: defaultWeeklySchedule, capacity: defaultCapacity }
 const date = calendarDate('2025-11-24')
@@ -42,8 +42,8 @@ const special = (day: Partial<SpecialDay>): SpecialDay => ({
   ...day,
 })
 
-const checks = (request: Partial<Parameters<typeof requestChecks>[0]> = {}) =>
-  requestChecks({ appointment, garage, specialDays: [], slots: [slotWith(2)], now: thursday, ...request })
+const checks = (request: Partial<Parameters<typeof appointmentChecks>[0]> = {}) =>
+  appointmentChecks({ appointment, garage, specialDays: [], slots: [slotWith(2)], now: thursday, ...request })
 
 describe('before a request is confirmed', () => {
   it('the garage is open, the place is held and there is time', () => {

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { type HireTimes, hiresClash, mayPromiseCar } from './rental-availability.ts'
+
+const hire = (start: string, end: string): HireTimes => ({
+  startDate: calendarDate(start.slice(0, 10)),
+  pickupTime: timeOfDay(start.slice(11)),
+  endDate: calendarDate(end.slice(0, 10)),
+  returnTime: timeOfDay(end.slice(11)),
+})
+
+const anyHire = fc
+  .record({
+    start: fc.integer({ min: 0, max: 60 }),
+    days: fc.integer({ min: 1, max: 20 }),
+    pickup: fc.integer({ min: 0, max: 1439 }),
+    back: fc.integer({ min: 0, max: 1439 }),
+  })
+  .map(({ start, days, pickup, back }): HireTimes => {
+    const startDate = addDays(calendarDate('2026-09-20'), start)
+    return {
+      startDate,
+      pickupTime: timeFromMinutes(pickup),
+      endDate: addDays(startDate, days),
+      returnTime: timeFromMinutes(back),
+    }
+  })
+
+describe('two hires of one car', () => {
+  const first = hire('2026-11-24 09:00', '2026-11-26 09:00')
+
+  it('on one day are fine once the car is back and turned around', () => {
+    expect(hiresClash(first, hire('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
+    expect(hiresClash(first, hire('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
+  })
+
+  it('clash when one lies within the other', () => {
+    expect(hiresClash(first, hire('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
+  })
+
+  it('clash either way round, and every one with itself', () => {
+    fc.assert(
+      fc.property(anyHire, anyHire, fc.integer({ min: 0, max: 600 }), (one, other, turnaround) => {
+        expect(hiresClash(one, other, turnaround)).toBe(hiresClash(other, one, turnaround))
+        expect(hiresClash(one, one, turnaround)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a car that was asked for', () => {
+  it('can be promised from the workshop, but not once it is off the fleet', () => {
+    const permitted = (status: Parameters<typeof mayPromiseCar>[0]['status'], isDeleted = false) =>
+      mayPromiseCar({ status, isDeleted }).permitted
+    for (const status of ['available', 'rented', 'maintenance'] as const) expect(permitted(status)).toBe(true)
+    expect(permitted('inactive')).toBe(false)
+    expect(permitted('available', true)).toBe(false)
+  })
+})

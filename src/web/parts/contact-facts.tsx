@@ -1,0 +1,27 @@
+import { Phone } from 'lucide-react'
+import { displayPhone } from '#domain/people/phone'
+import type { Fact } from '#web/ui/description-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** How to reach somebody, one press away; nothing where they asked to be forgotten. */
+export function contactFacts({ phone, email }: { phone: string; email: string }): Fact[] {
+  return [
+    {
+      term: 'Phone',
+      value: phone && (
+        <a className="link num" href={`tel:${phone}`}>
+          <Icon shape={Phone} size="small" />
+          {displayPhone(phone)}
+        </a>
+      ),
+    },
+    {
+      term: 'Email',
+      value: email && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+  ]
+}

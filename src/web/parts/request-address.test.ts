@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { bookingIn, type RequestAddress, requestHref, requestIn } from './request-address.ts'
+
+const searchOf = (href: string) => new URLSearchParams(href.split('?')[1])
+
+describe('the address of a request', () => {
+  it('opens again what it was made for', () => {
+    const requests: RequestAddress[] = [
+      { type: 'appointment', id: 'a1' },
+      { type: 'rental', id: 'r1' },
+    ]
+    for (const request of requests) expect(requestIn(searchOf(requestHref(request)))).toEqual(request)
+    expect(requestIn(searchOf('/recent-activity'))).toBeNull()
+  })
+
+  it('is told from a rental booking that another screen hands over', () => {
+    expect(bookingIn(searchOf('?bookingId=r1&type=rental'))).toBe('r1')
+    expect(bookingIn(searchOf('?bookingId=r1'))).toBeNull()
+    expect(bookingIn(searchOf('?type=rental'))).toBeNull()
+    expect(requestIn(searchOf('?bookingId=r1&type=rental'))).toBeNull()
+  })
+})

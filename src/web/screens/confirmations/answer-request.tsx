@@ -1,0 +1,92 @@
+import { Check, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import styles from './answer-request.module.css'
+import { ConfirmAppointmentDialog } from './confirm-appointment-dialog.tsx'
+import { RejectRequestDialog } from './reject-request-dialog.tsx'
+import { type RequestEntry, requestOf } from './request-entry.ts'
+import { useAnswer } from './use-answer.ts'
+
+export type AnswerRequestProps = {
+  entry: RequestEntry
+  /** Its sheet is closing: nothing is answered any more. */
+  leaving: boolean
+  onAnswered: (id: string) => void
+}
+
+/** Yes and no. A hire is confirmed at once, an appointment with a note if there is one; a no always has its reason. */
+export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps) {
+  const { mayChange } = useStaff()
+  const [asking, setAsking] = useState<'confirm' | 'reject' | null>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  const answer = useAnswer(entry, (id) => {
+    setAsking(null)
+    onAnswered(id)
+  })
+  const waiting = requestOf(entry).status === 'pending'
+  const mayAnswer = mayChange && waiting
+  function confirm() {
+    if (entry.type === 'appointment') setAsking('confirm')
+    else if (!answer.confirming) answer.confirm()
+  }
+  useShortcuts(
+    { c: confirm, r: () => setAsking('reject') },
+    { active: mayAnswer && !leaving && asking === null, inDialog: true },
+  )
+  const dialog = { entry, onOpenChange: (open: boolean) => !open && setAsking(null) }
+  return (
+    <>
+      {!waiting && <p className="small muted">This request has been answered.</p>}
+      {waiting && !mayChange && (
+        <p className="small muted">Staff and administrators can confirm and reject requests.</p>
+      )}
+      {mayAnswer && (
+        <>
+          <Button
+            ref={rejectButton}
+            variant="danger"
+            size="large"
+            icon={X}
+            aria-keyshortcuts="r"
+            onClick={() => setAsking('reject')}
+          >
+            Reject
+            <Kbd>R</Kbd>
+          </Button>
+          <Button
+            ref={confirmButton}
+            variant="primary"
+            size="large"
+            icon={Check}
+            className={styles.confirm}
+            aria-keyshortcuts="c"
+            pending={answer.confirming && asking === null}
+            pendingLabel="Confirming..."
+            onClick={confirm}
+          >
+            Confirm
+            <Kbd>C</Kbd>
+          </Button>
+        </>
+      )}
+      <ConfirmAppointmentDialog
+        {...dialog}
+        open={asking === 'confirm'}
+        finalFocus={confirmButton}
+        sending={answer.confirming}
+        onSend={answer.confirm}
+      />
+      <RejectRequestDialog
+        {...dialog}
+        open={asking === 'reject'}
+        finalFocus={rejectButton}
+        sending={answer.rejecting}
+        onSend={answer.reject}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Appointment } from '#contract/appointments'
+import { ClientFacts } from '#web/parts/appointment/client-facts.tsx'
+import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
+import { WorkFacts } from '#web/parts/appointment/work-facts.tsx'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { BeforeAppointment } from './before-appointment.tsx'
+import { RequestTime } from './request-time.tsx'
+
+/** What decides a request for the workshop. */
+export function AppointmentRequest({ request }: { request: Appointment }) {
+  return (
+    <>
+      <RequestTime request={request} />
+      {request.status === 'pending' && (
+        <SheetSection title="Before you confirm">
+          <BeforeAppointment request={request} />
+        </SheetSection>
+      )}
+      <SheetSection title="Vehicle">
+        <VehicleCard vehicle={request.vehicle} />
+      </SheetSection>
+      <SheetSection title="Customer">
+        <ClientFacts client={request.client} />
+      </SheetSection>
+      <SheetSection title="Work">
+        <WorkFacts appointment={request} />
+      </SheetSection>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Wrench } from 'lucide-react'
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { dateHeading } from '#domain/schedule/date-groups'
+import { displayTime } from '#domain/time/display'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { requestHref } from '#web/parts/request-address.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { RequestRow } from './request-row.tsx'
+
+/** Somebody who wants to bring a car to the workshop. */
+export function AppointmentRow({ request, open }: { request: Appointment; open: boolean }) {
+  const { date: today } = useGarageNow()
+  const { id, client, vehicle, services, notes, timeSlot, createdAt } = request
+  return (
+    <RequestRow
+      icon={Wrench}
+      name={client.name}
+      href={requestHref({ type: 'appointment', id })}
+      createdAt={createdAt}
+      open={open}
+      what={[displayServices(services), notes && `"${notes}"`].filter(Boolean).join(', ')}
+    >
+      <span>
+        {dateHeading(timeSlot.date, today).replace(/, \d{4}$/, '')}, {displayTime(timeSlot.time)} ·{' '}
+        {vehicle.make} {vehicle.model}
+      </span>
+      <PlateChip plate={vehicle.licensePlate} />
+    </RequestRow>
+  )
+}

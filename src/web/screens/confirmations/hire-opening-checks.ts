@@ -1,0 +1,35 @@
+import type { HireTimes } from '#domain/rental/rental-availability'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import { closedBecause, type OpeningDays, openingOfDay } from './opening-of-day.ts'
+import type { RequestCheck } from './request-check.ts'
+
+interface Visit {
+  what: 'pickup' | 'return'
+  date: CalendarDate
+  time: TimeOfDay
+}
+
+/** Is somebody there to hand over the car, and to take it back? What is wrong is said for each day. */
+export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): RequestCheck[] {
+  const visits: Visit[] = [
+    { what: 'pickup', date: hire.startDate, time: hire.pickupTime },
+    { what: 'return', date: hire.endDate, time: hire.returnTime },
+  ]
+  const warnings = visits.flatMap((visit) => warningOf(visit, days) ?? [])
+  if (warnings.length > 0) return warnings
+  return [{ title: 'Garage is open', detail: 'On pickup and return', good: true }]
+}
+
+function warningOf({ what, date, time }: Visit, days: OpeningDays): RequestCheck | null {
+  const opening = openingOfDay(date, days)
+  const { status, openTime, closeTime } = opening
+  if (openTime === null || closeTime === null)
+    return { title: `Closed on ${what}`, detail: closedBecause(opening), good: false }
+  const early = time < openTime
+  const detail = early ? `Garage opens ${displayTime(openTime)}` : `Garage closes ${displayTime(closeTime)}`
+  if (status === 'half_day') return { title: `Half day on ${what}`, detail, good: false }
+  if (early) return { title: `Closed at ${what}`, detail, good: false }
+  return time > closeTime ? { title: `Closed at ${what}`, detail, good: false } : null
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { reasonMissing } from '#domain/schedule/request-answer'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { AnswerDialog, type AnswerProps } from './answer-dialog.tsx'
+import { howTold } from './how-told.ts'
+import { requestOf } from './request-entry.ts'
+
+const examples = {
+  appointment: 'For example: we are fully booked that day, please choose another',
+  rental: 'For example: this car is being repaired that week, please choose another',
+}
+
+/** Says no, and why: the customer reads the reason. */
+export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
+  const { entry, sending } = answer
+  function send(reason: string) {
+    // The button is disabled then; Ctrl+Enter is not.
+    if (reason === '') showToast({ title: 'Error', description: reasonMissing, variant: 'destructive' })
+    else onSend(reason)
+  }
+  return (
+    <AnswerDialog
+      {...answer}
+      title="Rejection Reason"
+      description={`${howTold(requestOf(entry).client.preferredContact)} Your reason goes with it.`}
+      label="Reason"
+      placeholder={examples[entry.type]}
+      complaint={(reason) => (reason === '' ? reasonMissing : null)}
+      onSend={send}
+      button={(reason) => (
+        <Button
+          type="submit"
+          variant="danger-filled"
+          icon={X}
+          disabled={reason === ''}
+          pending={sending}
+          pendingLabel="Rejecting..."
+        >
+          Reject
+        </Button>
+      )}
+    />
+  )
+}

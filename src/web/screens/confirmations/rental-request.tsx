@@ -1,0 +1,35 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { BeforeRental } from './before-rental.tsx'
+import { HirerFacts } from './hirer-facts.tsx'
+import { LicencePhotos } from './licence-photos.tsx'
+import { RequestedCar } from './requested-car.tsx'
+import { RequestedHire } from './requested-hire.tsx'
+
+/** What decides a request for a car. */
+export function RentalRequest({ request }: { request: RentalBooking }) {
+  const { rejectionReason, notes } = request
+  return (
+    <>
+      <RequestedCar car={request.rentalVehicle} />
+      <RequestedHire request={request} />
+      {request.status === 'pending' && (
+        <SheetSection title="Before you confirm">
+          <BeforeRental request={request} />
+        </SheetSection>
+      )}
+      <SheetSection title="Customer">
+        <HirerFacts request={request} />
+      </SheetSection>
+      <LicencePhotos request={request} />
+      <SheetSection title="Notes">
+        <p className={notes === null ? 'muted' : undefined}>{notes ?? 'No notes'}</p>
+      </SheetSection>
+      {rejectionReason !== null && (
+        <SheetSection title="Rejection reason">
+          <p>{rejectionReason}</p>
+        </SheetSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rental/rental-car'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import styles from './requested-car.module.css'
+
+/** The car that is asked for, drawn as its category is. */
+export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
+  const facts = [
+    rentalCategoryLabel(car.category),
+    fuelTypeLabel(car.fuelType),
+    transmissionLabel(car.transmission),
+    `${car.seatingCapacity}\u00a0seats`,
+  ]
+  return (
+    <div className={styles.hero}>
+      <CarSide body={car.category} />
+      <div>
+        <h3 className={styles.name}>{vehicleName(car)}</h3>
+        <PlateChip plate={car.licensePlate} />
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useRead } from '#web/api/hooks.ts'
+import { type RequestAddress, requestHref } from '#web/parts/request-address.ts'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { type RequestEntry, requestOf } from './request-entry.ts'
+import { useAskedRequest } from './use-asked-request.ts'
+
+export interface OpenRequest {
+  entry: RequestEntry | null
+  open: (entry: RequestEntry) => void
+  close: () => void
+}
+
+/** The request whose sheet is open: named by the address, taken from the queue or, when it is not in there, read by its id. */
+export function useOpenRequest(queue: readonly RequestEntry[] | undefined): OpenRequest {
+  const { asked, close } = useAskedRequest()
+  const [, navigate] = useLocation()
+  const listed = queue?.find((entry) => requestOf(entry).id === asked?.id)
+  const absent = queue !== undefined && listed === undefined ? asked : null
+  const { entry: read, failed } = useReadRequest(absent)
+  useEffect(() => {
+    if (!failed) return
+    showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
+    close()
+  }, [failed, close])
+  const known = listed ?? read
+  const last = useLastShown(known)
+  // A colleague's answer takes it off the queue: what was there stays until it is read anew.
+  const kept = last !== null && requestOf(last).id === asked?.id ? last : null
+  return {
+    entry: asked === null ? null : (known ?? kept),
+    open: (entry) => navigate(requestHref({ type: entry.type, id: requestOf(entry).id })),
+    close,
+  }
+}
+
+/** Reads what the queue does not hold, by its id. */
+function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | null; failed: boolean } {
+  const input = { params: { id: absent?.id ?? '' } }
+  const { data: appointment, isError: noAppointment } = useRead('GET /api/appointments/{id}', input, {
+    when: absent?.type === 'appointment',
+  })
+  const { data: rental, isError: noRental } = useRead('GET /api/rental-bookings/{id}', input, {
+    when: absent?.type === 'rental',
+  })
+  const type = absent?.type
+  const entry = useMemo((): RequestEntry | null => {
+    if (type === 'appointment' && appointment !== undefined) return { type, appointment }
+    return type === 'rental' && rental !== undefined ? { type, rental } : null
+  }, [type, appointment, rental])
+  return { entry, failed: absent !== null && (type === 'rental' ? noRental : noAppointment) }
+}
