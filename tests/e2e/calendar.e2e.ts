@@ -48,9 +48,7 @@ const rowOf = (page: Page, date: CalendarDate) =>
     .filter({ hasText: displayDate(date) })
 const cellOf = (page: Page, date: CalendarDate) => page.getByRole('grid').locator(`td[data-date="${date}"]`)
 
-test('the calendar shows a month, keeps it in the address, and Back leads to the one before', async ({
-  staffPage: page,
-}) => {
+test('the calendar shows a month with its legend, to everybody', async ({ staffPage: page }) => {
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { name: 'Company Calendar', level: 1 })).toBeVisible()
   await expect(page.getByText('Every booking, closed day and half day at a glance')).toBeVisible()
@@ -61,7 +59,10 @@ test('the calendar shows a month, keeps it in the address, and Back leads to the
     await expect(page.getByText(word, { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
 
+test('the month is kept in the address, and Back leads to the one before', async ({ staffPage: page }) => {
+  await page.goto('/calendar')
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('grid', { name: displayMonth(month(1)) })).toBeVisible()
   await expect(page).toHaveURL(`/calendar?month=${month(1)}`)

@@ -22,6 +22,7 @@ export type CalendarCellProps = {
 /** A day of the shown month: how full it is before anything is read, then its first bookings. Pressed anywhere it opens. */
 export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarCellProps) {
   const look = day === undefined ? 'open' : lookOf(day.opening)
+  const words = day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`
   return (
     <td
       data-date={date}
@@ -38,7 +39,8 @@ export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarC
             href={`/daily/${date}`}
             data-day=""
             tabIndex={isTabStop ? 0 : -1}
-            aria-label={day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`}
+            aria-label={words}
+            title={words}
             aria-current={date === today ? 'date' : undefined}
             className={styles.number}
           >

@@ -14,7 +14,7 @@ export function DayMarks({ day }: { day: CalendarDay }) {
       {isOpenedByHand(day) && <span className={styles.open}>OPEN</span>}
       {lookOf(day.opening) === 'off' && <span className={styles.weekly}>Closed</span>}
       {total > 0 && (
-        <span className={styles.places} title={`${taken} of ${total} places taken`}>
+        <span className={styles.places}>
           <Dipstick taken={taken} capacity={total} most={TICKS} label={null} />
         </span>
       )}

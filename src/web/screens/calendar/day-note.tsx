@@ -12,7 +12,7 @@ export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
   const isHalf = look === 'half_day'
   const { prefix, rest } = splitHolidayReason(opening.reason ?? '')
   return (
-    <span className={styles.note} title={opening.reason ?? undefined}>
+    <span className={styles.note}>
       <Icon shape={isHalf ? ClockFading : Ban} size="small" />
       <span>
         <b>{isHalf ? 'Half Day' : 'Closed'}</b>
