@@ -44,6 +44,7 @@ export function VehicleList({ list, filtered, linkTo, ...on }: VehicleListProps)
     <div aria-busy={list.isReloading} className={clsx(list.isReloading && styles.reloading)}>
       {list.isReloading && <ReloadLine />}
       {failed}
+      <h2 className="visually-hidden">Vehicles</h2>
       <CardGrid label="Vehicles">
         {items.map((vehicle) => (
           <VehicleTile
