@@ -4,6 +4,7 @@ import { clients } from './clients.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...vehicleData,
   ...auth,
   ...stats,
+  ...search,
   ...appointments,
   ...clients,
   ...vehicles,
