@@ -11,7 +11,7 @@ const plated = car.extend({ licensePlate: z.string().nullable() })
 const nextVisit = z.object({ date, time }).nullable().describe('The next open appointment, if any')
 const person = z.object({ name: z.string(), phone: z.string() })
 
-export const FoundClient = z.object({
+const FoundClient = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -21,17 +21,17 @@ export const FoundClient = z.object({
   nextVisit,
 })
 
-export const FoundVehicle = plated.extend({
+const FoundVehicle = plated.extend({
   id,
   vin: z.string().nullable(),
   mileage: z.int().nullable(),
   status: VehicleStatus,
   clientId: id,
-  client: person,
+  client: person.extend({ email: z.string() }),
   nextVisit,
 })
 
-export const FoundAppointment = z.object({
+const FoundAppointment = z.object({
   id,
   clientId: id,
   vehicleId: id,
@@ -45,7 +45,7 @@ export const FoundAppointment = z.object({
   vehicle: plated,
 })
 
-export const FoundRental = z.object({
+const FoundRental = z.object({
   id,
   clientId: id,
   status: RentalStatus,
@@ -68,13 +68,19 @@ const hire = z
   })
   .nullable()
 
-export const FoundRentalCar = plated.extend({
+const FoundRentalCar = plated.extend({
   id,
   category: RentalCategory,
   status: z.enum(['available', 'rented', 'maintenance', 'inactive']),
   current: hire.describe('The hire it is out on'),
   next: hire.describe('The next hire that holds it'),
 })
+
+export type FoundClient = z.infer<typeof FoundClient>
+export type FoundVehicle = z.infer<typeof FoundVehicle>
+export type FoundAppointment = z.infer<typeof FoundAppointment>
+export type FoundRental = z.infer<typeof FoundRental>
+export type FoundRentalCar = z.infer<typeof FoundRentalCar>
 
 /** What was found of one kind, the best first. */
 const group = <Hit extends z.ZodType>(hit: Hit) =>

@@ -31,7 +31,7 @@ export function vehicleGroup(today: CalendarDate): SQL {
     hit: sql`json_build_object(
       'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,
       'vin', found.vin, 'mileage', found.mileage, 'status', found.status, 'clientId', found.client_id,
-      'client', json_build_object('name', ${clients.name}, 'phone', ${clients.phone}), 'nextVisit', visit.next)`,
+      'client', json_build_object('name', ${clients.name}, 'email', ${clients.email}, 'phone', ${clients.phone}), 'nextVisit', visit.next)`,
     join: sql`
       join ${clients} on ${clients.id} = found.client_id
       left join lateral (${nextVisit('vehicle_id', today)}) visit on true`,
