@@ -14,7 +14,7 @@ const groups: readonly {
       { keys: ['Ctrl K'], does: 'Find anything: plates, clients, pages, actions' },
       { keys: ['Ctrl B'], does: 'Show or hide the sidebar' },
       { keys: ['/'], does: 'Search on this screen, or find anything' },
-      { keys: ['N'], does: 'New: what this screen makes, else an appointment' },
+      { keys: ['N'], does: 'New appointment, or what this screen makes' },
       { keys: ['Ctrl Enter'], does: 'Submit the open form' },
       { keys: ['Esc'], does: 'Close, or clear the search' },
       { keys: ['?'], does: 'This list' },
@@ -32,7 +32,8 @@ const groups: readonly {
     shortcuts: [
       { keys: ['T'], does: 'Today' },
       { keys: ['←', '→'], does: 'Month or day before, month or day after' },
-      { keys: ['↑', '↓', 'Page Up', 'Page Down'], does: 'In the month: week and month before and after' },
+      { keys: ['↑', '↓'], does: 'In the month: week before, week after' },
+      { keys: ['Page Up', 'Page Down'], does: 'In the month: month before, month after' },
     ],
   },
 ]

@@ -43,6 +43,8 @@ export interface Entry {
   trail?: Trail
   /** The preview's heading, where it is not the title. */
   heading?: string
+  /** One sentence in the preview. */
+  about?: string
   drawing?: CarBody
   facts: readonly Fact[]
   /** The next step first, which Enter does. */

@@ -14,33 +14,45 @@ export interface Premises {
 /** From so many letters on, a page is also found by letters inside its name. */
 const lettersForInside = 3
 
-/** What a page says of itself, where that is not its name in the sidebar. */
-const titles: Record<string, string> = {
-  '/recent-activity': 'Pending Confirmations',
-  '/clients': 'Client Management',
-  '/vehicles': 'Vehicle Management',
-  '/rentals': 'Rental Car Management',
-  '/staff': 'Staff Management',
-  '/reports': 'Service Report',
-  '/users': 'User Management',
-  '/settings': 'Business Settings',
-  '/booking': 'Book Service',
+interface Page {
+  /** What the page says of itself, where that is not its name in the sidebar. */
+  title?: string
+  about: string
+}
+
+const pageWords: Record<string, Page> = {
+  '/dashboard': { about: 'What is next, who is late and who waits.' },
+  '/calendar': { about: 'Which days are full, closed or free.' },
+  '/appointments': { about: 'All scheduled appointments, day by day.' },
+  '/recent-activity': { title: 'Pending Confirmations', about: 'New requests that wait for a yes or no.' },
+  '/clients': { title: 'Client Management', about: 'The people whose cars you look after.' },
+  '/vehicles': { title: 'Vehicle Management', about: 'The cars you look after, and their history.' },
+  '/rentals': { title: 'Rental Car Management', about: 'The fleet, and what goes out and comes back.' },
+  '/tows': { about: 'Who is stranded, where and since when.' },
+  '/staff': { title: 'Staff Management', about: 'Who works here, and when.' },
+  '/reports': { title: 'Service Report', about: 'How the week or month went.' },
+  '/users': { title: 'User Management', about: 'Who may sign in, and do what.' },
+  '/settings': { title: 'Business Settings', about: 'Opening hours, capacity, holidays and the business.' },
+  '/booking': { title: 'Book Service', about: 'The page on which customers book a service.' },
+  '/rental-booking': { about: 'The page on which customers book a rental car.' },
 }
 
 interface Place {
   title: string
   note?: string
+  about: string
   trail: Trail
   step: Step
 }
 
 /** Every screen of the sidebar and what can be done from anywhere. */
 export function placeEntries(premises: Premises): Entry[] {
-  return [...actions(premises), ...pages(premises)].map(({ title, note, trail, step }) => ({
+  return [...actions(premises), ...pages(premises)].map(({ title, note, about, trail, step }) => ({
     key: `place:${title}`,
     lead: { icon: step.icon },
     title,
     ...(note !== undefined && { note }),
+    about,
     trail,
     facts: [],
     steps: [step],
@@ -48,55 +60,75 @@ export function placeEntries(premises: Premises): Entry[] {
 }
 
 function pages({ today }: Premises): Place[] {
-  const daily = { label: 'Daily View', path: `/daily/${today}`, icon: Sun, external: undefined }
   const items = sidebarGroups.flatMap((group) => group.items)
-  return items
-    .flatMap((item) => (item.path === '/calendar' ? [item, daily] : [item]))
-    .map(({ label, path, icon, external }) => {
-      const note = path === daily.path ? `Today, ${displayShortDate(today)}` : titles[path]
-      return {
-        title: label,
-        ...(note !== undefined && { note }),
-        trail: { words: external ? 'Public page' : 'Page' },
-        step: { label: `Open ${label}`, icon, goal: { href: path } },
-      }
-    })
+  return items.flatMap(({ label, path, icon, external }) => {
+    const { title, about } = pageWords[path] ?? { about: '' }
+    const page: Place = {
+      title: label,
+      ...(title !== undefined && { note: title }),
+      about,
+      trail: { words: external ? 'Public page' : 'Page' },
+      step: { label: `Open ${label}`, icon, goal: { href: path } },
+    }
+    return path === '/calendar' ? [page, dailyView(today)] : [page]
+  })
+}
+
+function dailyView(today: CalendarDate): Place {
+  return {
+    title: 'Daily View',
+    note: displayShortDate(today),
+    about: "Today's work, car by car.",
+    trail: { words: 'Page' },
+    step: { label: 'Open Daily View', icon: Sun, goal: { href: `/daily/${today}` } },
+  }
 }
 
 function actions({ today, closedToday, mayChange }: Premises): Place[] {
-  const action = (title: string, step: Omit<Step, 'label'>, more: Partial<Place> = {}): Place => ({
-    title,
-    trail: { words: 'Action' },
-    step: { label: title, ...step },
-    ...more,
-  })
+  const action = (
+    title: string,
+    { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<Place, 'about'> & Partial<Place>,
+  ): Place => ({ title, trail: { words: 'Action' }, step: { label: title, icon, goal }, ...rest })
   const changing = [
-    action(
-      'New Appointment',
-      { icon: CalendarPlus, goal: { newAppointment: {} } },
-      { trail: { shortcut: 'N' } },
-    ),
-    action('Add Client', { icon: UserPlus, goal: { href: '/clients?new=1' } }),
-    action('Register Vehicle', { icon: Car, goal: { href: '/vehicles?register=' } }),
-    ...(closedToday
-      ? []
-      : [
-          action(
-            'Mark as Closed',
-            { icon: Ban, goal: { href: `/daily/${today}` } },
-            { note: `today, ${displayShortDate(today)}` },
-          ),
-        ]),
+    action('New Appointment', {
+      icon: CalendarPlus,
+      goal: { newAppointment: {} },
+      about: 'Books a vehicle into a free time.',
+      trail: { shortcut: 'N' },
+    }),
+    action('Add Client', {
+      icon: UserPlus,
+      goal: { href: '/clients?new=1' },
+      about: 'Opens the form for a new client.',
+    }),
+    action('Register Vehicle', {
+      icon: Car,
+      goal: { href: '/vehicles?register=' },
+      about: "Opens the form for a client's vehicle.",
+    }),
+    action('Mark as Closed', {
+      icon: Ban,
+      goal: { href: `/daily/${today}` },
+      about: 'Opens today in the Daily View, where the day is closed.',
+      note: displayShortDate(today),
+    }),
   ]
+  const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
   return [
-    ...(mayChange ? changing : []),
-    action('Switch theme', { icon: SunMoon, goal: { run: 'switchTheme' } }, { note: 'light or dark' }),
-    action(
-      'Keyboard shortcuts',
-      { icon: Keyboard, goal: { run: 'showShortcuts' } },
-      { trail: { shortcut: '?' } },
-    ),
-    action('Logout', { icon: LogOut, goal: { run: 'logout' } }),
+    ...(mayChange ? offered : []),
+    action('Switch theme', {
+      icon: SunMoon,
+      goal: { run: 'switchTheme' },
+      about: 'Light or dark, on this device.',
+      note: 'light or dark',
+    }),
+    action('Keyboard shortcuts', {
+      icon: Keyboard,
+      goal: { run: 'showShortcuts' },
+      about: 'Every key, and what it does.',
+      trail: { shortcut: '?' },
+    }),
+    action('Logout', { icon: LogOut, goal: { run: 'logout' }, about: 'Ends your session on this device.' }),
   ]
 }
 

@@ -15,8 +15,7 @@ export type PreviewProps = {
 
 /** What a line is about, and all that can be done with it; the first is what Enter does. */
 export function Preview({ entry, pending, onStep }: PreviewProps) {
-  const { lead, title, note, heading, drawing, facts, steps } = entry
-  const isPage = 'icon' in lead
+  const { lead, title, heading, about, drawing, facts, steps } = entry
   return (
     <section className={styles.preview} aria-label="Preview">
       {drawing !== undefined && (
@@ -28,7 +27,7 @@ export function Preview({ entry, pending, onStep }: PreviewProps) {
         <EntryLead lead={lead} large />
       </div>
       <b className={styles.name}>{heading ?? title}</b>
-      {isPage && note !== undefined && <p className={styles.about}>{note}</p>}
+      {about !== undefined && <p className={styles.about}>{about}</p>}
       {facts.length > 0 && <DescriptionList facts={facts} className={styles.facts} />}
       <div className={styles.steps}>
         {steps.map((step, index) => (
@@ -37,7 +36,7 @@ export function Preview({ entry, pending, onStep }: PreviewProps) {
             icon={step.icon}
             wide
             variant={index === 0 ? 'primary' : 'secondary'}
-            pending={changesSomething(step) ? pending : undefined}
+            pending={(pending && changesSomething(step)) || undefined}
             onClick={() => onStep(entry, step)}
           >
             {step.label}
