@@ -51,6 +51,7 @@ export function Shell({ user, children }: ShellProps) {
             <Palette
               open={finding.open}
               onOpenChange={finding.change}
+              onReady={finding.takeOver}
               onShowShortcuts={() => setHelp(true)}
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { keyName } from '#web/ui/key-name.ts'
@@ -41,6 +42,7 @@ const groups: readonly {
 export type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       open={open}
@@ -48,27 +50,30 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       title="Keyboard shortcuts"
       description="Single keys can be switched off in the account menu."
       width={520}
+      initialFocus={list}
     >
-      {groups.map(({ heading, shortcuts }) => (
-        <section key={heading} aria-label={heading}>
-          <h3 className={styles.heading}>{heading}</h3>
-          <dl className={styles.list}>
-            {shortcuts.map(({ keys, does }) => (
-              <div key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <span key={key}>
-                      <Kbd>{keyName(key)}</Kbd>
-                      <span className="visually-hidden">{keyName(key)} </span>
-                    </span>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div ref={list} tabIndex={-1} className={styles.groups}>
+        {groups.map(({ heading, shortcuts }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className={styles.heading}>{heading}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((key) => (
+                      <span key={key}>
+                        <Kbd>{keyName(key)}</Kbd>
+                        <span className="visually-hidden">{keyName(key)} </span>
+                      </span>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }

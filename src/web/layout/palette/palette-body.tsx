@@ -18,10 +18,13 @@ import { useSteps, type Ways } from './use-steps.ts'
 /** No room for the preview beside the list. */
 const NARROW = '(max-width: 899.98px)'
 
-export type PaletteBodyProps = Ways & { inputRef: RefObject<HTMLInputElement | null> }
+export type PaletteBodyProps = Ways & {
+  inputRef: RefObject<HTMLInputElement | null>
+  onReady: () => string
+}
 
 /** The field, what is found for it, and what can be done with the line that is chosen. */
-export function PaletteBody({ inputRef, ...ways }: PaletteBodyProps) {
+export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [entered, setEntered] = useState<string | null>(null)
@@ -82,6 +85,7 @@ export function PaletteBody({ inputRef, ...ways }: PaletteBodyProps) {
           spellCheck={false}
           maxLength={100}
           enterKeyHint="go"
+          onFocus={() => setText(text + onReady())}
           onKeyDown={waitForAnswer}
         />
         <span className={styles.esc}>

@@ -6,11 +6,13 @@ import { PaletteBody } from './palette-body.tsx'
 export type PaletteProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The field has the focus; answers with what was typed before it had. */
+  onReady: () => string
   onShowShortcuts: () => void
 }
 
 /** Finds anything of the garage and does the next thing with it. */
-export function Palette({ open, onOpenChange, onShowShortcuts }: PaletteProps) {
+export function Palette({ open, onOpenChange, onReady, onShowShortcuts }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
   function close(leave: boolean) {
@@ -31,6 +33,7 @@ export function Palette({ open, onOpenChange, onShowShortcuts }: PaletteProps) {
           >
             <PaletteBody
               inputRef={input}
+              onReady={onReady}
               onDone={() => close(false)}
               onLeave={() => close(true)}
               onShowShortcuts={onShowShortcuts}
