@@ -23,7 +23,7 @@ export const lettersForInside = 3
 /** Reads any typed text; never refuses. */
 export function readSearch(typed: string): Search {
   // Control characters mean nothing, and the database stores none.
-  const plain = typed.replaceAll(/\p{C}/gu, ' ').slice(0, longest)
+  const plain = typed.slice(0, longest).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
   const text = plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const joined = text.replaceAll(' ', '')
   const reference = joined.replace(/^#/, '')

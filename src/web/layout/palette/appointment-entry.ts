@@ -8,22 +8,23 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { referenceOf } from '#web/parts/reference.ts'
 import type { Looking } from './client-entry.ts'
 import type { Entry, Step } from './entry.ts'
-import { nearTime } from './when.ts'
+import { nearTime, withCarMeant } from './when.ts'
 
 export function appointmentEntry(
   appointment: FoundAppointment,
-  { mayChange, now }: Looking & { now: GarageNow },
+  { typed, mayChange, now }: Looking & { now: GarageNow },
 ): Entry {
   const { id, clientId, client, vehicle, status, timeSlot, services, createdAt } = appointment
   const time = nearTime(timeSlot, now.date)
+  const car = vehicleName(vehicle)
   const asks = status === 'pending'
   return {
     key: `appointment:${id}`,
     lead: { plate: vehicle.licensePlate },
     title: client.name,
-    note: time,
+    note: withCarMeant(time, { typed, client: client.name, car }),
     trail: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
-    heading: vehicleName(vehicle),
+    heading: car,
     facts: [
       { term: 'Client', value: client.name },
       { term: 'Time', value: time },

@@ -106,6 +106,11 @@ describe('what was found', () => {
     })
   })
 
+  it('names the car of an appointment where the car was meant', () => {
+    const found = firstOf({ appointments: one(job) }, { typed: 'mazda' })
+    expect(found?.note).toBe('Today, 1:00 pm · 2022 Mazda CX-5')
+  })
+
   it('offers role user to look, not to change', () => {
     const wishes = { mayChange: false }
     expect(labels(firstOf({ clients: one(maya) }, wishes))).toEqual(['Open client'])

@@ -3,17 +3,19 @@ import type { FoundRental, FoundRentalCar } from '#contract/search'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Looking } from './client-entry.ts'
 import type { Entry } from './entry.ts'
-import { nearDate, nearTime } from './when.ts'
+import { nearDate, nearTime, withCarMeant } from './when.ts'
 
-export function rentalEntry(rental: FoundRental, { today }: Looking): Entry {
+export function rentalEntry(rental: FoundRental, { typed, today }: Looking): Entry {
   const { id, clientId, client, rentalVehicle, status, startDate, endDate, pickupTime, returnTime } = rental
+  const car = vehicleName(rentalVehicle)
+  const dates = `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`
   return {
     key: `rental:${id}`,
     lead: { plate: rentalVehicle.licensePlate },
     title: client.name,
-    note: `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`,
+    note: withCarMeant(dates, { typed, client: client.name, car }),
     trail: { status },
-    heading: vehicleName(rentalVehicle),
+    heading: car,
     drawing: rentalVehicle.category,
     facts: [
       { term: 'Client', value: client.name },

@@ -2,6 +2,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { matchIn } from '#web/ui/match-in.ts'
 
 /** `Today`, `Tomorrow`, `Mon, Nov 24`, and with the year where it is another one. */
 export function nearDate(date: CalendarDate, today: CalendarDate): string {
@@ -16,4 +17,12 @@ export function nearTime(
   today: CalendarDate,
 ): string {
   return `${nearDate(date, today)}, ${displayTime(time)}`
+}
+
+/** A booking's time, with its car where the car is what was meant. */
+export function withCarMeant(
+  time: string,
+  { typed, client, car }: { typed: string; client: string; car: string },
+): string {
+  return matchIn(client, typed) === null && matchIn(car, typed) !== null ? `${time} · ${car}` : time
 }
