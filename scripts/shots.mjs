@@ -31,6 +31,10 @@ const forStaff = [
     path: '/dashboard',
     before: (page) => button(page, 'New Appointment').first().click(),
   },
+  { name: 'find-anything', path: '/dashboard', before: (page) => find(page, 'ma') },
+  { name: 'find-anything-empty', path: '/dashboard', before: (page) => find(page, '') },
+  { name: 'find-anything-none', path: '/dashboard', before: (page) => find(page, 'nothing like this') },
+  { name: 'keyboard', path: '/dashboard', only: 'desk', before: (page) => page.keyboard.press('?') },
   { name: 'appointments', path: '/appointments' },
   { name: 'appointments-none', path: '/appointments?search=nothing+like+this' },
   { name: 'appointment-details', path: '/appointments', before: openFirst },
@@ -168,6 +172,13 @@ async function loaded(page) {
 
 function button(page, name) {
   return page.getByRole('button', { name })
+}
+
+async function find(page, text) {
+  await button(page, /^Find anything/)
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(text)
 }
 
 async function openFirst(page) {

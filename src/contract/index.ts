@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...vehicleData,
   ...auth,
   ...stats,
+  ...search,
   ...appointments,
   ...clients,
   ...clientOverview,

@@ -30,6 +30,8 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
 const foreignKeyViolation = '23503'
 const unstorable = new Set(['22021', '22P05', '22003', '22008'])
 const lostRace = new Set(['40001', '40P01'])
+// A statement that took longer than it may.
+const givenUp = '57014'
 
 interface DatabaseError {
   code: string
@@ -68,5 +70,6 @@ export function problemOfDatabaseError(error: unknown): Problem | null {
     })
   }
   if (lostRace.has(known.code)) return problemOf('conflict')
+  if (known.code === givenUp) return problemOf('not_ready')
   return null
 }

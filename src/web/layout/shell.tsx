@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/auth'
 import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
@@ -13,8 +13,11 @@ import { SidebarSheet } from './sidebar-sheet.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { Splash } from './splash.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFindAnything } from './use-find-anything.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })))
 
 export type ShellProps = { user: User; children: ReactNode }
 
@@ -23,6 +26,7 @@ export function Shell({ user, children }: ShellProps) {
   const garage = useGarage()
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   const [help, setHelp] = useState(false)
+  const finding = useFindAnything()
   useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
   // Only a development page has to load the garage first.
   if (garage === undefined) return <Splash />
@@ -36,7 +40,7 @@ export function Shell({ user, children }: ShellProps) {
           </aside>
           <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
           <div className={styles.main}>
-            <TopBar onToggleSidebar={toggle} />
+            <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
             <LiveUpdates />
             <main id="content" tabIndex={-1} className={styles.page}>
               {children}
@@ -44,6 +48,16 @@ export function Shell({ user, children }: ShellProps) {
           </div>
         </div>
         <RecordSheets />
+        {finding.wanted && (
+          <Suspense fallback={null}>
+            <Palette
+              open={finding.open}
+              onOpenChange={finding.change}
+              onReady={finding.takeOver}
+              onShowShortcuts={() => setHelp(true)}
+            />
+          </Suspense>
+        )}
         <ShortcutsDialog open={help} onOpenChange={setHelp} />
       </NewAppointment>
     </StaffContext>

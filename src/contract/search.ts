@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AppointmentStatus } from './appointments.ts'
+import { ClientStatus } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { date, id, instant, time } from './fields.ts'
+import { RentalCategory, RentalStatus } from './rental-bookings.ts'
+import { VehicleStatus } from './vehicles.ts'
+
+const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
+const plated = car.extend({ licensePlate: z.string().nullable() })
+const nextVisit = z.object({ date, time }).nullable().describe('The next open appointment, if any')
+const person = z.object({ name: z.string(), phone: z.string() })
+
+const FoundClient = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: ClientStatus,
+  vehicles: z.array(plated.extend({ id })).describe('The newest three'),
+  nextVisit,
+})
+
+const FoundVehicle = plated.extend({
+  id,
+  vin: z.string().nullable(),
+  mileage: z.int().nullable(),
+  status: VehicleStatus,
+  clientId: id,
+  client: person.extend({ email: z.string() }),
+  nextVisit,
+})
+
+const FoundAppointment = z.object({
+  id,
+  clientId: id,
+  vehicleId: id,
+  status: AppointmentStatus,
+  services: z.array(z.string()),
+  checkInTime: instant.nullable(),
+  checkOutTime: instant.nullable(),
+  createdAt: instant,
+  timeSlot: z.object({ date, time }),
+  client: person,
+  vehicle: plated,
+})
+
+const FoundRental = z.object({
+  id,
+  clientId: id,
+  status: RentalStatus,
+  startDate: date,
+  endDate: date,
+  pickupTime: time,
+  returnTime: time,
+  client: person,
+  rentalVehicle: plated.extend({ category: RentalCategory }),
+})
+
+const hire = z
+  .object({
+    id,
+    status: RentalStatus,
+    startDate: date,
+    endDate: date,
+    returnTime: time,
+    clientName: z.string(),
+  })
+  .nullable()
+
+const FoundRentalCar = plated.extend({
+  id,
+  category: RentalCategory,
+  status: z.enum(['available', 'rented', 'maintenance', 'inactive']),
+  current: hire.describe('The hire it is out on'),
+  next: hire.describe('The next hire that holds it'),
+})
+
+export type FoundClient = z.infer<typeof FoundClient>
+export type FoundVehicle = z.infer<typeof FoundVehicle>
+export type FoundAppointment = z.infer<typeof FoundAppointment>
+export type FoundRental = z.infer<typeof FoundRental>
+export type FoundRentalCar = z.infer<typeof FoundRentalCar>
+
+/** What was found of one kind, the best first. */
+const group = <Hit extends z.ZodType>(hit: Hit) =>
+  z.object({
+    count: z.int().describe('How many were found, counted to 50 at most'),
+    more: z.boolean().describe('Whether there are more than were counted'),
+    exact: z.boolean().describe('Whether the first is exactly what was typed: its plate or its reference'),
+    results: z.array(hit).describe('The best five'),
+  })
+
+export const SearchAnswer = z
+  .object({
+    clients: group(FoundClient),
+    vehicles: group(FoundVehicle),
+    requests: group(FoundAppointment).describe('Appointments that wait for an answer'),
+    appointments: group(FoundAppointment),
+    rentals: group(FoundRental),
+    rentalCars: group(FoundRentalCar),
+  })
+  .meta({ id: 'SearchAnswer' })
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const search = {
+  findAnything: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: 'signed_in',
+    summary: 'Anything by plate, name, phone, e-mail, VIN, car or reference, the best of each kind.',
+    tag: 'Search',
+    query: z.object({
+      q: z
+        .string()
+        .default('')
+        .describe('What was typed. The first 100 characters count; nothing finds nothing'),
+    }),
+    status: 200,
+    response: SearchAnswer,
+    refusals: ['not_ready'],
+  }),
+} as const

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Search } from '#domain/search/read-search'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { vehicles } from '#server/db/schema/vehicles'
+import { groupOf } from './group.queries.ts'
+import { carMatches, clientMatches, either, type Matches, rankOf } from './match.queries.ts'
+
+const { status, timeSlotId, deletedAt } = appointments
+const id = sql`select ${appointments.id} from ${appointments}`
+
+/** The open work nearest to today, and what earlier days left behind: so much is read through, however much there is. */
+function nearest(today: CalendarDate): SQL[] {
+  const waiting = sql`${status} in ('pending', 'confirmed', 'scheduled') and ${deletedAt} is null`
+  return [
+    sql`${id} where ${status} = 'in_progress' and ${deletedAt} is null order by ${timeSlotId} desc limit 100`,
+    // Said once more, so that the index of open work serves.
+    sql`${id} where ${waiting} and ${status} <> 'completed' and ${timeSlotId} >= ${today} order by ${timeSlotId} limit 300`,
+    sql`${id} where ${waiting} and ${timeSlotId} < ${today} limit 100`,
+  ]
+}
+
+/** The latest visits of the best clients and vehicles that were found, done and cancelled ones among them. */
+function visitsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | 'vehicle_id'): SQL {
+  return sql`
+    select visit.id from (select id from ${sql.raw(found)} order by rank limit 10) best
+    cross join lateral (
+      ${id} where ${appointments}.${sql.raw(by)} = best.id and ${deletedAt} is null order by ${timeSlotId} desc limit 5
+    ) visit`
+}
+
+/** Appointments by their client, vehicle or reference. */
+export function foundJobs(search: Search, today: CalendarDate): SQL {
+  const isReference =
+    search.reference === null ? undefined : sql`right(${appointments.id}::text, 6) = ${search.reference}`
+  const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
+  const matches = either(byReference, either(clientMatches(search), carMatches(search, vehicles)))
+  const sources = [
+    ...nearest(today),
+    visitsOf('found_clients', 'client_id'),
+    visitsOf('found_vehicles', 'vehicle_id'),
+    ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
+  ]
+  return sql`
+    select * from (
+      select ${appointments}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
+        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.licensePlate},
+        ${status} not in ('completed', 'cancelled') as open, ${rankOf(matches)} as rank
+      from (${sql.join(
+        sources.map((source) => sql`(${source})`),
+        sql` union `,
+      )}) source
+      join ${appointments} on ${appointments.id} = source.id
+      join ${clients} on ${clients.id} = ${appointments.clientId}
+      join ${vehicles} on ${vehicles.id} = ${appointments.vehicleId}
+    ) job
+    where rank is not null`
+}
+
+/** What waits for an answer, and all other appointments: what is in the workshop first, then the next, then what is done. */
+export function appointmentGroups(today: CalendarDate): { requests: SQL; appointments: SQL } {
+  const group = (where: SQL) =>
+    groupOf({
+      from: sql`found_jobs`,
+      where,
+      orderBy: sql`rank > 0, open desc, status = 'in_progress' desc, rank,
+        case when open and time_slot_id >= ${today} then time_slot_id end, time_slot_id desc, id`,
+      hit: sql`json_build_object(
+        'id', found.id, 'clientId', found.client_id, 'vehicleId', found.vehicle_id, 'status', found.status,
+        'services', found.services, 'checkInTime', ${instant('check_in_time')}, 'checkOutTime', ${instant('check_out_time')},
+        'createdAt', ${instant('created_at')},
+        'timeSlot', json_build_object('date', left(found.time_slot_id, 10), 'time', right(found.time_slot_id, 5)),
+        'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
+        'vehicle', json_build_object('year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate))`,
+    })
+  return { requests: group(sql`status = 'pending'`), appointments: group(sql`status <> 'pending'`) }
+}
+
+/** As the contract writes instants. */
+function instant(column: string): SQL {
+  return sql`to_char(found.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

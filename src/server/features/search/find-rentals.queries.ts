@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Search } from '#domain/search/read-search'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { groupOf, most } from './group.queries.ts'
+import { carMatches, clientMatches, either, type Matches, rankOf } from './match.queries.ts'
+
+const { status, startDate, deletedAt } = rentalBookings
+const id = sql`select ${rentalBookings.id} from ${rentalBookings}`
+
+/** A fleet is small enough to be read through. */
+export function foundRentalCars(search: Search): SQL {
+  return sql`
+    select * from (
+      select ${rentalVehicles}.*, ${rankOf(carMatches(search, rentalVehicles))} as rank
+      from ${rentalVehicles} where ${rentalVehicles.deletedAt} is null
+    ) car
+    where rank is not null order by rank, license_plate limit ${most}`
+}
+
+/** Rental bookings by their hirer, car or reference: open ones nearest to today, and the latest of what was found. */
+export function foundRentals(search: Search): SQL {
+  const isReference =
+    search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
+  const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
+  const matches = either(byReference, either(clientMatches(search), carMatches(search, rentalVehicles)))
+  const open = sql`${id} where ${status} in ('pending', 'confirmed', 'picked_up') and ${deletedAt} is null order by ${startDate} limit 300`
+  const hiresOf = (
+    found: 'found_clients' | 'found_rental_cars',
+    by: 'client_id' | 'rental_vehicle_id',
+  ) => sql`
+    select hire.id from (select id from ${sql.raw(found)} order by rank limit 10) best
+    cross join lateral (
+      ${id} where ${rentalBookings}.${sql.raw(by)} = best.id and ${deletedAt} is null order by ${startDate} desc limit 5
+    ) hire`
+  const sources = [
+    open,
+    hiresOf('found_clients', 'client_id'),
+    hiresOf('found_rental_cars', 'rental_vehicle_id'),
+    ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
+  ]
+  return sql`
+    select * from (
+      select ${rentalBookings}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
+        ${rentalVehicles.year}, ${rentalVehicles.make}, ${rentalVehicles.model}, ${rentalVehicles.licensePlate}, ${rentalVehicles.category},
+        ${status} not in ('returned', 'cancelled') as open, ${rankOf(matches)} as rank
+      from (${sql.join(
+        sources.map((source) => sql`(${source})`),
+        sql` union `,
+      )}) source
+      join ${rentalBookings} on ${rentalBookings.id} = source.id
+      join ${clients} on ${clients.id} = ${rentalBookings.clientId}
+      join ${rentalVehicles} on ${rentalVehicles.id} = ${rentalBookings.rentalVehicleId}
+    ) hire
+    where rank is not null`
+}
+
+export function rentalGroup(today: CalendarDate): SQL {
+  return groupOf({
+    from: sql`found_rentals`,
+    // Overdue returns before what goes out next.
+    orderBy: sql`rank > 0, open desc, status = 'picked_up' desc, rank,
+      case when open and start_date >= ${today} then start_date end, start_date desc, id`,
+    hit: sql`json_build_object(
+      'id', found.id, 'clientId', found.client_id, 'status', found.status, 'startDate', found.start_date, 'endDate', found.end_date,
+      'pickupTime', found.pickup_time, 'returnTime', found.return_time,
+      'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
+      'rentalVehicle', json_build_object('year', found.year, 'make', found.make, 'model', found.model,
+        'licensePlate', found.license_plate, 'category', found.category))`,
+  })
+}
+
+export function rentalCarGroup(today: CalendarDate): SQL {
+  return groupOf({
+    from: sql`found_rental_cars`,
+    orderBy: sql`rank, license_plate, id`,
+    hit: sql`json_build_object(
+      'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,
+      'category', found.category, 'status', found.status, 'current', out.hire, 'next', coming.hire)`,
+    join: sql`
+      left join lateral (${hireOfCar(sql`${status} = 'picked_up'`)}) out on true
+      left join lateral (${hireOfCar(sql`${status} in ('pending', 'confirmed') and ${rentalBookings.endDate} >= ${today}`)}) coming on true`,
+  })
+}
+
+function hireOfCar(where: SQL): SQL {
+  return sql`
+    select json_build_object('id', ${rentalBookings.id}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${rentalBookings.endDate},
+      'returnTime', ${rentalBookings.returnTime}, 'clientName', ${clients.name}) as hire
+    from ${rentalBookings} join ${clients} on ${clients.id} = ${rentalBookings.clientId}
+    where ${rentalBookings.rentalVehicleId} = found.id and ${deletedAt} is null and ${where}
+    order by ${rentalBookings.takenFrom} limit 1`
+}

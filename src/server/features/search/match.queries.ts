@@ -1,0 +1,106 @@
+import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { lettersForInside, type Search } from '#domain/search/read-search'
+import { contains } from '#server/db/contains'
+import { clients } from '#server/db/schema/clients'
+
+/** How something can match what was typed, the best first; absent where it cannot match so. */
+export type Matches = Partial<Record<Rank, SQL>>
+
+const ranks = ['exact', 'start', 'word', 'inside'] as const
+type Rank = (typeof ranks)[number]
+
+/** The columns of a client's car or of one of the fleet. */
+interface CarColumns {
+  licensePlate: AnyColumn
+  make: AnyColumn
+  model: AnyColumn
+  year: AnyColumn
+  vin?: AnyColumn
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+// The same expressions as in migrations/optional/fast-search.sql.
+const startsWith = (column: AnyColumn | SQL, text: string) =>
+  sql`lower(${column}) like ${`${escaped(text.toLowerCase())}%`}`
+const wordStartsWith = (column: AnyColumn | SQL, text: string) =>
+  sql`lower(${column}) like ${`% ${escaped(text.toLowerCase())}%`}`
+
+export function clientMatches({ text, phone, phoneFromStart }: Search): Matches {
+  const { name, email } = clients
+  return some({
+    start: [
+      // By the index that sorts the list of clients.
+      sql`lower(${name}) collate "C" like ${`${escaped(text)}%`}`,
+      phoneFromStart && startsWith(clients.phone, `+${phone}`),
+    ],
+    word: [wordStartsWith(name, text), startsWith(email, text)],
+    inside: text.length >= lettersForInside && [
+      contains(name, text),
+      contains(email, text),
+      phone !== '' && contains(clients.phone, phone),
+    ],
+  })
+}
+
+export function carMatches({ text, plate, car }: Search, columns: CarColumns): Matches {
+  const { licensePlate, year, vin } = columns
+  const name = sql`(${columns.make} || ' ' || ${columns.model})`
+  const letters = plate.length >= lettersForInside
+  return some({
+    exact: [eq(licensePlate, plate)],
+    start: [
+      startsWith(licensePlate, plate),
+      startsWith(name, text),
+      letters && vin !== undefined && startsWith(vin, plate),
+      car !== null && car.name !== '' && and(eq(year, car.year), startsWith(name, car.name)),
+    ],
+    word: [wordStartsWith(name, text), car?.name === '' && eq(year, car.year)],
+    inside: letters && [
+      contains(licensePlate, plate),
+      contains(name, text),
+      vin !== undefined && contains(vin, plate),
+    ],
+  })
+}
+
+type Conditions = false | (SQL | false | undefined)[]
+
+function some(conditions: Partial<Record<Rank, Conditions>>): Matches {
+  const matches: Matches = {}
+  for (const rank of ranks) {
+    const known = (conditions[rank] || []).filter((condition) => condition !== false)
+    const any = or(...known)
+    if (any !== undefined) matches[rank] = any
+  }
+  return matches
+}
+
+/** Matches by either. */
+export function either(one: Matches, other: Matches): Matches {
+  const matches: Matches = {}
+  for (const rank of ranks) {
+    const any = or(one[rank], other[rank])
+    if (any !== undefined) matches[rank] = any
+  }
+  return matches
+}
+
+/** 0 for the best; null where nothing matches. */
+export function rankOf(matches: Matches): SQL {
+  const cases = ranks.flatMap((rank, index) =>
+    matches[rank] === undefined ? [] : [sql`when ${matches[rank]} then ${sql.raw(String(index))}`],
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * Looks for each rank on its own and stops at `most`, so that a letter which half of the table holds costs as little as
+ * a rare name. `branch` selects `id`, the rank given to it, and whatever else the ranks share.
+ */
+export function byRank(matches: Matches, branch: (where: SQL, rank: SQL) => SQL): SQL {
+  const branches = ranks.flatMap((rank, index) => {
+    const where = matches[rank]
+    return where === undefined ? [] : [sql`(${branch(where, sql.raw(String(index)))})`]
+  })
+  return sql.join(branches, sql` union all `)
+}

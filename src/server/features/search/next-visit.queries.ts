@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { appointments } from '#server/db/schema/appointments'
+
+/** The next open appointment of the row called `found`: its client's or its vehicle's. */
+export function nextVisit(of: 'client_id' | 'vehicle_id', today: CalendarDate): SQL {
+  return sql`
+    select json_build_object('date', left(${appointments.timeSlotId}, 10), 'time', right(${appointments.timeSlotId}, 5)) as next
+    from ${appointments}
+    where ${appointments}.${sql.raw(of)} = found.id and ${appointments.timeSlotId} >= ${today}
+      and ${appointments.status} not in ('completed', 'cancelled') and ${appointments.deletedAt} is null
+    order by ${appointments.timeSlotId} limit 1`
+}

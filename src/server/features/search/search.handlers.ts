@@ -1,0 +1,25 @@
+import type { SearchAnswer } from '#contract/search'
+import { readSearch } from '#domain/search/read-search'
+import { garageNow } from '#domain/time/garage-clock'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Handlers } from '#server/http/mount'
+import { findAnything } from './search.queries.ts'
+
+const none = { count: 0, more: false, exact: false, results: [] }
+const nothing: SearchAnswer = {
+  clients: none,
+  vehicles: none,
+  requests: none,
+  appointments: none,
+  rentals: none,
+  rentalCars: none,
+}
+
+export const searchHandlers = {
+  findAnything: async ({ query }, call) => {
+    const search = readSearch(query.q)
+    if (search.text === '') return nothing
+    const { timeZone } = (await readGarageSettings(call.db)).business
+    return findAnything(call.db, search, garageNow(call.now, timeZone).date)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { SearchAnswer } from '#contract/search'
+import type { Search } from '#domain/search/read-search'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { clientGroup, foundClients } from './find-clients.queries.ts'
+import { appointmentGroups, foundJobs } from './find-jobs.queries.ts'
+import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './find-rentals.queries.ts'
+import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
+
+// A search that takes longer than this is given up: somebody has typed on long since.
+const patience = '2s'
+
+/** All groups in one statement, which the database gives up when it takes too long. */
+export function findAnything(
+  db: Database | Transaction,
+  search: Search,
+  today: CalendarDate,
+): Promise<SearchAnswer> {
+  return db.transaction(
+    async (tx) => {
+      // Compiling would take longer than such a short statement does.
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true)`,
+      )
+      const { requests, appointments } = appointmentGroups(today)
+      const { rows } = await tx.execute<{ answer: SearchAnswer }>(sql`
+        with
+          found_clients as materialized (${foundClients(search)}),
+          found_vehicles as materialized (${foundVehicles(search)}),
+          found_jobs as materialized (${foundJobs(search, today)}),
+          found_rental_cars as materialized (${foundRentalCars(search)}),
+          found_rentals as materialized (${foundRentals(search)})
+        select json_build_object(
+          'clients', (${clientGroup(today)}),
+          'vehicles', (${vehicleGroup(today)}),
+          'requests', (${requests}),
+          'appointments', (${appointments}),
+          'rentals', (${rentalGroup(today)}),
+          'rentalCars', (${rentalCarGroup(today)})
+        ) as answer`)
+      const [row] = rows
+      if (row === undefined) throw new Error('The search found no answer')
+      return row.answer
+    },
+    { accessMode: 'read only' },
+  )
+}

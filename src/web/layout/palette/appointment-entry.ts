@@ -1,0 +1,51 @@
+import { ClipboardList, Inbox, LogIn, LogOut, UserRound } from 'lucide-react'
+import type { FoundAppointment } from '#contract/search'
+import { actionsFor } from '#domain/appointment/appointment-status'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayAge } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { referenceOf } from '#web/parts/reference.ts'
+import type { Looking } from './client-entry.ts'
+import type { Entry, Step } from './entry.ts'
+import { nearTime, withCarMeant } from './when.ts'
+
+export function appointmentEntry(
+  appointment: FoundAppointment,
+  { typed, mayChange, now }: Looking & { now: GarageNow },
+): Entry {
+  const { id, clientId, client, vehicle, status, timeSlot, services, createdAt } = appointment
+  const time = nearTime(timeSlot, now.date)
+  const car = vehicleName(vehicle)
+  const asks = status === 'pending'
+  return {
+    key: `appointment:${id}`,
+    lead: { plate: vehicle.licensePlate },
+    title: client.name,
+    note: withCarMeant(time, { typed, client: client.name, car }),
+    trail: asks ? { words: displayAge(createdAt, now.instant, now.timeZone) } : { status },
+    heading: car,
+    facts: [
+      { term: 'Client', value: client.name },
+      { term: 'Time', value: time },
+      { term: 'Services', value: displayServices(services) },
+      { term: 'Reference', value: referenceOf(id) },
+    ],
+    steps: [
+      ...(mayChange ? nextSteps(appointment) : []),
+      // A request is looked at where it is answered.
+      asks
+        ? { label: 'Review', icon: Inbox, goal: { href: `/recent-activity?request=${id}` } }
+        : { label: 'Open appointment', icon: ClipboardList, goal: { record: 'appointment', id } },
+      { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
+    ],
+  }
+}
+
+function nextSteps(appointment: FoundAppointment): Step[] {
+  const { id } = appointment
+  const may = actionsFor(appointment)
+  if (may.includes('checkIn')) return [{ label: 'Check In', icon: LogIn, goal: { checkIn: id } }]
+  if (may.includes('checkOut')) return [{ label: 'Check Out', icon: LogOut, goal: { checkOut: id } }]
+  return []
+}

@@ -1,0 +1,37 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import type { MouseEvent } from 'react'
+import { MatchedText } from '#web/ui/matched-text.tsx'
+import type { Entry } from './entry.ts'
+import { EntryLead } from './entry-lead.tsx'
+import { EntryTrail } from './entry-trail.tsx'
+import styles from './palette.module.css'
+
+export type EntryLineProps = {
+  entry: Entry
+  typed: string
+  onPick: (entry: Entry, by: 'key' | 'pointer') => void
+}
+
+export function EntryLine({ entry, typed, onPick }: EntryLineProps) {
+  const { lead, title, note, trail } = entry
+  // Enter clicks without a pointer.
+  const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
+  return (
+    <Autocomplete.Item value={entry} className={styles.line} onClick={pick}>
+      <span className={styles.lead}>
+        <EntryLead lead={lead} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <MatchedText text={title} typed={typed} />
+        </span>
+        {note !== undefined && (
+          <span className={styles.note}>
+            <MatchedText text={note} typed={typed} />
+          </span>
+        )}
+      </span>
+      {trail && <EntryTrail trail={trail} />}
+    </Autocomplete.Item>
+  )
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { FoundAppointment, FoundRentalCar, SearchAnswer } from '#contract/search'
+import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { displayResults, foundGroups } from './found-groups.ts'
+
+const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
+const none = { count: 0, more: false, exact: false, results: [] }
+const nothing: SearchAnswer = {
+  clients: none,
+  vehicles: none,
+  requests: none,
+  appointments: none,
+  rentals: none,
+  rentalCars: none,
+}
+
+const maya = {
+  id: 'c1',
+  name: 'Maya Chen',
+  email: 'maya@example.com',
+  phone: '+61491570737',
+  status: 'active' as const,
+  vehicles: [{ id: 'v1', year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' }],
+  nextVisit: { date: calendarDate('2025-11-24'), time: timeOfDay('09:30') },
+}
+
+const job: FoundAppointment = {
+  id: '01890000-0000-7000-8000-000000a741e9',
+  clientId: 'c1',
+  vehicleId: 'v1',
+  status: 'confirmed',
+  services: ['oil-change'],
+  checkInTime: null,
+  checkOutTime: null,
+  createdAt: '2025-11-19T23:38:00.000Z',
+  timeSlot: { date: calendarDate('2025-11-20'), time: timeOfDay('13:00') },
+  client: { name: 'Maya Chen', phone: '+61491570737' },
+  vehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'ETM66B' },
+}
+
+const car: FoundRentalCar = {
+  id: 'r1',
+  year: 2022,
+  make: 'Mazda',
+  model: 'CX-5',
+  licensePlate: 'EKC74R',
+  category: 'suv',
+  status: 'available',
+  current: null,
+  next: null,
+}
+
+const one = <Hit>(hit: Hit, exact = false) => ({ count: 1, more: false, exact, results: [hit] })
+
+function groupsOf(answer: Partial<SearchAnswer>, { typed = 'ma', mayChange = true } = {}) {
+  return foundGroups({ ...nothing, ...answer }, { typed, now, mayChange })
+}
+
+function firstOf(answer: Partial<SearchAnswer>, wishes = {}) {
+  return groupsOf(answer, wishes)[0]?.items[0]
+}
+
+const labels = (entry: ReturnType<typeof firstOf>) => entry?.steps.map(({ label }) => label)
+
+describe('what was found', () => {
+  it('stands in groups; those without a result are left out', () => {
+    const groups = groupsOf({ clients: one(maya), rentalCars: one(car) })
+    expect(groups.map(({ value }) => value)).toEqual(['Clients', 'Rental cars'])
+  })
+
+  it('puts the group first whose plate is exactly what was typed', () => {
+    const groups = groupsOf({ clients: one(maya), rentalCars: one(car, true) })
+    expect(groups.map(({ value }) => value)).toEqual(['Rental cars', 'Clients'])
+  })
+
+  it('shows a client by phone, or by the email that was meant', () => {
+    expect(firstOf({ clients: one(maya) })).toMatchObject({
+      title: 'Maya Chen',
+      note: '0491 570 737',
+      trail: { plate: 'ETM66B' },
+    })
+    expect(firstOf({ clients: one(maya) }, { typed: '@example' })?.note).toBe('maya@example.com')
+  })
+
+  it('offers the next step of an appointment first', () => {
+    const checkedIn = { status: 'in_progress', checkInTime: '2025-11-19T23:00:00.000Z' } as const
+    expect(labels(firstOf({ appointments: one(job) }))).toEqual([
+      'Check In',
+      'Open appointment',
+      'Open client',
+    ])
+    expect(labels(firstOf({ appointments: one({ ...job, ...checkedIn }) }))?.[0]).toBe('Check Out')
+    expect(labels(firstOf({ requests: one({ ...job, status: 'pending' }) }))).toEqual([
+      'Review',
+      'Open client',
+    ])
+  })
+
+  it('says of a request how long it waits, of an appointment its status', () => {
+    expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.trail).toEqual({ words: '4 min ago' })
+    expect(firstOf({ appointments: one(job) })).toMatchObject({
+      note: 'Today, 1:00 pm',
+      trail: { status: 'confirmed' },
+    })
+  })
+
+  it('names the car of an appointment where the car was meant', () => {
+    const found = firstOf({ appointments: one(job) }, { typed: 'mazda' })
+    expect(found?.note).toBe('Today, 1:00 pm · 2022 Mazda CX-5')
+  })
+
+  it('offers role user to look, not to change', () => {
+    const wishes = { mayChange: false }
+    expect(labels(firstOf({ clients: one(maya) }, wishes))).toEqual(['Open client'])
+    expect(labels(firstOf({ appointments: one(job) }, wishes))).toEqual(['Open appointment', 'Open client'])
+  })
+
+  it('opens the hire of a rental car, and its page where it has none', () => {
+    const current = {
+      id: 'b1',
+      status: 'picked_up' as const,
+      startDate: calendarDate('2025-11-18'),
+      endDate: calendarDate('2025-11-20'),
+      returnTime: timeOfDay('17:00'),
+      clientName: 'Aaliyah Khan',
+    }
+    expect(labels(firstOf({ rentalCars: one(car) }))).toEqual(['Open Rental Cars'])
+    const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
+    expect(out?.steps[0]?.goal).toEqual({ record: 'rental', id: 'b1' })
+    expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
+  })
+
+  it('is counted over all groups', () => {
+    expect(displayResults([])).toBe('0 results')
+    expect(displayResults(groupsOf({ clients: one(maya) }))).toBe('1 result')
+    const many = { ...one(maya), count: 50, more: true }
+    expect(displayResults(groupsOf({ clients: many, rentalCars: one(car) }))).toBe('51+ results')
+  })
+})

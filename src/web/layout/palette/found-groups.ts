@@ -1,0 +1,47 @@
+import type { SearchAnswer } from '#contract/search'
+import type { GarageNow } from '#domain/time/garage-clock'
+import { appointmentEntry } from './appointment-entry.ts'
+import { clientEntry } from './client-entry.ts'
+import type { EntryGroup } from './entry.ts'
+import { rentalCarEntry, rentalEntry } from './rental-entry.ts'
+import { vehicleEntry } from './vehicle-entry.ts'
+
+/** What was found, in groups: where the plate or the reference is exactly what was typed first, otherwise always in one order. */
+export function foundGroups(
+  answer: SearchAnswer,
+  { typed, now, mayChange }: { typed: string; now: GarageNow; mayChange: boolean },
+): EntryGroup[] {
+  const looking = { typed, now, today: now.date, mayChange }
+  const { clients, vehicles, requests, appointments, rentals, rentalCars } = answer
+  const groups = [
+    { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
+    { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
+    {
+      value: 'Waiting for an answer',
+      of: requests,
+      items: requests.results.map((hit) => appointmentEntry(hit, looking)),
+    },
+    {
+      value: 'Appointments',
+      of: appointments,
+      items: appointments.results.map((hit) => appointmentEntry(hit, looking)),
+    },
+    { value: 'Rental bookings', of: rentals, items: rentals.results.map((hit) => rentalEntry(hit, looking)) },
+    {
+      value: 'Rental cars',
+      of: rentalCars,
+      items: rentalCars.results.map((hit) => rentalCarEntry(hit, looking)),
+    },
+  ]
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => Number(b.of.exact) - Number(a.of.exact))
+    .map(({ value, of, items }) => ({ value, count: { counted: of.count, more: of.more }, items }))
+}
+
+/** `9 results`, `50+ results` where somewhere there are more than were counted. */
+export function displayResults(groups: readonly EntryGroup[]): string {
+  const total = groups.reduce((sum, { count }) => sum + count.counted, 0)
+  if (groups.some(({ count }) => count.more)) return `${total}+ results`
+  return total === 1 ? '1 result' : `${total} results`
+}

@@ -1,0 +1,109 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { changesSomething, type Entry } from './entry.ts'
+import { displayResults } from './found-groups.ts'
+import styles from './palette.module.css'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { Preview } from './preview.tsx'
+import { useGroups } from './use-groups.ts'
+import { useSteps, type Ways } from './use-steps.ts'
+
+/** No room for the preview beside the list. */
+const NARROW = '(max-width: 899.98px)'
+
+export type PaletteBodyProps = Ways & {
+  inputRef: RefObject<HTMLInputElement | null>
+  onReady: () => string
+}
+
+/** The field, what is found for it, and what can be done with the line that is chosen. */
+export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState<string | null>(null)
+  const narrow = useMediaQuery(NARROW)
+  const typed = text.trim()
+  const { groups, found } = useGroups(typed)
+  const { take, pending } = useSteps(ways)
+  const entries = groups.flatMap(({ items }) => items)
+  const chosen = entries[at] ?? entries[0]
+
+  /** Enter does the next step; a finger or a mouse opens, where the step itself cannot be seen beforehand. */
+  function pick(entry: Entry, by: 'key' | 'pointer') {
+    const [next] = entry.steps
+    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !changesSomething(one))
+    if (step) take(entry, step)
+  }
+
+  function waitForAnswer(event: KeyboardEvent & { preventBaseUIHandler(): void }) {
+    if (event.key !== 'Enter' || !found.looking || event.nativeEvent.isComposing) return
+    event.preventBaseUIHandler()
+    event.preventDefault()
+    setEntered(typed)
+  }
+  useEffect(() => {
+    if (entered === null || found.looking) return
+    setEntered(null)
+    const [step] = chosen?.steps ?? []
+    // What would be changed was not seen when Enter was pressed: that takes another Enter.
+    if (entered === typed && chosen && step && !changesSomething(step)) take(chosen, step)
+  })
+
+  const results = displayResults(groups)
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={(value, { reason }) => {
+        // A chosen line does not fill the field.
+        if (reason !== 'item-press') setText(value)
+      }}
+      itemToStringValue={({ title }: Entry) => title}
+      onItemHighlighted={(_, { index }) => setAt(Math.max(index, 0))}
+    >
+      <div className={styles.head}>
+        <Icon shape={Search} size="huge" />
+        <Autocomplete.Input
+          ref={inputRef}
+          className={styles.input}
+          aria-label="Find anything"
+          placeholder="Plates, clients, pages, actions"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="go"
+          onFocus={() => setText(text + onReady())}
+          onKeyDown={waitForAnswer}
+        />
+        <span className={styles.esc}>
+          <Kbd>Esc</Kbd>
+        </span>
+        <Dialog.Close
+          className={buttonLook({ variant: 'ghost', square: true, className: styles.close })}
+          aria-label="Close"
+        >
+          <Icon shape={X} size="large" />
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="visually-hidden">{found.looking ? '' : results}</Autocomplete.Status>
+      <div className={styles.body}>
+        <PaletteList groups={groups} found={found} typed={typed} onPick={pick} />
+        {!narrow && chosen && <Preview entry={chosen} pending={pending} onStep={take} />}
+      </div>
+      <PaletteFoot results={results} />
+    </Autocomplete.Root>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { sidebarGroups } from '#web/layout/sidebar-items.ts'
+import { matchingPlaces, type Premises, placeEntries } from './place-entries.ts'
+
+const premises: Premises = { today: calendarDate('2025-11-20'), closedToday: false, mayChange: true }
+
+function titlesFor(typed: string, given: Partial<Premises> = {}) {
+  const places = placeEntries({ ...premises, ...given })
+  return matchingPlaces(places, typed).flatMap(({ items }) => items.map(({ title }) => title))
+}
+
+describe('pages and actions', () => {
+  it('hold every page of the sidebar, with a sentence each', () => {
+    const places = placeEntries(premises)
+    for (const { label, path } of sidebarGroups.flatMap((group) => group.items)) {
+      const place = places.find(({ title }) => title === label)
+      expect(place?.steps[0]?.goal, label).toEqual({ href: path })
+    }
+    for (const { title, about } of places) expect(about, title).toMatch(/\.$/)
+  })
+
+  it('are found by the beginning of a word of their name or title', () => {
+    expect(titlesFor('ma')).toEqual(
+      expect.arrayContaining(['Mark as Closed', 'Clients', 'Vehicles', 'Staff', 'Users']),
+    )
+    expect(titlesFor('ma')[0]).toBe('Mark as Closed')
+    expect(titlesFor('pending')).toEqual(['Confirmations'])
+  })
+
+  it('are found by letters inside a word only from the third letter on', () => {
+    expect(titlesFor('oi')).toEqual([])
+    expect(titlesFor('oin')).toContain('New Appointment')
+  })
+
+  it('do not mind capital letters', () => {
+    expect(titlesFor('REPO')).toEqual(['Reports'])
+  })
+
+  it('are all offered while nothing is typed', () => {
+    expect(titlesFor('')).toHaveLength(placeEntries(premises).length)
+  })
+
+  it('name their day and lead there', () => {
+    const [group] = matchingPlaces(placeEntries(premises), 'mark as')
+    expect(group?.items[0]).toMatchObject({
+      note: 'Thu, Nov 20',
+      steps: [{ goal: { href: '/daily/2025-11-20' } }],
+    })
+  })
+
+  it('do not close a day that is closed', () => {
+    expect(titlesFor('mark', { closedToday: true })).toEqual([])
+  })
+
+  it('offer role user nothing that changes something', () => {
+    const titles = titlesFor('', { mayChange: false })
+    for (const title of ['New Appointment', 'Add Client', 'Register Vehicle', 'Mark as Closed'])
+      expect(titles).not.toContain(title)
+    expect(titles).toContain('Logout')
+  })
+
+  it('make no group where none is meant', () => {
+    expect(matchingPlaces(placeEntries(premises), 'etm66b')).toEqual([])
+  })
+})

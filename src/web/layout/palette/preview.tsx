@@ -1,0 +1,53 @@
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { changesSomething, type Entry, type Step } from './entry.ts'
+import { EntryLead } from './entry-lead.tsx'
+import styles from './palette.module.css'
+
+export type PreviewProps = {
+  entry: Entry
+  /** A change is under way. */
+  pending: boolean
+  onStep: (entry: Entry, step: Step) => void
+}
+
+/** What a line is about, and all that can be done with it; the first is what Enter does. */
+export function Preview({ entry, pending, onStep }: PreviewProps) {
+  const { lead, title, heading, about, drawing, facts, steps } = entry
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      {drawing !== undefined && (
+        <div className={styles.drawing}>
+          <CarSide body={drawing} />
+        </div>
+      )}
+      <div className={styles.mark}>
+        <EntryLead lead={lead} large />
+      </div>
+      <b className={styles.name}>{heading ?? title}</b>
+      {about !== undefined && <p className={styles.about}>{about}</p>}
+      {facts.length > 0 && <DescriptionList facts={facts} className={styles.facts} />}
+      <div className={styles.steps}>
+        {steps.map((step, index) => (
+          <Button
+            key={step.label}
+            icon={step.icon}
+            wide
+            variant={index === 0 ? 'primary' : 'secondary'}
+            pending={(pending && changesSomething(step)) || undefined}
+            onClick={() => onStep(entry, step)}
+          >
+            {step.label}
+            {index === 0 && (
+              <span className={styles.enter}>
+                <Kbd>Enter</Kbd>
+              </span>
+            )}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

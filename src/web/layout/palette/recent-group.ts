@@ -1,0 +1,34 @@
+import { CarFront, ClipboardList, KeyRound, UserRound } from 'lucide-react'
+import type { Entry, EntryGroup, Step } from './entry.ts'
+import type { Recent } from './recent-storage.ts'
+
+const looks = {
+  client: { label: 'Open client', icon: UserRound, word: 'Client' },
+  vehicle: { label: 'Open vehicle', icon: CarFront, word: 'Vehicle' },
+  appointment: { label: 'Open appointment', icon: ClipboardList, word: 'Appointment' },
+  rental: { label: 'Open rental booking', icon: KeyRound, word: 'Rental booking' },
+} as const
+
+/** What was opened last, for as long as nothing is typed. */
+export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
+  const items = recents.map(({ kind, id, title, plate }): Entry => {
+    const { label, icon, word } = looks[kind]
+    return {
+      key: `${kind}:${id}`,
+      lead: kind === 'client' ? { person: title } : { plate },
+      title,
+      trail: { words: word },
+      facts: [],
+      steps: [{ label, icon, goal: { record: kind, id } }],
+    }
+  })
+  return items.length === 0 ? [] : [{ value: 'Recent', count: { counted: items.length, more: false }, items }]
+}
+
+/** What to remember of an entry whose record is opened; null for others, and for the record of somebody else in its preview. */
+export function recentOf({ key, lead, title }: Entry, { goal }: Step): Recent | null {
+  if (!('record' in goal) || goal.record === 'request') return null
+  const { record: kind, id } = goal
+  if (key !== `${kind}:${id}`) return null
+  return { kind, id, title, plate: 'plate' in lead ? lead.plate : null }
+}

@@ -1,0 +1,53 @@
+const PREFIX = 'recent_records:'
+const KEPT = 5
+
+const kinds = ['client', 'vehicle', 'appointment', 'rental'] as const
+
+/** A record that was opened: what its line needs, and nothing else. */
+export interface Recent {
+  kind: (typeof kinds)[number]
+  id: string
+  title: string
+  plate: string | null
+}
+
+/** What this user opened last in this tab; kept until the tab is closed or somebody logs out. */
+export function recentRecords(userId: string): Recent[] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(PREFIX + userId) ?? '[]')
+    return Array.isArray(read) ? read.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberRecord(userId: string, recent: Recent): void {
+  const others = recentRecords(userId).filter(({ id }) => id !== recent.id)
+  try {
+    sessionStorage.setItem(PREFIX + userId, JSON.stringify([recent, ...others].slice(0, KEPT)))
+  } catch {
+    // Without storage the palette merely does not remember.
+  }
+}
+
+export function forgetRecords(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+}
+
+function isRecent(value: unknown): value is Recent {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, title, plate } = value as Record<string, unknown>
+  const known = kinds.some((other) => other === kind)
+  return (
+    known &&
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    (plate === null || typeof plate === 'string')
+  )
+}

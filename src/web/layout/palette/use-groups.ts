@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import type { EntryGroup } from './entry.ts'
+import { foundGroups } from './found-groups.ts'
+import { matchingPlaces, placeEntries } from './place-entries.ts'
+import { recentGroup } from './recent-group.ts'
+import { recentRecords } from './recent-storage.ts'
+import { useFound } from './use-found.ts'
+
+/** Everything that is offered for what is typed; for nothing typed what was opened last, and all pages and actions. */
+export function useGroups(typed: string) {
+  const { user, garage, mayChange } = useStaff()
+  const now = useGarageNow()
+  const found = useFound(typed)
+  const [recents] = useState(() => recentRecords(user.id))
+  const closedToday = garage.today.status === 'closed'
+  const groups = useMemo((): EntryGroup[] => {
+    const places = matchingPlaces(placeEntries({ today: now.date, closedToday, mayChange }), typed)
+    if (typed === '') return [...recentGroup(recents), ...places]
+    return [...(found.answer ? foundGroups(found.answer, { typed, now, mayChange }) : []), ...places]
+  }, [typed, found.answer, recents, now, closedToday, mayChange])
+  return { groups, found }
+}

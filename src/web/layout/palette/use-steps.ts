@@ -1,0 +1,59 @@
+import { useLocation } from 'wouter'
+import { useLogout } from '#web/layout/use-logout.ts'
+import { useCheckIn } from '#web/parts/appointment/use-check-in.ts'
+import { useCheckOut } from '#web/parts/appointment/use-check-out.ts'
+import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { toggleTheme } from '#web/ui/theme.ts'
+import type { Entry, Goal, Step } from './entry.ts'
+import { recentOf } from './recent-group.ts'
+import { rememberRecord } from './recent-storage.ts'
+
+export interface Ways {
+  /** Closes the palette and gives the focus back. */
+  onDone: () => void
+  /** Closes the palette for something that takes the focus. */
+  onLeave: () => void
+  onShowShortcuts: () => void
+}
+
+/** Does what a step says. */
+export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
+  const { user } = useStaff()
+  const [, navigate] = useLocation()
+  const newAppointment = useNewAppointment()
+  const { logout } = useLogout()
+  const checkIn = useCheckIn({ onDone })
+  const checkOut = useCheckOut({ onDone })
+  const records = {
+    appointment: useRecordInUrl('appointment'),
+    client: useRecordInUrl('client'),
+    vehicle: useRecordInUrl('vehicle'),
+    rental: useRecordInUrl('rental'),
+    request: useRecordInUrl('request'),
+  }
+
+  function reach(goal: Goal) {
+    if ('checkIn' in goal) return checkIn.mutate({ params: { id: goal.checkIn } })
+    if ('checkOut' in goal) return checkOut.mutate({ params: { id: goal.checkOut } })
+    if ('run' in goal && goal.run === 'switchTheme') {
+      toggleTheme()
+      return onDone()
+    }
+    onLeave()
+    if ('record' in goal) return records[goal.record].open(goal.id)
+    if ('href' in goal) return navigate(goal.href)
+    if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
+    return goal.run === 'logout' ? void logout() : onShowShortcuts()
+  }
+
+  const pending = checkIn.isPending || checkOut.isPending
+  function take(entry: Entry, step: Step) {
+    if (pending) return
+    const recent = recentOf(entry, step)
+    if (recent !== null) rememberRecord(user.id, recent)
+    reach(step.goal)
+  }
+  return { take, pending }
+}

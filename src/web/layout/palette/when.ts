@@ -1,0 +1,28 @@
+import { dateHeading } from '#domain/schedule/date-groups'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import { matchIn } from '#web/ui/match-in.ts'
+
+/** `Today`, `Tomorrow`, `Mon, Nov 24`, and with the year where it is another one. */
+export function nearDate(date: CalendarDate, today: CalendarDate): string {
+  const heading = dateHeading(date, today)
+  if (heading === 'Today' || heading === 'Tomorrow') return heading
+  return date.slice(0, 4) === today.slice(0, 4) ? displayShortDate(date) : displayDate(date)
+}
+
+/** `Today, 9:30 am` */
+export function nearTime(
+  { date, time }: { date: CalendarDate; time: TimeOfDay },
+  today: CalendarDate,
+): string {
+  return `${nearDate(date, today)}, ${displayTime(time)}`
+}
+
+/** A booking's time, with its car where the car is what was meant. */
+export function withCarMeant(
+  time: string,
+  { typed, client, car }: { typed: string; client: string; car: string },
+): string {
+  return matchIn(client, typed) === null && matchIn(car, typed) !== null ? `${time} · ${car}` : time
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { appointmentLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { keepAppointment } from './keep-appointment.ts'
+
+/** The car has arrived. */
+export function useCheckIn({ onDone }: { onDone?: () => void } = {}) {
+  const queries = useQueryClient()
+  return useSend('PATCH /api/appointments/{id}/check-in', {
+    refreshes: appointmentLists,
+    onSuccess: (appointment) => {
+      keepAppointment(queries, appointment)
+      onDone?.()
+      showToast({ title: 'Vehicle Checked In', description: 'Vehicle arrival has been logged successfully.' })
+    },
+    onError: (error) => toastFailure('Failed to check in vehicle.', error),
+  })
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { appointmentLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { keepAppointment } from './keep-appointment.ts'
+
+/** The car leaves; the appointment leaves the working board and stays in the vehicle's history. */
+export function useCheckOut({ onDone }: { onDone?: () => void } = {}) {
+  const queries = useQueryClient()
+  return useSend('PATCH /api/appointments/{id}/check-out', {
+    refreshes: appointmentLists,
+    onSuccess: (appointment) => {
+      keepAppointment(queries, appointment)
+      onDone?.()
+      showToast({
+        title: 'Vehicle Checked Out',
+        description: 'Vehicle departure has been logged and appointment deleted.',
+      })
+    },
+    onError: (error) => toastFailure('Failed to check out vehicle.', error),
+  })
+}

@@ -1,0 +1,295 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookingAt, firstBookableSlot } from '../support/booking.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+
+type Person = ReturnType<typeof somebody>
+
+/** A client with a vehicle that no other test knows. */
+async function clientWithCar(api: APIRequestContext, person: Person) {
+  const { name, email, phone, plate } = person
+  const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
+  const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
+  const vehicle = await (await api.post('/api/vehicles', { data: car })).json()
+  return { client, vehicle }
+}
+
+/** A request as the public page sends it; its id. */
+async function request(api: APIRequestContext, baseURL: string | undefined, person: Person): Promise<string> {
+  const { appointment } = bookingAt(await firstBookableSlot(String(baseURL)), 0)
+  const { name, email, phone, plate } = person
+  const response = await api.post('/api/book-appointment', {
+    data: {
+      client: { name, email, phone, preferredContact: 'email' },
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate },
+      appointment,
+    },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
+const opener = (page: Page) => page.getByRole('button', { name: /^Find anything/ }).filter({ visible: true })
+
+async function onDashboard(page: Page) {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
+}
+
+async function openPalette(page: Page) {
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('a plate leads to its vehicle, by keyboard alone', async ({ staffPage: page, onPhone }) => {
+  test.skip(onPhone, 'a phone has no keys')
+  const person = somebody(onPhone)
+  const { vehicle } = await clientWithCar(page.request, person)
+  await onDashboard(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(`${person.plate.slice(0, 3)} ${person.plate.slice(3)}`.toLowerCase())
+  const line = page.getByRole('option', { name: new RegExp(`${person.plate}.*2022 Mazda CX-5`) })
+  await expect(line).toBeVisible()
+  await expect(line).toHaveAttribute('data-highlighted')
+  await expect(palette(page).getByRole('region', { name: 'Preview' })).toContainText(person.name)
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/dashboard?vehicle=${vehicle.id}`)
+})
+
+test('what was opened last is offered before anything is typed', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const { client } = await clientWithCar(page.request, person)
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type(person.name)
+  await page
+    .getByRole('option', { name: new RegExp(person.name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/dashboard?client=${client.id}`)
+  await onDashboard(page)
+  await openPalette(page)
+  await expect(page.getByRole('group', { name: /^Recent/ }).getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option').first()).toContainText(person.name)
+})
+
+test('the next step of a car is one Enter away', async ({ staffPage: page, baseURL, onPhone }) => {
+  test.skip(onPhone, 'a phone has no keys')
+  const person = somebody(onPhone)
+  const id = await request(page.request, baseURL, person)
+  await onDashboard(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(person.name)
+  const waiting = page.getByRole('group', { name: /Waiting for an answer/ }).getByRole('option')
+  await expect(waiting).toContainText('just now')
+  await page.keyboard.press('Escape')
+  expect((await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })).status()).toBe(200)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(person.name)
+  const job = page.getByRole('group', { name: /^Appointments/ }).getByRole('option')
+  await expect(job).toContainText('Confirmed')
+  await page.keyboard.press('ArrowUp')
+  const preview = palette(page).getByRole('region', { name: 'Preview' })
+  while (!(await preview.getByRole('button', { name: 'Check In' }).isVisible()))
+    await page.keyboard.press('ArrowUp')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vehicle Checked In')).toBeVisible()
+  await expect(palette(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(person.plate)
+  await expect(job).toContainText('In Progress')
+  while (!(await preview.getByRole('button', { name: 'Check Out' }).isVisible()))
+    await page.keyboard.press('ArrowDown')
+  // Tab reaches the other actions.
+  await page.keyboard.press('Tab')
+  await expect(preview.getByRole('button', { name: 'Check Out' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(preview.getByRole('button', { name: 'Open appointment' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard?appointment=${id}`)
+  const sheet = page.getByRole('dialog', { name: /Appointment Details/ })
+  await expect(sheet).toBeVisible()
+
+  // From over a sheet too.
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('reports')
+  await expect(page.getByRole('option', { name: /^Reports/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(sheet).toBeVisible()
+})
+
+test('a check-in that fails says so and leaves the palette open', async ({
+  staffPage: page,
+  baseURL,
+  onPhone,
+}) => {
+  test.skip(onPhone, 'a phone has no preview')
+  const person = somebody(onPhone)
+  const id = await request(page.request, baseURL, person)
+  await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
+  await page.route('**/check-in', (route) => route.fulfill({ status: 500, body: '' }))
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type(id.slice(-6))
+  await expect(page.getByRole('option').first()).toContainText(person.plate)
+  await palette(page).getByRole('button', { name: 'Check In' }).click()
+  await expect(page.getByText('Failed to check in vehicle.')).toBeVisible()
+  await expect(palette(page)).toBeVisible()
+})
+
+test('an Enter that comes before the answer opens what is found, and changes nothing unseen', async ({
+  staffPage: page,
+  baseURL,
+  onPhone,
+}) => {
+  test.skip(onPhone, 'a phone has no keys')
+  const person = somebody(onPhone)
+  const id = await request(page.request, baseURL, person)
+  await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/search**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type(id.slice(-6))
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(palette(page).getByRole('button', { name: 'Check In' })).toBeVisible()
+  await expect(palette(page)).toBeVisible()
+  const status = (await (await page.request.get(`/api/appointments/${id}`)).json()).status
+  expect(status).toBe('confirmed')
+  await field(page).fill(person.name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\?client=/)
+})
+
+test('pages and actions are found as well', async ({ staffPage: page, onPhone }) => {
+  await onDashboard(page)
+  await openPalette(page)
+  await expect(page.getByRole('option', { name: /^Dashboard/ })).toBeAttached()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.type('pending')
+  await page.getByRole('option', { name: /^Confirmations/ }).click()
+  await expect(page).toHaveURL('/recent-activity')
+  await expect(page.getByRole('heading', { name: 'Pending Confirmations', level: 1 })).toBeFocused()
+  await openPalette(page)
+  await page.keyboard.type('new app')
+  await page.getByRole('option', { name: /^New Appointment/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Appointment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  if (onPhone) return
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keyb')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('the palette closes with Escape and gives the focus back', async ({ staffPage: page }) => {
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+})
+
+test('nothing found says what can be looked for', async ({ staffPage: page }) => {
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type('qqqzzzxxx')
+  await expect(page.getByText('Nothing found for “qqqzzzxxx”')).toBeVisible()
+  await expect(palette(page).getByRole('status').first()).toHaveText('0 results')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a search that fails can be tried again, and pages still work', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  await clientWithCar(page.request, person)
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '' }))
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type('repor')
+  await expect(
+    page.getByText('Could not search clients, vehicles and bookings. Please try again.'),
+  ).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Reports/ })).toBeVisible()
+  await expectAccessible(page)
+  const failed = page.waitForResponse((response) => response.url().includes(person.plate))
+  await field(page).fill(person.plate)
+  await failed
+  await page.unroute('**/api/search**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('option').first()).toContainText(person.plate)
+})
+
+test('on a phone the palette fills the screen and a tap opens', async ({
+  staffPage: page,
+  baseURL,
+  onPhone,
+}) => {
+  test.skip(!onPhone, 'a desk shows a preview')
+  const person = somebody(onPhone)
+  const id = await request(page.request, baseURL, person)
+  await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
+  await onDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type(id.slice(-6))
+  const job = page.getByRole('option').first()
+  await expect(job).toContainText(person.plate)
+  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(palette(page).getByRole('region', { name: 'Preview' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await job.tap()
+  await expect(page).toHaveURL(`/dashboard?appointment=${id}`)
+  await expect(page.getByText('Appointment Details')).toBeVisible()
+  // Seen, not done.
+  expect((await (await page.request.get(`/api/appointments/${id}`)).json()).status).toBe('confirmed')
+})
+
+test('the keys are listed, and single ones can be switched off', async ({ staffPage: page, onPhone }) => {
+  test.skip(onPhone, 'a phone has no keys')
+  await onDashboard(page)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list.getByText('Find anything: plates, clients, pages, actions')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  // After a button has the focus, too.
+  await page.getByRole('button', { name: 'Switch theme' }).focus()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('/?')
+  await expect(field(page)).toHaveValue('/?')
+  await page.keyboard.press('Escape')
+  await page.goto('/appointments')
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(palette(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: /display options/ }).click()
+  await page.getByRole('group', { name: 'Single-key shortcuts' }).getByText('Off').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+})
