@@ -56,18 +56,6 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/garage',
 ]
 
-/** What changes when a client does: their name stands on everything of theirs. */
-export const clientLists: readonly Refreshed[] = [
-  '/api/clients',
-  '/api/clients/known',
-  '/api/clients/{id}/overview',
-  '/api/vehicles',
-  '/api/appointments',
-  '/api/appointments/recent',
-  '/api/rental-bookings',
-  '/api/stats',
-]
-
 interface SendOptions<R extends RouteToSend> {
   refreshes?: readonly Refreshed[]
   onSuccess?: (answer: Answer<R>, input: InputOf<R>) => void
