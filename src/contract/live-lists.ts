@@ -28,7 +28,6 @@ const readFrom = {
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,
   '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
-  '/api/days': everyDay,
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/rental-bookings': hires,
   '/api/search': everyDay,

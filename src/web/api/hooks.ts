@@ -102,6 +102,7 @@ export const clientLists: readonly Refreshed[] = [
   '/api/appointments',
   '/api/appointments/recent',
   '/api/rental-bookings',
+  '/api/calendar',
   '/api/stats',
 ]
 
@@ -110,6 +111,9 @@ export const rentalLists: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/clients',
+  '/api/clients/{id}/overview',
+  '/api/calendar',
   '/api/stats',
 ]
 

@@ -21,6 +21,8 @@ describe('the list of clients', () => {
     expect(await namesFor('search=quist')).toEqual(['Abel quist', 'Zora Quist'])
     expect(await namesFor('search=QUIST.EXAMPLE')).toEqual(['Zora Quist'])
     expect(await namesFor('search=0491%20570%20111')).toEqual(['Zora Quist'])
+    expect(await namesFor('search=%2B61%20491%20570%20111')).toEqual(['Zora Quist'])
+    expect(await namesFor('search=josie-570111%40quist.example')).toEqual([])
     expect(await namesFor('search=quist&status=vip')).toEqual(['Abel quist'])
     expect(await namesFor('search=quist&sort=createdAt')).toEqual(['Abel quist', 'Zora Quist'])
     expect(await namesFor('search=100%25')).toEqual([])

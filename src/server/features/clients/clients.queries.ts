@@ -52,7 +52,8 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
 
 /** Found by name, e-mail or phone; a phone typed with its leading 0 and spaces finds the stored +61 form. */
 function matches(search: string): SQL | undefined {
-  const digits = search.replaceAll(/\D/g, '').replace(/^0/, '')
+  // The digits of an e-mail or a name are no phone.
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, '').replace(/^0/, '') : ''
   return or(
     contains(clients.name, search),
     contains(clients.email, search),

@@ -64,7 +64,7 @@ export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialo
         </>
       }
     >
-      {client && elsewhere.changed && !isPending && (
+      {client && open && elsewhere.changed && !isPending && (
         <ChangedElsewhereNotice
           what="this client"
           onReload={() => {

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form'
 import type { Client } from '#contract/clients'
 import { ApiError } from '#web/api/api-error.ts'
-import { clientLists, useSend } from '#web/api/hooks.ts'
+import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { complaintsOf, emptyClientForm, formOf } from './client-form.ts'
+import { clientLists } from './client-lists.ts'
 
 /** The form of a new client, or of one that is known; a refusal keeps everything that was typed. */
 export function useClientForm(client: Client | null, onDone: () => void) {

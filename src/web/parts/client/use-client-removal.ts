@@ -1,19 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
-import { keyOf, type Refreshed, useSend } from '#web/api/hooks.ts'
+import { keyOf, useSend } from '#web/api/hooks.ts'
 import { failureSentence, toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-
-/** Not the overview: it is still on the screen while its sheet leaves, and there is none any more. */
-const refreshes: readonly Refreshed[] = [
-  '/api/clients',
-  '/api/clients/known',
-  '/api/vehicles',
-  '/api/appointments',
-  '/api/appointments/recent',
-  '/api/rental-bookings',
-  '/api/stats',
-]
+import { listsOfClients } from './client-lists.ts'
 
 interface Removal {
   id: string
@@ -31,7 +21,7 @@ export function useClientRemoval(
 ) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useSend(route, {
-    refreshes,
+    refreshes: listsOfClients,
     onSuccess: () => {
       void queries.invalidateQueries({
         queryKey: keyOf('GET /api/clients/{id}/overview', { params: { id } }),
