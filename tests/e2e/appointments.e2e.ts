@@ -254,8 +254,7 @@ test('the list begins with today; the days before are counted, and come when the
     const { pathname, search } = new URL(request.url())
     if (pathname === '/api/appointments') asked.push(search)
   })
-  await page.goto('/appointments')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/appointments', { waitUntil: 'networkidle' })
   const earlier = page.getByRole('button', { name: /^Earlier/ })
   await expect(earlier).toContainText(`${counted.headers()['x-total-count']} bookings`)
   expect(asked.filter((search) => search.includes('part=earlier'))).toEqual(['?part=earlier&limit=1'])
@@ -270,7 +269,7 @@ test('earlier days that cannot be loaded can be asked for again', async ({ staff
   const pages = '**/api/appointments?**part=earlier&sort=-scheduled**'
   await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
   // What was filtered for stands open.
-  await page.goto('/appointments?status=cancelled')
+  await page.goto('/appointments?status=cancelled', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()
   await expectAccessible(page)

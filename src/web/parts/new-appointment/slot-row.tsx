@@ -29,8 +29,14 @@ export function SlotRow({ slots, value, onChange, currentId = null }: SlotRowPro
           />
           {displayTime(slot.time)}
           <small>
-            {slot.id === currentId ? 'Current' : slot.isAvailable ? `${slot.remaining} left` : 'Full'}
-            <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
+            {slot.id === currentId ? (
+              'Current'
+            ) : (
+              <>
+                {slot.isAvailable ? `${slot.remaining} left` : 'Full'}
+                <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
+              </>
+            )}
           </small>
         </label>
       ))}
