@@ -93,19 +93,6 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/stats',
 ]
 
-/** What changes when a client does: their name stands on everything of theirs. */
-export const clientLists: readonly Refreshed[] = [
-  '/api/clients',
-  '/api/clients/known',
-  '/api/clients/{id}/overview',
-  '/api/vehicles',
-  '/api/appointments',
-  '/api/appointments/recent',
-  '/api/rental-bookings',
-  '/api/calendar',
-  '/api/stats',
-]
-
 /** What changes when a hire does. */
 export const rentalLists: readonly Refreshed[] = [
   '/api/rental-bookings',
