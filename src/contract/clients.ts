@@ -46,10 +46,9 @@ export const ClientInput = z
   })
   .meta({ id: 'NewClient' })
 
-export const ClientChange = ClientInput.extend({
-  preferredContact: PreferredContact.optional().describe('Stays as it is when absent'),
-  status: ClientStatus.optional().describe('Stays as it is when absent'),
-}).meta({ id: 'ClientChange' })
+export const ClientChange = ClientInput.partial()
+  .extend({ preferredContact: PreferredContact.optional(), status: ClientStatus.optional() })
+  .meta({ id: 'ClientChange', description: 'What is absent stays as it is' })
 
 /** As typed so far: what cannot be read yet matches nobody. */
 const typed = z.string().trim().max(300).optional()

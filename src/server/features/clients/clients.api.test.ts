@@ -147,7 +147,19 @@ describe('editing a client', () => {
     expect(shared.status).toBe(200)
   })
 
-  it('is for staff, and needs a client and every field', async () => {
+  it('leaves what is not named as it is', async () => {
+    const client = await buildClient(garage.db, { name: 'Grace Liu', status: 'vip' })
+    const { status, body } = await staff.put(`/api/clients/${client.id}`, { phone: '(02) 5550 1843' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'Grace Liu',
+      email: client.email,
+      phone: '+61255501843',
+      status: 'vip',
+    })
+  })
+
+  it('is for staff, and needs a client and sense in every field', async () => {
     const { id } = await buildClient(garage.db)
     const change = { name: 'A', email: 'a@b.example', phone: '0491 570 159' }
     expect((await garage.guest.put(`/api/clients/${id}`, change)).status).toBe(401)

@@ -8,22 +8,10 @@ import { lockClient, writeClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
 /** Changes what is known of a client; what is not named stays. */
-export function updateClient(
-  call: Call,
-  id: string,
-  { name, email, phone, preferredContact, status }: z.output<typeof ClientChange>,
-): Promise<Client> {
+export function updateClient(call: Call, id: string, change: z.output<typeof ClientChange>): Promise<Client> {
   return withTransaction(call.db, async (tx) => {
     const before = viewClient(found(await lockClient(tx, id), 'this client'))
-    const client = viewClient(
-      await writeClient(tx, id, {
-        name,
-        email,
-        phone,
-        preferredContact: preferredContact ?? before.preferredContact,
-        status: status ?? before.status,
-      }),
-    )
+    const client = viewClient(await writeClient(tx, id, change))
     await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })
     return client
   })
