@@ -6,7 +6,7 @@ import { ToastsOnDemand } from '#web/layout/toasts-on-demand.tsx'
 import { type Session, useSession } from '#web/session/use-session.ts'
 import { routes } from './routes.tsx'
 
-const StaffApp = lazy(() => import('./staff-app.tsx').then((module) => ({ default: module.StaffApp })))
+const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
 
 /** Which table of screens applies depends on who is at the screen; the public pages stay reachable for everybody. */
 export function App() {

@@ -1,0 +1,4 @@
+/** Loads what is behind the sign-in. A file of its own: the list of all that belongs to it stays out of the public pages. */
+export async function loadStaffApp() {
+  return { default: (await import('./staff-app.tsx')).StaffApp }
+}
