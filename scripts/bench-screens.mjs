@@ -8,12 +8,12 @@ const rounds = 5
 
 /** What is useful on each screen: the first row, card, cell or figure that came from the server. */
 const screens = {
-  Dashboard: '#todays-schedule, [aria-labelledby=todays-schedule] li',
-  Calendar: '[role=gridcell] a, [role=gridcell] button',
+  Dashboard: '[aria-labelledby=todays-schedule] li',
+  Calendar: '[role=grid] td a[href*="="]',
   Appointments: '[data-row-link]',
   Confirmations: 'main li a',
-  Clients: 'main article, main li h2, main li h3',
-  Vehicles: 'main article, main li h2, main li h3',
+  Clients: 'main article',
+  Vehicles: 'main article',
 }
 
 /** Reports the median and the longest time of each screen; `report` gets a name and its figures. */

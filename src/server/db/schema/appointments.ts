@@ -75,6 +75,8 @@ export const appointments = pgTable(
       index('appointments_open_work')
         .on(table.timeSlotId, table.id)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
+      // People name a booking by the last six signs of its id.
+      index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
       index('appointments_by_check_out').on(table.checkOutTime),
       check('appointments_status_known', oneOf(table.status, appointmentStatuses)),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),

@@ -63,6 +63,7 @@ export const rentalBookings = pgTable(
     index('rental_bookings_by_status').on(table.status, table.startDate),
     index('rental_bookings_by_dates').on(table.startDate, table.endDate),
     index('rental_bookings_by_creation').on(table.createdAt, table.id),
+    index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
     index('rental_bookings_by_return').on(table.returnedAt),
     check('rental_bookings_status_known', oneOf(table.status, rentalStatuses)),
     check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),

@@ -1,0 +1,2 @@
+CREATE INDEX "appointments_by_reference" ON "appointments" USING btree (right("id"::text, 6));--> statement-breakpoint
+CREATE INDEX "rental_bookings_by_reference" ON "rental_bookings" USING btree (right("id"::text, 6));
