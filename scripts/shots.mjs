@@ -36,6 +36,7 @@ const forStaff = [
   { name: 'find-anything-none', path: '/dashboard', before: (page) => find(page, 'nothing like this') },
   { name: 'keyboard', path: '/dashboard', only: 'desk', before: (page) => page.keyboard.press('?') },
   { name: 'appointments', path: '/appointments' },
+  { name: 'appointments-hires', path: '/appointments?status=picked_up' },
   { name: 'appointments-none', path: '/appointments?search=nothing+like+this' },
   { name: 'appointment-details', path: '/appointments', before: openFirst },
   {

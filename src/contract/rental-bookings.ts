@@ -14,6 +14,8 @@ export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv',
 export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
 export const Transmission = z.enum(['automatic', 'manual'])
 
+const RentalPart = z.enum(['upcoming', 'earlier', 'left_open'])
+
 /** Given to staff and administrators only; everybody else reads null. */
 const forStaff = (text: string) => `${text} Role user reads null.`
 
@@ -75,13 +77,22 @@ export const rentalBookings = {
     method: 'GET',
     path: '/api/rental-bookings',
     access: 'signed_in',
-    summary: 'Rental bookings, found by client, car or plate, newest start first.',
+    summary:
+      'Rental bookings, found by client, car or plate, newest start first. With part those of the working list: what is not returned, and what was returned in the last 30 days.',
     tag,
     query: searchQuery.extend({
       clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
       rentalVehicleId: ofCar,
       status,
-      sort: z.enum(['-startDate', 'startDate']).default('-startDate').describe('by first day'),
+      part: RentalPart.optional().describe(
+        'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
+      ),
+      sort: z
+        .enum(['-startDate', 'startDate', 'scheduled', '-scheduled'])
+        .default('-startDate')
+        .describe(
+          'by first day, or by its place in the working list: the pick-up, then the return (today once it is overdue), in the end the real return',
+        ),
     }),
     status: 200,
     kind: 'list',

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+} from './support/garage-test.ts'
 
 interface Booked {
   id: string
@@ -245,10 +252,14 @@ test('deleting tells the client if staff want it, and a failure says so in the q
   await expect(page.getByText('No appointments found')).toBeVisible()
 })
 
+const countOf = async (api: APIRequestContext, list: string) =>
+  Number((await api.get(`${list}&limit=1`)).headers()['x-total-count'])
+
 test('the list begins with today; the days before are counted, and come when they are asked for', async ({
   staffPage: page,
 }) => {
-  const counted = await page.request.get('/api/appointments?part=earlier&limit=1')
+  const visits = await countOf(page.request, '/api/appointments?part=earlier')
+  const hires = await countOf(page.request, '/api/rental-bookings?part=earlier')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -256,12 +267,18 @@ test('the list begins with today; the days before are counted, and come when the
   })
   await page.goto('/appointments', { waitUntil: 'networkidle' })
   const earlier = page.getByRole('button', { name: /^Earlier/ })
-  await expect(earlier).toContainText(`${counted.headers()['x-total-count']} bookings`)
-  expect(asked.filter((search) => search.includes('part=earlier'))).toEqual(['?part=earlier&limit=1'])
+  await expect(earlier).toContainText(`${visits + hires} bookings`)
+  // Asked again whenever somebody else changes something, but never for more than the count.
+  expect([...new Set(asked.filter((search) => search.includes('part=earlier')))]).toEqual([
+    '?part=earlier&limit=1',
+  ])
   await earlier.click()
-  await expect(page.getByText(/^50 of \d+ shown$/)).toBeVisible()
+  const shown = new RegExp(`^\\d+ of ${visits + hires} shown$`)
+  await expect(page.getByText(shown).first()).toBeVisible()
+  const before = await numberBefore(page, shown)
+  expect(before).toBeGreaterThanOrEqual(50)
   await page.getByRole('button', { name: 'Show more' }).first().click()
-  await expect(page.getByText(/^100 of \d+ shown$/)).toBeVisible()
+  await expect.poll(() => numberBefore(page, shown)).toBeGreaterThan(before)
   await expectNoSidewaysScroll(page)
 })
 
@@ -277,6 +294,116 @@ test('earlier days that cannot be loaded can be asked for again', async ({ staff
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to load appointments. Please try again.')).toHaveCount(0)
   await expect(page.getByText('Cancelled').filter({ visible: true }).nth(1)).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** The number before the first of these words on the screen. */
+async function numberBefore(page: Page, words: RegExp): Promise<number> {
+  return Number.parseInt((await page.getByText(words).first().textContent()) ?? '', 10)
+}
+
+/** A row of the list. */
+const row = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+
+async function hires(api: APIRequestContext, query: string) {
+  return await (await api.get(`/api/rental-bookings?${query}`)).json()
+}
+
+test('hires stand among the appointments by their next step, and open their sheet', async ({
+  staffPage: page,
+}) => {
+  const upcoming = await countOf(page.request, '/api/rental-bookings?part=upcoming')
+  expect(upcoming).toBeGreaterThan(2)
+  const total =
+    (await countOf(page.request, '/api/appointments?part=upcoming')) +
+    (await countOf(page.request, '/api/appointments?part=earlier')) +
+    upcoming +
+    (await countOf(page.request, '/api/rental-bookings?part=earlier'))
+  await page.goto('/appointments')
+  await expectLoaded(page)
+  // Near enough: the other project books meanwhile.
+  await expect
+    .poll(async () => Math.abs((await numberBefore(page, /^\d+ bookings$/)) - total))
+    .toBeLessThan(10)
+  const [overdue] = await hires(page.request, 'part=upcoming&status=picked_up&sort=scheduled&limit=1')
+  const late = row(page, overdue.rentalVehicle.licensePlate).first()
+  await expect(late).toContainText('Late')
+  await expect(late).toContainText(/Due back (yesterday|\w{3} \d+)/)
+  await expect(late).toContainText('Return')
+  await expect(late).toContainText('Picked Up')
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-row-link]') })
+      .first(),
+  ).toContainText(overdue.rentalVehicle.licensePlate)
+  await expect(late.getByRole('button')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('j')
+  await expect(late.getByRole('link', { name: overdue.client.name })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]rental=${overdue.id}`))
+  await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toContainText(
+    overdue.rentalVehicle.licensePlate,
+  )
+  await page.keyboard.press('Escape')
+  await expect(late.getByRole('link', { name: overdue.client.name })).toBeFocused()
+})
+
+test('only hires have the statuses of hires, and a request for a car leads to its answer', async ({
+  staffPage: page,
+}) => {
+  for (const [status, words] of [
+    ['picked_up', 'Picked Up'],
+    ['returned', 'Returned'],
+  ] as const) {
+    const asked: string[] = []
+    const hear = (request: { url: () => string }) => asked.push(request.url())
+    page.on('request', hear)
+    await page.goto(`/appointments?status=${status}`)
+    await expectLoaded(page)
+    await expect(row(page, words).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete appointment/ })).toHaveCount(0)
+    page.off('request', hear)
+    expect(
+      asked.filter((url) => url.includes(`status=${status}`) && url.includes('/api/appointments')),
+    ).toEqual([])
+    await expectAccessible(page)
+  }
+  const pending = await hires(page.request, 'part=upcoming&status=pending&sort=scheduled')
+  const [request] = pending
+  await page.goto(`/appointments?status=pending&search=${request.rentalVehicle.licensePlate}`)
+  await expectLoaded(page)
+  const waiting = row(page, request.client.name).first()
+  await expect(waiting).toContainText(/Pickup/)
+  await waiting.getByRole('link', { name: 'Review' }).click()
+  await expect(page).toHaveURL(new RegExp(`request=${request.id}&type=rental`))
+})
+
+test('hires that cannot be fetched leave the appointments standing, and the other way round', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { person } = await book(page.request, onPhone)
+  const failure = page.getByText('Failed to load appointments. Please try again.')
+  await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/appointments?search=${person.plate}`)
+  await expect(failure).toBeVisible()
+  await expect(page.getByText('Failed to fetch rental bookings')).toBeVisible()
+  await expect(page.getByText('Failed to fetch appointments')).toHaveCount(0)
+  await expect(row(page, person.plate).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/rental-bookings?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+
+  const [hire] = await hires(page.request, 'part=upcoming&status=picked_up&limit=1')
+  const { licensePlate } = hire.rentalVehicle
+  await page.route('**/api/appointments?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/appointments?search=${licensePlate}`)
+  await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
+  await expect(page.getByText('Failed to fetch rental bookings')).toHaveCount(0)
+  await expect(row(page, licensePlate).first()).toBeVisible()
   await expectAccessible(page)
 })
 

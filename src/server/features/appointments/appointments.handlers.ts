@@ -1,6 +1,5 @@
-import { addDays } from '#domain/time/calendar-date'
-import { garageNow, instantOf } from '#domain/time/garage-clock'
-import { timeOfDay } from '#domain/time/time-of-day'
+import { doneIsListedSince } from '#domain/schedule/working-list'
+import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
 import type { Call, Page } from '#server/http/call'
@@ -19,9 +18,6 @@ import { readAppointment } from './read-appointment.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './workshop-visit.ts'
 
-/** How long a completed appointment stays on the working list. */
-const completedDays = 30
-
 async function timeZoneOf({ db }: Call): Promise<string> {
   return (await readGarageSettings(db)).business.timeZone
 }
@@ -33,9 +29,9 @@ function viewPage(page: Page<AppointmentRow>, timeZone: string) {
 export const appointmentHandlers = {
   listAppointments: async ({ query }, call) => {
     const timeZone = await timeZoneOf(call)
-    const { date: today } = garageNow(call.now, timeZone)
-    const completedSince = instantOf(addDays(today, -completedDays), timeOfDay('00:00'), timeZone)
-    return viewPage(await listAppointments(call.db, query, { today, completedSince }), timeZone)
+    const now = garageNow(call.now, timeZone)
+    const days = { today: now.date, completedSince: doneIsListedSince(now) }
+    return viewPage(await listAppointments(call.db, query, days), timeZone)
   },
   listRecentAppointments: async ({ query }, call) =>
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),

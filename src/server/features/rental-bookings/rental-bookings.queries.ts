@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients'
@@ -9,6 +10,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
 import { type Order, readPage } from '#server/http/paging'
+import { byPlace, partOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
@@ -75,49 +77,57 @@ function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<
     query,
     order,
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await selectRentalBookings(db, sortKey)
+      // The page first, what it embeds afterwards: only its own rows are joined.
+      const page = db
+        .select({ id: rentalBookings.id })
+        .from(rentalBookings)
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
+      const rows = await selectRentalBookings(db, sortKey)
+        .where(inArray(rentalBookings.id, page))
+        .orderBy(orderBy)
       return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
     },
     total: async () => {
-      const [row] = await db
-        .select({ total: count() })
-        .from(rentalBookings)
-        .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
-        .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
-        .where(where)
+      const [row] = await db.select({ total: count() }).from(rentalBookings).where(where)
       return row?.total ?? 0
     },
   })
 }
 
-export function listRentalBookings(db: Db, query: ListQuery): Promise<Page<RentalBookingRow>> {
-  const { clientId, rentalVehicleId, status, search, sort } = query
+/** All of them, or the part asked for of the working list. */
+export function listRentalBookings(
+  db: Db,
+  query: ListQuery,
+  now: GarageNow,
+): Promise<Page<RentalBookingRow>> {
+  const { clientId, rentalVehicleId, status, part, search, sort } = query
   const where = and(
     notDeleted,
     clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
     ofCar(rentalVehicleId),
     status && eq(rentalBookings.status, status),
-    search ? matches(search) : undefined,
+    part && partOfWorkingList(part, now),
+    search ? matches(db, search) : undefined,
   )
-  return pageOfRentalBookings(db, {
-    where,
-    query,
-    order: byFirstDay(sort === 'startDate' ? 'asc' : 'desc'),
-  })
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const isByPlace = sort === 'scheduled' || sort === '-scheduled'
+  const order = isByPlace ? byPlace(now, direction) : byFirstDay(direction)
+  return pageOfRentalBookings(db, { where, query, order })
 }
 
-/** Found by client, car or plate. */
-function matches(search: string): SQL | undefined {
-  const { year, make, model, licensePlate } = rentalVehicles
-  return or(
-    contains(clients.name, search),
-    contains(clients.email, search),
-    contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search),
-    contains(licensePlate, search.replaceAll(/\s/g, '')),
-  )
+/** Found by client, car or plate, each looked for in its own table. */
+function matches(db: Db, search: string): SQL | undefined {
+  const { id, year, make, model, licensePlate } = rentalVehicles
+  const hirers = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(or(contains(clients.name, search), contains(clients.email, search)))
+  const car = contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search)
+  const plate = contains(licensePlate, search.replaceAll(/\s/g, ''))
+  const cars = db.select({ id }).from(rentalVehicles).where(or(car, plate))
+  return or(inArray(rentalBookings.clientId, hirers), inArray(rentalBookings.rentalVehicleId, cars))
 }
 
 export function listRecentRentalBookings(

@@ -7,13 +7,15 @@ import { Panel } from '#web/ui/panel.tsx'
 import styles from './appointment-day.module.css'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { DayPlaces } from './day-places.ts'
+import type { ListEntry } from './list-entry.ts'
+import { RentalRow } from './rental-row.tsx'
 
 export type AppointmentDayProps = {
-  day: DateGroup<Appointment>
+  day: DateGroup<ListEntry>
   /** How full the day is, where that is known. */
   places: DayPlaces | null
   onDelete: (appointment: Appointment) => void
-  linkTo: (id: string) => string
+  linkTo: (entry: ListEntry) => string
 }
 
 export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDayProps) {
@@ -32,14 +34,18 @@ export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDay
       </header>
       <Panel as="div" className={styles.panel}>
         <ul className={styles.rows}>
-          {day.items.map((appointment) => (
-            <AppointmentRow
-              key={appointment.id}
-              appointment={appointment}
-              href={linkTo(appointment.id)}
-              onDelete={() => onDelete(appointment)}
-            />
-          ))}
+          {day.items.map((entry) =>
+            entry.kind === 'appointment' ? (
+              <AppointmentRow
+                key={entry.id}
+                appointment={entry.appointment}
+                href={linkTo(entry)}
+                onDelete={() => onDelete(entry.appointment)}
+              />
+            ) : (
+              <RentalRow key={entry.id} rental={entry.rental} time={entry.time} href={linkTo(entry)} />
+            ),
+          )}
         </ul>
       </Panel>
     </section>

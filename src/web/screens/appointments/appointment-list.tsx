@@ -13,18 +13,19 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AppointmentDay } from './appointment-day.tsx'
 import styles from './appointment-list.module.css'
 import { EarlierDays } from './earlier-days.tsx'
+import type { ListEntry } from './list-entry.ts'
 import { ListFailed } from './list-failed.tsx'
 import { isFiltered, type ListFilters } from './list-filters.ts'
-import type { useAppointmentList } from './use-appointment-list.ts'
+import type { useBookingList } from './use-booking-list.ts'
 import { useDayPlaces } from './use-day-places.ts'
 
 export type AppointmentListProps = {
-  list: ReturnType<typeof useAppointmentList>
+  list: ReturnType<typeof useBookingList>
   filters: ListFilters
   onClearFilters: () => void
   onCreate: () => void
   onDelete: (appointment: Appointment) => void
-  linkTo: (id: string) => string
+  linkTo: (entry: ListEntry) => string
 }
 
 export function AppointmentList(props: AppointmentListProps) {
@@ -32,13 +33,17 @@ export function AppointmentList(props: AppointmentListProps) {
   const { date: today } = useGarageNow()
   const placesOf = useDayPlaces(today)
   const filtered = isFiltered(filters)
-  const { query, upcoming, earlierCount, leftOpenCount } = list
-  const { items } = upcoming
-  const failed = list.isError && <ListFailed onTryAgain={list.tryAgain} trying={list.isFetching} />
+  const { queries, upcoming, earlierCount, leftOpenCount } = list
+  const { entries } = upcoming
+  const failed = list.failures.length > 0 && (
+    <ListFailed causes={list.failures} onTryAgain={list.tryAgain} trying={list.trying} />
+  )
   // Whether nothing is there at all, only both parts of the list can tell.
-  const undecided = items === undefined || (items.length === 0 && earlierCount === null)
+  const undecided = entries === undefined || (entries.length === 0 && earlierCount === null)
   if (undecided) return failed || <SkeletonRows rows={8} label="Loading appointments" />
-  if (items.length === 0 && earlierCount === 0) {
+  if (entries.length === 0 && earlierCount === 0) {
+    // Not even that nothing is there can be said of a list that could not be read.
+    if (failed) return failed
     return (
       <Panel className={styles.none}>
         {filtered ? <NothingFound onClearFilters={onClearFilters} /> : <NothingYet onCreate={onCreate} />}
@@ -46,15 +51,16 @@ export function AppointmentList(props: AppointmentListProps) {
     )
   }
   // What was searched for is not hidden, and neither is all that there is.
-  const startOpen = filtered || items.length === 0
+  const startOpen = filtered || entries.length === 0
   return (
     <div aria-busy={upcoming.isReloading} className={clsx(upcoming.isReloading && styles.reloading)}>
       {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {query !== null && earlierCount !== null && earlierCount > 0 && (
+      {earlierCount !== null && earlierCount > 0 && (
         <EarlierDays
           key={String(startOpen)}
-          query={query}
+          queries={queries}
+          told={list.failures}
           count={earlierCount}
           stillOpen={leftOpenCount}
           startOpen={startOpen}
@@ -62,7 +68,7 @@ export function AppointmentList(props: AppointmentListProps) {
           linkTo={linkTo}
         />
       )}
-      {groupByDate(items, (appointment) => appointment.timeSlot.date, today).map((day) => (
+      {groupByDate(entries, ({ date }) => date, today).map((day) => (
         <AppointmentDay
           key={day.date}
           day={day}
@@ -72,7 +78,7 @@ export function AppointmentList(props: AppointmentListProps) {
         />
       ))}
       <ShowMore
-        shown={items.length}
+        shown={entries.length}
         total={upcoming.total ?? 0}
         pending={upcoming.isFetchingNextPage}
         onShowMore={upcoming.showMore}

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { AppointmentFilters } from './appointment-filters.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import styles from './appointments-screen.module.css'
-import { useAppointmentList } from './use-appointment-list.ts'
+import { useBookingList } from './use-booking-list.ts'
 import { useListFilters } from './use-list-filters.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -27,8 +27,8 @@ export function AppointmentsScreen() {
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()
   const filtering = useListFilters()
-  const list = useAppointmentList(filtering.filters)
-  const sheet = useRecordInUrl('appointment')
+  const list = useBookingList(filtering.filters)
+  const sheets = { appointment: useRecordInUrl('appointment'), rental: useRecordInUrl('rental') }
   const search = useRef<HTMLInputElement>(null)
   const newAppointment = useNewAppointment()
   const [deleting, setDeleting] = useState<{ appointment: Appointment; open: boolean } | null>(null)
@@ -82,7 +82,7 @@ export function AppointmentsScreen() {
         onClearFilters={filtering.clear}
         onCreate={() => newAppointment()}
         onDelete={(appointment) => setDeleting({ appointment, open: true })}
-        linkTo={sheet.linkTo}
+        linkTo={({ kind, id }) => sheets[kind].linkTo(id)}
       />
       {deleting && (
         <DeleteAppointmentDialog

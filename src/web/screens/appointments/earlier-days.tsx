@@ -3,23 +3,33 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { Icon } from '#web/ui/icon.tsx'
+import type { BookingQueries } from './booking-lists.ts'
 import styles from './earlier-days.module.css'
 import { EarlierList } from './earlier-list.tsx'
-import type { AppointmentQuery } from './use-appointment-pages.ts'
+import type { ListEntry } from './list-entry.ts'
 
 export type EarlierDaysProps = {
   /** The filters of the list. */
-  query: AppointmentQuery
+  queries: BookingQueries
+  told: readonly string[]
   count: number
   /** How many of them nobody has finished or cancelled. */
   stillOpen: number
   startOpen: boolean
   onDelete: (appointment: Appointment) => void
-  linkTo: (id: string) => string
+  linkTo: (entry: ListEntry) => string
 }
 
 /** The days before today behind one line, so that today is what the eye meets; work they left open is counted on it. */
-export function EarlierDays({ query, count, stillOpen, startOpen, onDelete, linkTo }: EarlierDaysProps) {
+export function EarlierDays({
+  queries,
+  told,
+  count,
+  stillOpen,
+  startOpen,
+  onDelete,
+  linkTo,
+}: EarlierDaysProps) {
   const [open, setOpen] = useState(startOpen)
   const id = useId()
   return (
@@ -39,7 +49,7 @@ export function EarlierDays({ query, count, stillOpen, startOpen, onDelete, link
         {stillOpen > 0 && <span className={styles.left}>{stillOpen} still open</span>}
       </button>
       <div id={id} hidden={!open}>
-        {open && <EarlierList query={query} onDelete={onDelete} linkTo={linkTo} />}
+        {open && <EarlierList queries={queries} told={told} onDelete={onDelete} linkTo={linkTo} />}
       </div>
     </div>
   )

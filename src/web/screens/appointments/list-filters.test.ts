@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentQueryOf, isFiltered, readFilters, statusChoices } from './list-filters.ts'
+import type { BookingStatus } from '#web/parts/status-look.ts'
+import { bookingQueriesOf, isFiltered, readFilters, statusChoices } from './list-filters.ts'
 
 describe('the filters of the appointments', () => {
   it('offer every status by its given name', () => {
@@ -32,14 +33,24 @@ describe('the filters of the appointments', () => {
     expect(isFiltered({ search: '', status: 'pending' })).toBe(true)
   })
 
-  it('ask the server with what was typed, trimmed', () => {
-    expect(appointmentQueryOf({ search: ' weber ', status: 'confirmed' })).toEqual({
-      search: 'weber',
-      status: 'confirmed',
+  it('ask both lists with what was typed, trimmed', () => {
+    const query = { search: 'weber', status: 'confirmed' }
+    expect(bookingQueriesOf({ search: ' weber ', status: 'confirmed' })).toEqual({
+      appointments: query,
+      rentals: query,
     })
+    expect(bookingQueriesOf({ search: '  ', status: '' })).toEqual({ appointments: {}, rentals: {} })
   })
 
-  it('ask no appointments for a status that only hires have', () => {
-    expect(appointmentQueryOf({ search: '', status: 'picked_up' })).toBeNull()
+  it('ask only the list that can have the status', () => {
+    const asked = (status: BookingStatus) => {
+      const { appointments, rentals } = bookingQueriesOf({ search: '', status })
+      return [appointments !== null && 'appointments', rentals !== null && 'rentals'].filter(Boolean)
+    }
+    for (const status of ['picked_up', 'returned'] as const) expect(asked(status)).toEqual(['rentals'])
+    for (const status of ['scheduled', 'in_progress', 'completed'] as const)
+      expect(asked(status)).toEqual(['appointments'])
+    for (const status of ['pending', 'confirmed', 'cancelled'] as const)
+      expect(asked(status)).toEqual(['appointments', 'rentals'])
   })
 })

@@ -1,4 +1,5 @@
 import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { rentalStatuses } from '#domain/rental/rental-status'
 import { type BookingStatus, bookingStatusLabel } from '#web/parts/status-look.ts'
 
 /** What the list is narrowed to; empty means all. */
@@ -30,10 +31,22 @@ export function isFiltered({ search, status }: ListFilters): boolean {
   return search.trim() !== '' || status !== ''
 }
 
-/** What to ask of the appointments; null where only hires can have the status. */
-export function appointmentQueryOf({ search, status }: ListFilters) {
+/** What to ask of each of the two lists; null where none of it can have the status. */
+export function bookingQueriesOf({ search, status }: ListFilters) {
   const wanted = search.trim()
-  const found = appointmentStatuses.find((one) => one === status)
-  if (status !== '' && found === undefined) return null
-  return { ...(wanted !== '' && { search: wanted }), ...(found !== undefined && { status: found }) }
+  const asked = wanted === '' ? {} : { search: wanted }
+  return {
+    appointments: withStatus(asked, status, appointmentStatuses),
+    rentals: withStatus(asked, status, rentalStatuses),
+  }
+}
+
+function withStatus<Status extends BookingStatus>(
+  asked: { search?: string },
+  status: ListFilters['status'],
+  known: readonly Status[],
+): { search?: string; status?: Status } | null {
+  if (status === '') return asked
+  const found = known.find((one) => one === status)
+  return found === undefined ? null : { ...asked, status: found }
 }

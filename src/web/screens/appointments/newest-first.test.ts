@@ -3,9 +3,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { newestFirst } from './newest-first.ts'
 
-const at = (date: string, time: string) => ({
-  timeSlot: { date: calendarDate(date), time: timeOfDay(time) },
-})
+const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
 
 it('the earlier days come last day first, each from morning to evening', () => {
   const asSent = [
@@ -15,7 +13,7 @@ it('the earlier days come last day first, each from morning to evening', () => {
     at('2026-11-17', '09:30'),
   ]
   const days = newestFirst(asSent, calendarDate('2026-11-20'))
-  expect(days.map(({ heading, items }) => [heading, items.map(({ timeSlot }) => timeSlot.time)])).toEqual([
+  expect(days.map(({ heading, items }) => [heading, items.map(({ time }) => time)])).toEqual([
     ['Nov 19, 2026', ['08:00', '14:30']],
     ['Nov 17, 2026', ['09:30', '13:00']],
   ])

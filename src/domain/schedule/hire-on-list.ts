@@ -1,0 +1,44 @@
+import type { RentalStatus } from '../rental/rental-status.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { civilOf, type GarageNow } from '../time/garage-clock.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+import type { RentalActivity } from './day-feed.ts'
+
+export interface ListedHire {
+  status: RentalStatus
+  startDate: CalendarDate
+  endDate: CalendarDate
+  pickupTime: TimeOfDay
+  returnTime: TimeOfDay
+  /** The instant of the real return, ISO 8601. */
+  returnedAt: string | null
+}
+
+/** A place in the list of bookings; without a time at the head of its day. */
+export interface ListPlace {
+  date: CalendarDate
+  time: TimeOfDay | null
+}
+
+/** Where a hire stands in the list of bookings: at its next step, which is today when its day of return has gone by, or at its last. */
+export function hirePlace(hire: ListedHire, { date: today, timeZone }: GarageNow): ListPlace {
+  if (hire.status === 'picked_up') {
+    return hire.endDate < today ? { date: today, time: null } : { date: hire.endDate, time: hire.returnTime }
+  }
+  if (hire.status === 'returned' && hire.returnedAt !== null)
+    return civilOf(new Date(hire.returnedAt), timeZone)
+  return { date: hire.startDate, time: hire.pickupTime }
+}
+
+/** The car should be back by now and is not. */
+export function isLateBack(hire: ListedHire, now: GarageNow): boolean {
+  if (hire.status !== 'picked_up') return false
+  return hire.endDate < now.date || (hire.endDate === now.date && hire.returnTime < now.time)
+}
+
+/** What a hire stands in the list for. */
+export function hireStep({ status, startDate, endDate }: ListedHire): RentalActivity {
+  if (status === 'picked_up') return 'Return'
+  if (startDate === endDate) return 'Pickup & Return'
+  return status === 'returned' ? 'Return' : 'Pickup'
+}

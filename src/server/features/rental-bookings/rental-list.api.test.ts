@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { hirePlace } from '#domain/schedule/hire-on-list'
+import { doneIsListedSince } from '#domain/schedule/working-list'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { timeFromMinutes } from '#domain/time/time-of-day'
+import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+// 1 pm of Friday, 20 November on the garage's wall.
+const clock = '2026-11-20T02:00:00.000Z'
+const now = garageNow(new Date(clock), 'Australia/Sydney')
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+async function list(query: string): Promise<string[]> {
+  const { body, headers } = await staff.get(`/api/rental-bookings?${query}`)
+  const ids = body.map(({ id }: { id: string }) => id)
+  expect(headers['x-total-count']).toBe(String(ids.length))
+  return ids
+}
+
+describe('the hires of the working list', () => {
+  test('come in parts, what is out and overdue with today', async () => {
+    garage.setClock(clock)
+    const { id: clientId } = await buildClient(garage.db, { name: 'Aaliyah Khan' })
+    const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
+      buildRental(garage.db, {
+        clientId,
+        startDate: calendarDate(startDate),
+        endDate: calendarDate(endDate),
+        ...given,
+      })
+    const toCome = await hire('2026-11-24', '2026-11-26')
+    const outToday = await hire('2026-11-18', '2026-11-20', { status: 'picked_up' })
+    const overdue = await hire('2026-11-10', '2026-11-14', { status: 'picked_up' })
+    const neverCame = await hire('2026-11-12', '2026-11-23')
+    const turnedDown = await hire('2026-11-13', '2026-11-15', { status: 'cancelled' })
+    const returned = { status: 'returned' as const }
+    const backEarly = await hire('2026-11-17', '2026-11-30', {
+      ...returned,
+      returnedAt: new Date('2026-11-19T13:30:00Z'),
+    })
+    const back = await hire('2026-11-01', '2026-11-11', returned)
+    await hire('2026-10-01', '2026-10-18', returned)
+    const of = `clientId=${clientId}`
+    expect(await list(`${of}&part=upcoming&sort=scheduled`)).toEqual(
+      [overdue, backEarly, outToday, toCome].map(({ id }) => id),
+    )
+    expect(await list(`${of}&part=earlier&sort=-scheduled`)).toEqual(
+      [turnedDown, neverCame, back].map(({ id }) => id),
+    )
+    expect(await list(`${of}&part=left_open`)).toEqual([neverCame.id])
+    expect(await list(`${of}&part=upcoming&status=picked_up&sort=scheduled`)).toEqual([
+      overdue.id,
+      outToday.id,
+    ])
+    // Without a part the whole list, as ever.
+    expect(await list(of)).toHaveLength(8)
+    expect((await staff.get('/api/rental-bookings?part=all')).status).toBe(400)
+  })
+
+  test('are found within a part by hirer, car and plate', async () => {
+    garage.setClock(clock)
+    const client = await buildClient(garage.db, { name: 'Oriol Puig', email: 'oriol@example.com' })
+    const car = await buildRentalVehicle(garage.db, { make: 'Cupra', model: 'Born', licensePlate: 'CUP77B' })
+    const rental = await buildRental(garage.db, { clientId: client.id, rentalVehicleId: car.id })
+    for (const search of ['oriol', 'ORIOL@', '2023 cupra', 'cup 77'])
+      expect(await list(`part=upcoming&search=${encodeURIComponent(search)}`)).toEqual([rental.id])
+    expect(await list('part=earlier&search=oriol')).toEqual([])
+  })
+
+  test('stand for the database where they stand for the garage, page after page', async () => {
+    garage.setClock(clock)
+    const { id: clientId } = await buildClient(garage.db)
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    const hires = fc.sample(
+      fc.record({
+        status: fc.constantFrom(...rentalStatuses),
+        start: fc.integer({ min: -45, max: 20 }),
+        days: fc.integer({ min: 1, max: 25 }),
+        pickup: fc.constantFrom(0, 540, 780, 1439),
+        back: fc.constantFrom(0, 540, 780, 1439),
+        returnedMinutesAgo: fc.integer({ min: 0, max: 45 * 1440 }),
+      }),
+      { numRuns: 150, seed: 20 },
+    )
+    // What holds a car has one of its own: no two such hires of one car may overlap.
+    const made = []
+    for (const { status, start, days, pickup, back, returnedMinutesAgo } of hires) {
+      const startDate = addDays(now.date, start)
+      made.push(
+        await buildRental(garage.db, {
+          clientId,
+          ...(!holdsCar(status) && { rentalVehicleId }),
+          status,
+          startDate,
+          endDate: addDays(startDate, days),
+          pickupTime: timeFromMinutes(pickup),
+          returnTime: timeFromMinutes(back),
+          ...(status === 'returned' && {
+            returnedAt: new Date(now.instant.getTime() - returnedMinutesAgo * 60_000),
+          }),
+        }),
+      )
+    }
+    const placed = made
+      .map((hire) => {
+        const { date, time } = hirePlace({ ...hire, returnedAt: hire.returnedAt?.toISOString() ?? null }, now)
+        return { ...hire, date, key: `${date}T${time ?? ''} ${hire.id}` }
+      })
+      .filter(({ returnedAt }) => returnedAt === null || returnedAt >= doneIsListedSince(now))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    const before = placed.filter(({ date }) => date < now.date)
+    const of = `clientId=${clientId}`
+    expect(await pages(`${of}&part=upcoming&sort=scheduled`)).toEqual(
+      ids(placed.filter(({ date }) => date >= now.date)),
+    )
+    expect(await pages(`${of}&part=earlier&sort=-scheduled`)).toEqual(ids(before.toReversed()))
+    expect(await pages(`${of}&part=left_open&sort=scheduled`)).toEqual(
+      ids(before.filter(({ status }) => holdsCar(status))),
+    )
+  })
+})
+
+/** What the pages hold together. */
+async function pages(query: string): Promise<string[]> {
+  const seen: string[] = []
+  let url: string | undefined = `/api/rental-bookings?${query}&limit=7`
+  while (url !== undefined) {
+    const page = await staff.get(url)
+    seen.push(...page.body.map(({ id }: { id: string }) => id))
+    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+  }
+  return seen
+}

@@ -1,0 +1,49 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import { doneIsListedSince } from '#domain/schedule/working-list'
+import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import type { Order } from '#server/http/paging'
+
+type Part = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['part']>
+
+const { id, status, startDate, endDate, pickupTime, returnTime, returnedAt } = rentalBookings
+
+/** The order of the working list: what the domain's `hirePlace` says of one hire, said to the database of all. */
+export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['direction']): Order {
+  const at = (date: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
+    sql`to_char(${date}, 'YYYY-MM-DD"T"') || ${time}`
+  return {
+    by: sql`case ${status}
+      when 'picked_up' then case when ${endDate} < ${today} then ${`${today}T`} else ${at(endDate, returnTime)} end
+      when 'returned' then to_char(${returnedAt} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI')
+      else ${at(startDate, pickupTime)} end`,
+    type: 'text',
+    id: sql`${id}`,
+    direction,
+  }
+}
+
+/** The hires that stand in a part of the working list, each status by the index that serves it. */
+export function partOfWorkingList(part: Part, now: GarageNow): SQL | undefined {
+  const today = now.date
+  const midnight = instantOf(today, timeOfDay('00:00'), now.timeZone)
+  const atPickup = inArray(status, ['pending', 'confirmed', 'cancelled'])
+  switch (part) {
+    case 'upcoming':
+      return or(
+        eq(status, 'picked_up'),
+        and(atPickup, gte(startDate, today)),
+        and(eq(status, 'returned'), gte(returnedAt, midnight)),
+      )
+    case 'earlier':
+      return or(
+        and(atPickup, lt(startDate, today)),
+        and(eq(status, 'returned'), lt(returnedAt, midnight), gte(returnedAt, doneIsListedSince(now))),
+      )
+    case 'left_open':
+      return and(inArray(status, ['pending', 'confirmed']), lt(startDate, today))
+  }
+}

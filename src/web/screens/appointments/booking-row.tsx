@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { displayPhone } from '#domain/people/phone'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ClockTime } from '#web/parts/clock-time.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { type BookingStatus, statusLooks } from '#web/parts/status-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spine } from '#web/ui/spine.tsx'
+import styles from './booking-row.module.css'
+import type { ListEntry } from './list-entry.ts'
+import { ROW_LINK } from './use-row-keys.ts'
+
+export type BookingRowProps = {
+  href: string
+  time: ListEntry['time']
+  client: { name: string; phone: string }
+  /** What is amiss; it stands in place of the phone. */
+  late: string | null
+  vehicle: { year: number; make: string; model: string; licensePlate: string | null }
+  work: ReactNode
+  technician?: ReactNode
+  status: BookingStatus
+  actions: ReactNode
+}
+
+/** One booking: time, client, plate, work, technician, status, next step. Below 768 px a card, in the workshop a row for gloves. */
+export function BookingRow(props: BookingRowProps) {
+  const { href, time, client, late, vehicle, work, technician, status, actions } = props
+  const { tone, icon } = statusLooks[status]
+  return (
+    <li className={styles.row} data-status={status} data-tone={tone}>
+      <Spine tone={tone} className={styles.spine} />
+      <span className={styles.tab} aria-hidden="true">
+        <Icon shape={icon} size="huge" />
+      </span>
+      <div className={styles.time}>
+        {time === null ? (
+          <b className={styles.overdue}>Late</b>
+        ) : (
+          <ClockTime time={time} className={styles.clock} />
+        )}
+      </div>
+      <div className={styles.client}>
+        <Link href={href} className={styles.name} {...{ [ROW_LINK]: '' }}>
+          {client.name}
+        </Link>
+        {late === null ? (
+          <span className={styles.phone}>{displayPhone(client.phone)}</span>
+        ) : (
+          <span className={styles.late}>{late}</span>
+        )}
+      </div>
+      <div className={styles.vehicle}>
+        <PlateChip plate={vehicle.licensePlate} />
+        <span className={styles.car}>{vehicleName(vehicle)}</span>
+      </div>
+      <div className={styles.work}>{work}</div>
+      {technician !== undefined && <div className={styles.technician}>{technician}</div>}
+      <div className={styles.status}>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { failuresOf, retryOf, totalOf } from './both-lists.ts'
+
+const part = (total: number | null, given: { isError?: boolean; tryAgain?: () => void } = {}) => ({
+  total,
+  isError: false,
+  isFetching: false,
+  tryAgain: () => {},
+  ...given,
+})
+const failed = part(null, { isError: true })
+
+describe('appointments and hires, read apart', () => {
+  it('are counted together once both have answered', () => {
+    expect(totalOf({ appointments: part(30), rentals: part(4) })).toBe(34)
+    expect(totalOf({ appointments: part(30), rentals: part(null) })).toBeNull()
+  })
+
+  it('are counted as far as they could be read', () => {
+    expect(totalOf({ appointments: failed, rentals: part(4) })).toBe(4)
+    expect(totalOf({ appointments: failed, rentals: failed })).toBeNull()
+    expect(totalOf({ appointments: failed, rentals: part(null) })).toBeNull()
+  })
+
+  it('say each once what could not be read, and only that is read again', () => {
+    const tryAgain = vi.fn()
+    const kept = vi.fn()
+    const reads = [
+      { appointments: part(30, { tryAgain: kept }), rentals: part(null, { isError: true, tryAgain }) },
+      { appointments: part(2, { tryAgain: kept }), rentals: part(null, { isError: true, tryAgain }) },
+    ]
+    expect(failuresOf(reads)).toEqual(['Failed to fetch rental bookings'])
+    retryOf(reads).tryAgain()
+    expect(tryAgain).toHaveBeenCalledTimes(2)
+    expect(kept).not.toHaveBeenCalled()
+    expect(failuresOf([{ appointments: failed, rentals: failed }])).toEqual([
+      'Failed to fetch appointments',
+      'Failed to fetch rental bookings',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+interface Part {
+  total: number | null
+  isError: boolean
+  isFetching: boolean
+  tryAgain: () => void
+}
+
+export interface BothLists {
+  appointments: Part
+  rentals: Part
+}
+
+/** How many there are in both lists, of those that could be read; null while that is not known. */
+export function totalOf({ appointments, rentals }: BothLists): number | null {
+  const parts = [appointments, rentals]
+  const waits = parts.some(({ total, isError }) => total === null && !isError)
+  if (waits || parts.every(({ total }) => total === null)) return null
+  return parts.reduce((sum, { total }) => sum + (total ?? 0), 0)
+}
+
+/** What could not be read, a sentence for each list. */
+export function failuresOf(reads: readonly BothLists[]): string[] {
+  return [
+    ...(reads.some(({ appointments }) => appointments.isError) ? ['Failed to fetch appointments'] : []),
+    ...(reads.some(({ rentals }) => rentals.isError) ? ['Failed to fetch rental bookings'] : []),
+  ]
+}
+
+/** Reads again what failed, and only that. */
+export function retryOf(reads: readonly BothLists[]) {
+  const failed = reads
+    .flatMap(({ appointments, rentals }) => [appointments, rentals])
+    .filter((part) => part.isError)
+  return {
+    tryAgain: () => {
+      for (const part of failed) part.tryAgain()
+    },
+    trying: failed.some((part) => part.isFetching),
+  }
+}

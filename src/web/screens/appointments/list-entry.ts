@@ -1,0 +1,26 @@
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { hirePlace, type ListPlace } from '#domain/schedule/hire-on-list'
+import type { GarageNow } from '#domain/time/garage-clock'
+
+/** One row of the list, where it stands and what it is; keys in the order of text are the order of the list. */
+export type ListEntry = ListPlace & { id: string; key: string } & (
+    | { kind: 'appointment'; appointment: Appointment }
+    | { kind: 'rental'; rental: RentalBooking }
+  )
+
+export function appointmentEntry(appointment: Appointment): ListEntry {
+  const { id, timeSlot } = appointment
+  return { kind: 'appointment', id, ...timeSlot, key: keyOf(timeSlot, `1 ${id}`), appointment }
+}
+
+/** At the same time hires come after appointments. */
+export function rentalEntry(rental: RentalBooking, now: GarageNow): ListEntry {
+  const { id } = rental
+  const place = hirePlace(rental, now)
+  return { kind: 'rental', id, ...place, key: keyOf(place, `2 ${id}`), rental }
+}
+
+function keyOf({ date, time }: ListPlace, rest: string): string {
+  return `${date}T${time ?? ''} ${rest}`
+}

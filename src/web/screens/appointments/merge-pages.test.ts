@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergePages } from './merge-pages.ts'
+
+type Direction = 'ascending' | 'descending'
+interface Entry {
+  key: string
+}
+
+const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
+const entry = (key: string): Entry => ({ key })
+
+/** A list of which so many pages have loaded. */
+const loaded = (list: readonly Entry[], perPage: number, pages: number) => ({
+  entries: list.slice(0, perPage * pages),
+  hasMore: perPage * pages < list.length,
+})
+
+describe('two lists that come in pages', () => {
+  it('hold back what is later than the last that has loaded of the other', () => {
+    const appointments = { entries: ['a', 'c'].map(entry), hasMore: true }
+    const hires = { entries: ['b', 'd'].map(entry), hasMore: false }
+    const { shown, waitsFor } = mergePages([appointments, hires], 'ascending')
+    expect(keys(shown)).toEqual(['a', 'b', 'c'])
+    expect(waitsFor).toBe(appointments)
+  })
+
+  it('show everything once nothing is left', () => {
+    const lists = [
+      { entries: ['c', 'a'].map(entry), hasMore: false },
+      { entries: ['d', 'b'].map(entry), hasMore: false },
+    ]
+    const { shown, waitsFor } = mergePages(lists, 'descending')
+    expect(keys(shown)).toEqual(['d', 'c', 'b', 'a'])
+    expect(waitsFor).toBeNull()
+  })
+
+  it('keep the order at every page boundary, show more with every page, and lose nothing', () => {
+    const anyLists = fc
+      .uniqueArray(fc.integer({ min: 1000, max: 9999 }), { maxLength: 60 })
+      .chain((numbers) =>
+        fc.record({
+          numbers: fc.constant(numbers),
+          isHire: fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
+        }),
+      )
+    fc.assert(
+      fc.property(
+        anyLists,
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom<Direction>('ascending', 'descending'),
+        ({ numbers, isHire }, appointmentsPerPage, hiresPerPage, direction) => {
+          const way = direction === 'ascending' ? 1 : -1
+          const all = numbers
+            .map((number, index) => ({ key: String(number), isHire: isHire[index] }))
+            .toSorted((a, b) => way * (Number(a.key) - Number(b.key)))
+          const appointments = all.filter((one) => !one.isHire)
+          const hires = all.filter((one) => one.isHire)
+          const pages = { appointments: 1, hires: 1 }
+          let before = -1
+          for (;;) {
+            const sources = [
+              {
+                ...loaded(appointments, appointmentsPerPage, pages.appointments),
+                list: 'appointments' as const,
+              },
+              { ...loaded(hires, hiresPerPage, pages.hires), list: 'hires' as const },
+            ]
+            const { shown, waitsFor } = mergePages(sources, direction)
+            expect(keys(shown)).toEqual(keys(all.slice(0, shown.length)))
+            expect(shown.length).toBeGreaterThan(before)
+            before = shown.length
+            if (waitsFor === null) break
+            pages[waitsFor.list] += 1
+          }
+          expect(before).toBe(all.length)
+        },
+      ),
+    )
+  })
+})
