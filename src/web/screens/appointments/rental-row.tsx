@@ -37,8 +37,9 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
             <span className="truncate">{hireStep(rental)}</span>
           </span>
           <span className={clsx(styles.since, styles.terms)}>
-            {displayRentalDays(totalDays)} to {displayDateRange(endDate, endDate)} ·{' '}
-            {displayMoney(rentalCost(rental))}
+            {displayRentalDays(totalDays)} to {displayDateRange(endDate, endDate)}
+            <span className={styles.dot}> · </span>
+            <span>{displayMoney(rentalCost(rental))}</span>
           </span>
         </>
       }
