@@ -22,8 +22,11 @@ export interface Slice {
   sortKey: SQL<string>
 }
 
+/** What a list may be asked for, whatever it lists. */
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+
 interface Listing<Row> {
-  query: { limit?: number | undefined; cursor?: string | undefined }
+  query: PageQuery
   order: Order
   rows(slice: Slice): Promise<(Row & { id: string; sortKey: string })[]>
   total(): Promise<number>
@@ -75,10 +78,7 @@ function placeOf(cursor: string): { key: string; id: string } {
 }
 
 /** A page of a list that is short by nature and therefore read whole. */
-export function wholePage<Item>(
-  items: Item[],
-  query: { limit?: number | undefined; cursor?: string | undefined },
-): Page<Item> {
+export function wholePage<Item>(items: Item[], query: PageQuery): Page<Item> {
   const start = query.cursor === undefined ? 0 : startOf(query.cursor)
   const end = start + (query.limit ?? items.length)
   return {

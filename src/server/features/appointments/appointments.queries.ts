@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -10,7 +10,7 @@ import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, readPage } from '#server/http/paging'
+import { type Order, type PageQuery, readPage } from '#server/http/paging'
 import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
@@ -72,7 +72,7 @@ const newestFirst: Order = {
 interface PageOf {
   where: SQL | undefined
   order: Order
-  query: { limit?: number | undefined; cursor?: string | undefined }
+  query: PageQuery
 }
 
 function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Page<AppointmentRow>> {
@@ -92,10 +92,7 @@ function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Pa
         .orderBy(orderBy)
       return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
     },
-    total: async () => {
-      const [row] = await db.select({ total: count() }).from(appointments).where(where)
-      return row?.total ?? 0
-    },
+    total: () => db.$count(appointments, where),
   })
 }
 
@@ -143,7 +140,7 @@ function partOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): 
 
 export function listRecentAppointments(
   db: Db,
-  query: { limit?: number | undefined; cursor?: string | undefined; status?: ListQuery['status'] },
+  query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<AppointmentRow>> {
   const where = and(notDeleted, query.status && eq(appointments.status, query.status))
   return pageOfAppointments(db, { where, query: { ...query, limit: query.limit ?? 20 }, order: newestFirst })
@@ -153,7 +150,7 @@ export function listRecentAppointments(
 export function listAppointmentsOfVehicle(
   db: Db,
   vehicleId: string,
-  query: { limit?: number | undefined; cursor?: string | undefined },
+  query: PageQuery,
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
     where: and(notDeleted, eq(appointments.vehicleId, vehicleId)),

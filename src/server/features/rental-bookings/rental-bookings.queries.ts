@@ -9,11 +9,10 @@ import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, readPage } from '#server/http/paging'
+import { type Order, type PageQuery, readPage } from '#server/http/paging'
 import { byPlace, partOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
-type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
 type Db = Database | Transaction
 

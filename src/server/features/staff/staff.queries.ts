@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
@@ -46,7 +46,7 @@ export function listStaff(db: Database | Transaction, query: ListQuery): Promise
         .limit(limit)
       return rows.map((row) => ({ ...row.member, sortKey: row.sortKey }))
     },
-    total: async () => (await db.select({ total: count() }).from(staff).where(where))[0]?.total ?? 0,
+    total: () => db.$count(staff, where),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -52,7 +52,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
         .limit(limit)
       return rows.map(({ vehicle, ...rest }) => ({ ...vehicle, ...rest }))
     },
-    total: async () => (await db.select({ total: count() }).from(vehicles).where(where))[0]?.total ?? 0,
+    total: () => db.$count(vehicles, where),
   })
 }
 

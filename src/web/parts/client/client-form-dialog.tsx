@@ -10,10 +10,9 @@ import {
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formOf, tidyPhone } from './client-form.ts'
@@ -48,20 +47,13 @@ export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialo
       busy={isPending}
       onSubmit={submit}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isPending}
-            pendingLabel={isNew ? 'Adding...' : 'Saving...'}
-          >
-            {isNew ? 'Add client' : 'Save changes'}
-            <Kbd>Ctrl Enter</Kbd>
-          </Button>
-        </>
+        <FormButtons
+          pending={isPending}
+          pendingLabel={isNew ? 'Adding...' : 'Saving...'}
+          onCancel={() => onOpenChange(false)}
+        >
+          {isNew ? 'Add client' : 'Save changes'}
+        </FormButtons>
       }
     >
       {client && open && elsewhere.changed && !isPending && (

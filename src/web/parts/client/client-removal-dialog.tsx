@@ -11,9 +11,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import styles from './client-removal-dialog.module.css'
-import type { useClientRemoval } from './use-client-removal.ts'
+import { type Removal, useClientRemoval } from './use-client-removal.ts'
 
-export type ClientRemovalDialogProps = {
+export type ClientRemovalDialogProps = Pick<Removal, 'route' | 'done' | 'failed'> & {
   client: Client
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,12 +22,23 @@ export type ClientRemovalDialogProps = {
   confirmLabel: string
   pendingLabel: string
   icon?: LucideIcon
-  removal: ReturnType<typeof useClientRemoval>
+  onDone: (() => void) | undefined
 }
 
 /** Asks before a client goes; where open work forbids it, says which and leads there. */
 export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
-  const { client, open, onOpenChange, removal, icon, ...words } = props
+  const { client, open, onOpenChange, route, done, failed, onDone, icon, ...words } = props
+  const removal = useClientRemoval({
+    route,
+    id: client.id,
+    done,
+    failed,
+    onDone: () => {
+      onOpenChange(false)
+      onDone?.()
+    },
+    onFailed: () => onOpenChange(false),
+  })
   function change(wanted: boolean) {
     if (!wanted) removal.reset()
     onOpenChange(wanted)

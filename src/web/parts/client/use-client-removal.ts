@@ -5,7 +5,8 @@ import { failureSentence, toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { listsOfClients } from './client-lists.ts'
 
-interface Removal {
+export interface Removal {
+  route: 'DELETE /api/clients/{id}' | 'DELETE /api/clients/{id}/personal-data'
   id: string
   done: string
   failed: string
@@ -15,10 +16,7 @@ interface Removal {
 }
 
 /** Removes a client for now or for good; open work is answered in the dialog, where a toast would cover it on a phone. */
-export function useClientRemoval(
-  route: 'DELETE /api/clients/{id}' | 'DELETE /api/clients/{id}/personal-data',
-  { id, done, failed, onDone, onFailed }: Removal,
-) {
+export function useClientRemoval({ route, id, done, failed, onDone, onFailed }: Removal) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useSend(route, {
     refreshes: listsOfClients,

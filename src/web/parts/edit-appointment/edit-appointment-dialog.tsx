@@ -5,10 +5,9 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './edit-appointment.module.css'
 import { ServicesPart } from './services-part.tsx'
@@ -43,23 +42,17 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
       onSubmit={submit}
       footerNote={<span className="num">{whenWords(watch('timeSlotId'), timeSlotId)}</span>}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
-            Save changes
-            <Kbd>Ctrl Enter</Kbd>
-          </Button>
-        </>
+        <FormButtons pending={isPending} pendingLabel="Saving..." onCancel={() => onOpenChange(false)}>
+          Save changes
+        </FormButtons>
       }
     >
       {changedElsewhere && <ChangedElsewhereNotice what="this appointment" onReload={showNewState} />}
       <ErrorSummary form={form} />
       <AppointmentSubject appointment={appointment} title={client.name} note={vehicleName(vehicle)} />
-      <TimePart {...part} error={errors.timeSlotId?.message} lostId={lostSlotId} />
-      <ServicesPart {...part} error={errors.services?.message} />
-      <TechnicianPart {...part} error={errors.assignedStaffId?.message} />
+      <TimePart {...part} lostId={lostSlotId} />
+      <ServicesPart {...part} />
+      <TechnicianPart {...part} />
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea
           {...register('notes')}

@@ -1,7 +1,7 @@
-import { type Control, Controller } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { displayServices } from '#domain/appointment/service-catalogue'
-import { focusWithin } from '#web/parts/new-appointment/focus-within.ts'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { serviceChoicesWith } from '#web/parts/new-appointment/service-choices.ts'
 import { ServiceField } from '#web/parts/new-appointment/service-field.tsx'
 import type { EditForm } from './edit-form.ts'
@@ -11,11 +11,10 @@ import { whyFixed } from './why-fixed.ts'
 export type ServicesPartProps = {
   appointment: Appointment
   control: Control<EditForm>
-  error: string | undefined
 }
 
 /** What is to be done. */
-export function ServicesPart({ appointment, control, error }: ServicesPartProps) {
+export function ServicesPart({ appointment, control }: ServicesPartProps) {
   const reason = whyFixed(appointment.status, 'services')
   if (reason !== null) {
     return (
@@ -25,20 +24,8 @@ export function ServicesPart({ appointment, control, error }: ServicesPartProps)
     )
   }
   return (
-    <Controller
-      control={control}
-      name="services"
-      render={({ field }) => (
-        <div ref={focusWithin(field.ref, 'input:enabled')}>
-          <ServiceField
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={error}
-            choices={serviceChoicesWith(appointment.services)}
-          />
-        </div>
-      )}
-    />
+    <ControlledGroup control={control} name="services">
+      {(wiring) => <ServiceField {...wiring} choices={serviceChoicesWith(appointment.services)} />}
+    </ControlledGroup>
   )
 }

@@ -1,6 +1,6 @@
-import { type Control, Controller } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
-import { focusWithin } from '#web/parts/new-appointment/focus-within.ts'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { TechnicianField } from '#web/parts/new-appointment/technician-field.tsx'
 import type { EditForm } from './edit-form.ts'
 import { FixedField } from './fixed-field.tsx'
@@ -9,11 +9,10 @@ import { whyFixed } from './why-fixed.ts'
 export type TechnicianPartProps = {
   appointment: Appointment
   control: Control<EditForm>
-  error: string | undefined
 }
 
 /** Who does it. */
-export function TechnicianPart({ appointment, control, error }: TechnicianPartProps) {
+export function TechnicianPart({ appointment, control }: TechnicianPartProps) {
   const { status, assignedStaff, assignedStaffId } = appointment
   const reason = whyFixed(status, 'technician')
   if (reason !== null) {
@@ -28,14 +27,8 @@ export function TechnicianPart({ appointment, control, error }: TechnicianPartPr
       ? null
       : { id: assignedStaffId, name: assignedStaff.name }
   return (
-    <Controller
-      control={control}
-      name="assignedStaffId"
-      render={({ field }) => (
-        <div ref={focusWithin(field.ref, 'input:enabled')}>
-          <TechnicianField value={field.value} onChange={field.onChange} error={error} current={current} />
-        </div>
-      )}
-    />
+    <ControlledGroup control={control} name="assignedStaffId">
+      {(wiring) => <TechnicianField {...wiring} current={current} />}
+    </ControlledGroup>
   )
 }

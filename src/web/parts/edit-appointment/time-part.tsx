@@ -3,9 +3,9 @@ import type { Appointment } from '#contract/appointments'
 import { isPromised } from '#domain/appointment/appointment-changes'
 import { isSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
-import { focusWithin } from '#web/parts/new-appointment/focus-within.ts'
-import { TimeSlotField } from '#web/parts/new-appointment/time-slot-field.tsx'
+import { TIMES, TimeSlotField } from '#web/parts/new-appointment/time-slot-field.tsx'
 import type { EditForm } from './edit-form.ts'
 import { FixedField } from './fixed-field.tsx'
 import { whyFixed } from './why-fixed.ts'
@@ -13,12 +13,11 @@ import { whyFixed } from './why-fixed.ts'
 export type TimePartProps = {
   appointment: Appointment
   control: Control<EditForm>
-  error: string | undefined
   lostId: string | null
 }
 
 /** Its time: another slot, and whether the client hears of it. */
-export function TimePart({ appointment, control, error, lostId }: TimePartProps) {
+export function TimePart({ appointment, control, lostId }: TimePartProps) {
   const reason = whyFixed(appointment.status, 'time')
   const wanted = useWatch({ control, name: 'timeSlotId' })
   const { timeSlot, timeSlotId, client, status } = appointment
@@ -32,21 +31,9 @@ export function TimePart({ appointment, control, error, lostId }: TimePartProps)
   const moves = isSlotId(wanted) && wanted !== timeSlotId
   return (
     <>
-      <Controller
-        control={control}
-        name="timeSlotId"
-        render={({ field }) => (
-          <div ref={focusWithin(field.ref, '[aria-label="Time"] input:enabled', 'input:enabled')}>
-            <TimeSlotField
-              value={field.value}
-              onChange={field.onChange}
-              error={error}
-              lostId={lostId}
-              currentId={timeSlotId}
-            />
-          </div>
-        )}
-      />
+      <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
+        {(wiring) => <TimeSlotField {...wiring} lostId={lostId} currentId={timeSlotId} />}
+      </ControlledGroup>
       {moves && isPromised(status) && (
         <Controller
           control={control}

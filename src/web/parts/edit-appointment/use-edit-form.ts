@@ -1,27 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
-
-const resolverFor =
-  (before: EditForm): Resolver<EditForm> =>
-  (values) => {
-    const complaints = Object.entries(editComplaintsOf(values, before))
-    if (complaints.length === 0) return { values, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(complaints.map(([field, message]) => [field, { type: 'rule', message }])),
-    }
-  }
 
 /** The form of an appointment that is edited; a refusal, and a colleague who was quicker, leave everything as it was typed. */
 export function useEditForm(appointment: Appointment, onDone: () => void) {
@@ -30,7 +20,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
   const form = useForm<EditForm>({
     mode: 'onTouched',
     defaultValues: before,
-    resolver: resolverFor(before),
+    resolver: ruleResolver((values) => editComplaintsOf(values, before)),
   })
   const queries = useQueryClient()
   const elsewhere = useChangedElsewhere({ ...now, status: appointment.status })

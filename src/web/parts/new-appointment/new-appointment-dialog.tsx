@@ -2,18 +2,17 @@ import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ClientField } from '#web/parts/client-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { focusWithin } from './focus-within.ts'
 import styles from './new-appointment.module.css'
 import { ServiceField } from './service-field.tsx'
 import { TechnicianField } from './technician-field.tsx'
-import { TimeSlotField } from './time-slot-field.tsx'
+import { TIMES, TimeSlotField } from './time-slot-field.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
 import { VehicleField } from './vehicle-field.tsx'
@@ -48,15 +47,9 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
       onSubmit={submit}
       footerNote={<span className="num">{when} · status Scheduled</span>}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Creating...">
-            Create appointment
-            <Kbd>Ctrl Enter</Kbd>
-          </Button>
-        </>
+        <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
+          Create appointment
+        </FormButtons>
       }
     >
       <ErrorSummary form={form} />
@@ -92,47 +85,15 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
           )}
         />
       </div>
-      <Controller
-        control={control}
-        name="timeSlotId"
-        render={({ field }) => (
-          <div ref={focusWithin(field.ref, '[aria-label="Time"] input:enabled', 'input:enabled')}>
-            <TimeSlotField
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.timeSlotId?.message}
-              lostId={lostSlotId}
-            />
-          </div>
-        )}
-      />
-      <Controller
-        control={control}
-        name="services"
-        render={({ field }) => (
-          <div ref={focusWithin(field.ref, 'input:enabled')}>
-            <ServiceField
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={errors.services?.message}
-            />
-          </div>
-        )}
-      />
-      <Controller
-        control={control}
-        name="assignedStaffId"
-        render={({ field }) => (
-          <div ref={focusWithin(field.ref, 'input:enabled')}>
-            <TechnicianField
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.assignedStaffId?.message}
-            />
-          </div>
-        )}
-      />
+      <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
+        {(wiring) => <TimeSlotField {...wiring} lostId={lostSlotId} />}
+      </ControlledGroup>
+      <ControlledGroup control={control} name="services">
+        {(wiring) => <ServiceField {...wiring} />}
+      </ControlledGroup>
+      <ControlledGroup control={control} name="assignedStaffId">
+        {(wiring) => <TechnicianField {...wiring} />}
+      </ControlledGroup>
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea
           {...register('notes')}

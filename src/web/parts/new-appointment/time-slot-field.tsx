@@ -13,6 +13,9 @@ import styles from './new-appointment.module.css'
 import { SlotRow } from './slot-row.tsx'
 import { withCurrentSlot } from './with-current-slot.ts'
 
+/** The times of the chosen day. */
+export const TIMES = '[aria-label="Time"] input:enabled'
+
 export type TimeSlotFieldProps = {
   value: string
   onChange: (timeSlotId: string) => void

@@ -4,9 +4,8 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 import { formOf } from './vehicle-form.ts'
@@ -39,20 +38,13 @@ export function VehicleDialog({ open, onOpenChange, vehicle = null, owner = null
       busy={isPending}
       onSubmit={submit}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isPending}
-            pendingLabel={vehicle === null ? 'Registering...' : 'Saving...'}
-          >
-            {vehicle === null ? 'Register Vehicle' : 'Save changes'}
-            <Kbd>Ctrl Enter</Kbd>
-          </Button>
-        </>
+        <FormButtons
+          pending={isPending}
+          pendingLabel={vehicle === null ? 'Registering...' : 'Saving...'}
+          onCancel={() => onOpenChange(false)}
+        >
+          {vehicle === null ? 'Register Vehicle' : 'Save changes'}
+        </FormButtons>
       }
     >
       {changed && open && !isPending && (

@@ -6,10 +6,9 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { BookingsAffected } from '#web/parts/special-day/bookings-affected.tsx'
 import { useBookingsAffected } from '#web/parts/special-day/use-bookings-affected.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './add-special-day-dialog.module.css'
@@ -50,15 +49,9 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
       initialFocus={firstDay}
       footerNote={<span className="num">{noteOf(date, count)}</span>}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
-            {type === 'closed' ? 'Close the day' : 'Make it a half day'}
-            <Kbd>Ctrl Enter</Kbd>
-          </Button>
-        </>
+        <FormButtons pending={isPending} pendingLabel="Saving..." onCancel={() => onOpenChange(false)}>
+          {type === 'closed' ? 'Close the day' : 'Make it a half day'}
+        </FormButtons>
       }
     >
       <ErrorSummary form={form} />

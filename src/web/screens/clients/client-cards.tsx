@@ -1,14 +1,11 @@
-import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import type { Client } from '#contract/clients'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ReloadLine } from '#web/ui/reload-line.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-cards.tsx'
 import { ClientCard } from './client-card.tsx'
 import styles from './client-cards.module.css'
@@ -27,50 +24,39 @@ export type ClientCardsProps = {
 
 export function ClientCards(props: ClientCardsProps) {
   const { list, filters, linkTo, onEdit, onDelete } = props
-  const { items } = list
-  const failed = list.isError && (
-    <Panel className={styles.failed}>
-      <ErrorAlert onTryAgain={() => list.refetch()} trying={list.isFetching}>
-        Failed to load clients. Please try again.
-      </ErrorAlert>
-    </Panel>
-  )
-  if (failed && items === undefined) return failed
-  if (items === undefined) return <SkeletonCards cards={9} label="Loading clients" />
-  if (items.length === 0) {
-    return (
-      <Panel>
-        {isFiltered(filters) ? (
+  return (
+    <CardList
+      list={list}
+      label="Clients"
+      loading={<SkeletonCards cards={9} label="Loading clients" />}
+      failed={
+        list.isError && (
+          <Panel className={styles.failed}>
+            <ErrorAlert onTryAgain={list.tryAgain} trying={list.isFetching}>
+              Failed to load clients. Please try again.
+            </ErrorAlert>
+          </Panel>
+        )
+      }
+      empty={
+        isFiltered(filters) ? (
           <NothingFound onClearFilters={props.onClearFilters} />
         ) : (
           <NobodyYet onAdd={props.onAdd} />
-        )}
-      </Panel>
-    )
-  }
-  return (
-    <div aria-busy={list.isReloading} className={clsx(list.isReloading && styles.reloading)}>
-      {list.isReloading && <ReloadLine />}
-      {failed}
-      <h2 className="visually-hidden">Clients</h2>
-      <CardGrid label="Clients">
-        {items.map((client) => (
-          <ClientCard
-            key={client.id}
-            client={client}
-            href={linkTo(client.id)}
-            onEdit={() => onEdit(client)}
-            onDelete={() => onDelete(client)}
-          />
-        ))}
-      </CardGrid>
-      <ShowMore
-        shown={items.length}
-        total={list.total}
-        pending={list.isFetchingNextPage}
-        onShowMore={() => list.fetchNextPage()}
-      />
-    </div>
+        )
+      }
+      reloadingClassName={styles.reloading}
+    >
+      {(client) => (
+        <ClientCard
+          key={client.id}
+          client={client}
+          href={linkTo(client.id)}
+          onEdit={() => onEdit(client)}
+          onDelete={() => onDelete(client)}
+        />
+      )}
+    </CardList>
   )
 }
 

@@ -2,8 +2,8 @@ import { ArrowDownAZ, CalendarArrowDown, ListFilter } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { FilterRow } from '#web/ui/filter-row.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { type ClientFilters, sortChoices, statusChoices } from './client-filters.ts'
 
 export type ClientFilterRowProps = {
@@ -22,31 +22,20 @@ export function ClientFilterRow({ filtering, inputRef }: ClientFilterRowProps) {
         onChange={setTyped}
         inputRef={inputRef}
       />
-      <Select
+      <FilterSelect
         icon={ListFilter}
         aria-label="Status"
-        // Not '' for "all": that would look like a choice still to be made.
-        value={filters.status === '' ? 'all' : filters.status}
-        onChange={({ target }) => change({ status: target.value === 'all' ? '' : target.value })}
-      >
-        {statusChoices.map(({ value, label }) => (
-          <option key={value} value={value === '' ? 'all' : value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Select
+        value={filters.status}
+        choices={statusChoices}
+        onChange={(status) => change({ status })}
+      />
+      <FilterSelect
         icon={filters.sort === 'name' ? ArrowDownAZ : CalendarArrowDown}
         aria-label="Sort by"
         value={filters.sort}
-        onChange={({ target }) => change({ sort: target.value === 'name' ? '' : target.value })}
-      >
-        {sortChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        choices={sortChoices}
+        onChange={(sort) => change({ sort: sort === 'name' ? '' : sort })}
+      />
     </FilterRow>
   )
 }

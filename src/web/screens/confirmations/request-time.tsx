@@ -10,15 +10,21 @@ export function RequestTime({ request }: { request: Appointment }) {
     <dl className={styles.time}>
       <div>
         <dt>Date</dt>
-        <dd>{displayShortDate(timeSlot.date)}</dd>
+        <dd>
+          <b>{displayShortDate(timeSlot.date)}</b>
+        </dd>
       </div>
       <div>
         <dt>Time</dt>
-        <dd>{displayTime(timeSlot.time)}</dd>
+        <dd>
+          <b>{displayTime(timeSlot.time)}</b>
+        </dd>
       </div>
       <div className={styles.work}>
         <dt>Services</dt>
-        <dd>{displayServices(services)}</dd>
+        <dd>
+          <b>{displayServices(services)}</b>
+        </dd>
       </div>
     </dl>
   )

@@ -3,10 +3,10 @@ import { ClockTime } from '#web/parts/clock-time.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Pips } from '#web/ui/pips.tsx'
+import { AppointmentRow } from './appointment-row.tsx'
 import { RentalRow } from './rental-row.tsx'
 import styles from './schedule-group.module.css'
 import type { ScheduleGroup as Group } from './schedule-groups.ts'
-import { ScheduleRow } from './schedule-row.tsx'
 
 /** One time of the day on the scale, with the places taken, and what happens then. */
 export function ScheduleGroup({ group }: { group: Group<RentalBooking> }) {
@@ -26,7 +26,7 @@ export function ScheduleGroup({ group }: { group: Group<RentalBooking> }) {
       <ul>
         {group.entries.map((entry) =>
           entry.kind === 'appointment' ? (
-            <ScheduleRow
+            <AppointmentRow
               key={entry.appointment.id}
               appointment={entry.appointment}
               href={appointment.linkTo(entry.appointment.id)}

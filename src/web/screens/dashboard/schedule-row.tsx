@@ -1,50 +1,41 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
-import { vehicleName } from '#domain/vehicle/vehicle'
-import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
-import { NextStep } from '#web/parts/appointment/next-step.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
-import { TechnicianName } from '#web/parts/technician-name.tsx'
-import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { type BookingStatus, statusLooks } from '#web/parts/status-look.ts'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './schedule-row.module.css'
 
-export type ScheduleRowProps = { appointment: Appointment; href: string }
+export type ScheduleRowProps = {
+  href: string
+  name: string
+  plate: string | null
+  status: BookingStatus
+  technician?: ReactNode
+  step?: ReactNode
+  /** What it is about. */
+  children: ReactNode
+}
 
-export function ScheduleRow({ appointment, href }: ScheduleRowProps) {
-  const now = useGarageNow()
-  const { client, vehicle, services, status, assignedStaff } = appointment
+/** One booking of the day, whatever it is for. */
+export function ScheduleRow({ href, name, plate, status, technician, step, children }: ScheduleRowProps) {
   return (
     <li className={styles.row}>
       <Spine tone={statusLooks[status].tone} />
       <div className={styles.words}>
         <div className={styles.who}>
           <Link href={href} className={styles.name}>
-            {client.name}
+            {name}
           </Link>
-          <PlateChip plate={vehicle.licensePlate} />
+          <PlateChip plate={plate} />
         </div>
-        <div className={styles.what}>
-          {isNotHereYet(appointment, now) && (
-            <>
-              <span className={styles.late}>Not here yet</span> <span className="faint">·</span>{' '}
-            </>
-          )}
-          {vehicleName(vehicle)} <span className="faint">·</span> {displayServices(services)}
-        </div>
+        <div className={styles.what}>{children}</div>
       </div>
-      <span className={styles.technician}>
-        {assignedStaff && <TechnicianName name={assignedStaff.name} />}
-      </span>
+      <span className={styles.technician}>{technician}</span>
       <span className={styles.status}>
         <StatusBadge status={status} />
       </span>
-      <span className={styles.step}>
-        <NextStep appointment={appointment} className={styles.button} />
-      </span>
+      <span className={styles.step}>{step}</span>
     </li>
   )
 }

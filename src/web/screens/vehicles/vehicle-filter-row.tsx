@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import type { RefObject } from 'react'
 import { FilterRow } from '#web/ui/filter-row.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { statusChoices, type VehicleFilters } from './vehicle-filters.ts'
 
 export type VehicleFilterRowProps = {
@@ -24,21 +24,13 @@ export function VehicleFilterRow({ typed, onType, status, onStatus, inputRef }: 
         onChange={onType}
         inputRef={inputRef}
       />
-      <Select
+      <FilterSelect
         icon={ListFilter}
         aria-label="Status"
-        // Not '' for "all": that would look like a choice still to be made.
-        value={status === '' ? 'all' : status}
-        onChange={(event) =>
-          onStatus(statusChoices.find(({ value }) => value === event.target.value)?.value ?? '')
-        }
-      >
-        {statusChoices.map(({ value, label }) => (
-          <option key={value} value={value === '' ? 'all' : value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        value={status}
+        choices={statusChoices}
+        onChange={onStatus}
+      />
     </FilterRow>
   )
 }

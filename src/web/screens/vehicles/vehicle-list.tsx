@@ -1,14 +1,10 @@
-import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import type { ListedVehicle } from '#contract/vehicles'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { ReloadLine } from '#web/ui/reload-line.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonCards } from '#web/ui/skeleton-cards.tsx'
 import type { useVehicleList } from './use-vehicle-list.ts'
 import styles from './vehicle-list.module.css'
@@ -25,44 +21,33 @@ export type VehicleListProps = {
 }
 
 export function VehicleList({ list, filtered, linkTo, ...on }: VehicleListProps) {
-  const { items } = list
-  const failed = list.isError && (
-    <ErrorAlert className={styles.failed} onTryAgain={() => list.refetch()} trying={list.isFetching}>
-      Failed to load vehicles. Please try again.
-    </ErrorAlert>
-  )
-  if (failed && items === undefined) return failed
-  if (items === undefined) return <SkeletonCards cards={9} look="picture" label="Loading vehicles" />
-  if (items.length === 0) {
-    return (
-      <Panel>
-        {filtered ? <NothingFound onClear={on.onClearFilters} /> : <NothingYet onRegister={on.onRegister} />}
-      </Panel>
-    )
-  }
   return (
-    <div aria-busy={list.isReloading} className={clsx(list.isReloading && styles.reloading)}>
-      {list.isReloading && <ReloadLine />}
-      {failed}
-      <h2 className="visually-hidden">Vehicles</h2>
-      <CardGrid label="Vehicles">
-        {items.map((vehicle) => (
-          <VehicleTile
-            key={vehicle.id}
-            vehicle={vehicle}
-            href={linkTo(vehicle.id)}
-            onEdit={() => on.onEdit(vehicle)}
-            onDelete={() => on.onDelete(vehicle)}
-          />
-        ))}
-      </CardGrid>
-      <ShowMore
-        shown={items.length}
-        total={list.total}
-        pending={list.isFetchingNextPage}
-        onShowMore={() => list.fetchNextPage()}
-      />
-    </div>
+    <CardList
+      list={list}
+      label="Vehicles"
+      loading={<SkeletonCards cards={9} look="picture" label="Loading vehicles" />}
+      failed={
+        list.isError && (
+          <ErrorAlert className={styles.failed} onTryAgain={list.tryAgain} trying={list.isFetching}>
+            Failed to load vehicles. Please try again.
+          </ErrorAlert>
+        )
+      }
+      empty={
+        filtered ? <NothingFound onClear={on.onClearFilters} /> : <NothingYet onRegister={on.onRegister} />
+      }
+      reloadingClassName={styles.reloading}
+    >
+      {(vehicle) => (
+        <VehicleTile
+          key={vehicle.id}
+          vehicle={vehicle}
+          href={linkTo(vehicle.id)}
+          onEdit={() => on.onEdit(vehicle)}
+          onDelete={() => on.onDelete(vehicle)}
+        />
+      )}
+    </CardList>
   )
 }
 
