@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   somebody,
   test,
+  withoutLiveLists,
 } from './support/garage-test.ts'
 
 interface Booked {
@@ -84,7 +85,7 @@ test('staff move an appointment, give it to a technician and add work, and the c
   const { id, timeSlotId } = booked
   const dialog = await openEdit(page, booked)
   await expect(dialog.getByText('Current')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await chooseAnotherTime(dialog, timeSlotId)
@@ -183,7 +184,7 @@ test('a car that is inside keeps its time, says why, and can still change hands'
   ).toBeVisible()
   await expect(dialog.getByRole('radiogroup', { name: 'Day' })).toHaveCount(0)
   await dialog.getByRole('radio', { name: /Mick Callahan/ }).check({ force: true })
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectAccessible(page)
   await save(dialog)
   await expect(page.getByText('Appointment updated successfully')).toBeVisible()
@@ -258,6 +259,7 @@ const countOf = async (api: APIRequestContext, list: string) =>
 test('the list begins with today; the days before are counted, and come when they are asked for', async ({
   staffPage: page,
 }) => {
+  await withoutLiveLists(page)
   const visits = await countOf(page.request, '/api/appointments?part=earlier')
   const hires = await countOf(page.request, '/api/rental-bookings?part=earlier')
   const asked: string[] = []
@@ -265,7 +267,8 @@ test('the list begins with today; the days before are counted, and come when the
     const { pathname, search } = new URL(request.url())
     if (pathname === '/api/appointments') asked.push(search)
   })
-  await page.goto('/appointments', { waitUntil: 'networkidle' })
+  await page.goto('/appointments')
+  await expectLoaded(page)
   const earlier = page.getByRole('button', { name: /^Earlier/ })
   await expect(earlier).toContainText(`${visits + hires} bookings`)
   // Asked again whenever somebody else changes something, but never for more than the count.
@@ -284,17 +287,20 @@ test('the list begins with today; the days before are counted, and come when the
 })
 
 test('earlier days that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
   const pages = '**/api/appointments?**part=earlier&sort=-scheduled**'
   await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
   // What was filtered for stands open.
-  await page.goto('/appointments?status=cancelled', { waitUntil: 'networkidle' })
+  await page.goto('/appointments?status=cancelled')
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()
+  await expectLoaded(page)
   await expectAccessible(page)
   await page.unroute(pages)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to load appointments. Please try again.')).toHaveCount(0)
   await expect(page.getByText('Cancelled').filter({ visible: true }).nth(1)).toBeVisible()
+  await expectLoaded(page)
   await expectAccessible(page)
 })
 

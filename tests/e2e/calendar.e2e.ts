@@ -10,20 +10,31 @@ import {
 import { displayDate, displayMonth } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
 
 const today = garageNow(new Date(), 'Australia/Sydney').date
 const thisMonth = yearMonthOf(today)
 const month = (ahead: number) => addMonths(thisMonth, ahead)
 
-/** Ordinary days of the month after next; the phone and the desk take turns, so that neither stumbles over the other. */
+/** A month that nobody books from the list of free times: that list ends after 30 days. */
+const quietMonth = month(3)
+
+/** Ordinary days of a quiet month; the phone and the desk take turns, so that neither stumbles over the other. */
 async function ordinaryDays(api: APIRequestContext, onPhone: boolean): Promise<CalendarDate[]> {
   const days: { date: string; opening: { status: string }; specialDay: unknown }[] = await (
-    await api.get(`/api/calendar?month=${month(2)}`)
+    await api.get(`/api/calendar?month=${quietMonth}`)
   ).json()
   return days
     .filter(
-      (day) => day.date.startsWith(month(2)) && day.opening.status === 'open' && day.specialDay === null,
+      (day) => day.date.startsWith(quietMonth) && day.opening.status === 'open' && day.specialDay === null,
     )
     .map((day) => calendarDate(day.date))
     .filter((date) => Number(date.slice(8)) % 2 === (onPhone ? 0 : 1))
@@ -158,7 +169,7 @@ test('a half day is made after a warning, shown in the calendar, and deleted', a
   })
   expect(booked.status()).toBe(201)
 
-  await page.goto(`/calendar?month=${month(2)}`)
+  await page.goto(`/calendar?month=${quietMonth}`)
   const dialog = await openAddDialog(page)
   await choose(page, date)
   await dialog.getByText('Half Day', { exact: true }).click()
@@ -198,6 +209,7 @@ test('a day that a colleague made special first is refused, and nothing typed is
   onPhone,
 }) => {
   const [, date = today] = await ordinaryDays(page.request, onPhone)
+  await withoutLiveLists(page)
   await page.goto('/calendar')
   const dialog = await openAddDialog(page)
   await dialog.getByRole('button', { name: /Close the day/ }).click()
@@ -219,6 +231,7 @@ test('a day that a colleague made special first is refused, and nothing typed is
 
 test('a special day that cannot be saved or deleted says so', async ({ staffPage: page, onPhone }) => {
   const [, , date = today] = await ordinaryDays(page.request, onPhone)
+  await withoutLiveLists(page)
   const fail = (method: string) =>
     page.route('**/api/special-days**', (route) =>
       route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -277,6 +290,7 @@ test('a public holiday is opened by hand and closed again', async ({ staffPage: 
 })
 
 test('a month or special days that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
   await page.route('**/api/calendar**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.route('**/api/special-days?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/calendar')
@@ -295,7 +309,7 @@ test('a garage without special days says so', async ({ staffPage: page }) => {
   await page.route('**/api/special-days?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/calendar')
   await expect(page.getByText('No special operating days scheduled')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectAccessible(page)
 })
 

@@ -1,8 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { firstBookableSlot } from '../support/booking.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
-
-type Person = ReturnType<typeof somebody>
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Person,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
+import { roomySlot } from './support/requests.ts'
 
 async function addClient(api: APIRequestContext, { name, email, phone }: Person): Promise<{ id: string }> {
   const response = await api.post('/api/clients', { data: { name, email, phone } })
@@ -11,17 +17,13 @@ async function addClient(api: APIRequestContext, { name, email, phone }: Person)
 }
 
 /** A request as the public page sends it: client, vehicle and a pending appointment. */
-async function requestOf(
-  api: APIRequestContext,
-  baseURL: string | undefined,
-  person: Person,
-): Promise<string> {
+async function requestOf(api: APIRequestContext, person: Person): Promise<string> {
   const { name, email, phone, plate } = person
   const response = await api.post('/api/book-appointment', {
     data: {
       client: { name, email, phone, preferredContact: 'sms' },
       vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, mileage: 61250 },
-      appointment: { timeSlotId: await firstBookableSlot(String(baseURL)), services: ['oil-change'] },
+      appointment: { timeSlotId: (await roomySlot(api)).id, services: ['oil-change'] },
     },
   })
   expect(response.status()).toBe(201)
@@ -154,11 +156,10 @@ test('a client is edited, and a failure keeps the form', async ({ staffPage: pag
 
 test('the sheet of a client tells how to reach them and what they have, and leads on', async ({
   staffPage: page,
-  baseURL,
   onPhone,
 }) => {
   const person = somebody(onPhone)
-  await requestOf(page.request, baseURL, person)
+  await requestOf(page.request, person)
   await openClients(page, person.email)
   await expect(cardOf(page, person).getByText(person.plate)).toBeVisible()
   await expect(cardOf(page, person).getByText(/^Request waits, /)).toBeVisible()
@@ -197,11 +198,10 @@ test('a sheet of nobody says so', async ({ staffPage: page }) => {
 
 test('a client with open work stays, and the way to the work is shown', async ({
   staffPage: page,
-  baseURL,
   onPhone,
 }) => {
   const person = somebody(onPhone)
-  await requestOf(page.request, baseURL, person)
+  await requestOf(page.request, person)
   await openClients(page, person.email)
   await cardOf(page, person)
     .getByRole('button', { name: `Delete ${person.name}` })
@@ -254,6 +254,7 @@ test('an administrator erases the personal data of a client for good', async ({
 })
 
 test('clients that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
   await page.route('**/api/clients?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/clients')
   await expect(page.getByText('Failed to load clients. Please try again.')).toBeVisible()

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
 
 interface Rental {
   id: string
@@ -202,6 +208,7 @@ test('a licence photo that cannot be shown says so in its place', async ({ staff
 })
 
 test('what loaded stays when hires cannot be loaded', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
   await page.route(lists.rentals, (route) => route.fulfill(failed))
   await page.goto('/recent-activity')
   await expect(

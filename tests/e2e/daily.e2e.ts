@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
 
 interface Dated {
   date: string
@@ -133,6 +140,7 @@ test('staff close an empty day, open it by hand and close it again', async ({ st
 
 test('a day that a colleague closed first says so', async ({ staffPage: page, onPhone }) => {
   const date = await quietDay(page, onPhone, 2)
+  await withoutLiveLists(page)
   await page.goto(`/daily/${date}`)
   await page.getByRole('button', { name: 'Mark as Closed', exact: true }).click()
   await page.request.post('/api/special-days', { data: { date, type: 'closed' } })
@@ -194,6 +202,7 @@ test('a hire that cannot be loaded says so', async ({ staffPage: page }) => {
 
 test('a day of which nothing can be loaded says so three times', async ({ staffPage: page }) => {
   const reads = /\/api\/(appointments|rental-bookings\/date-range|special-days)\?/
+  await withoutLiveLists(page)
   await page.route(reads, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/daily/${await todayOf(page)}`)
   await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()

@@ -1,5 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { bookingAt, firstBookableSlot } from '../support/booking.ts'
+import type { Locator } from '@playwright/test'
+import { calendarDate } from '#domain/time/calendar-date'
+import { displayShortDate } from '#domain/time/display'
 import {
   expect,
   expectAccessible,
@@ -7,32 +8,30 @@ import {
   expectNoSidewaysScroll,
   somebody,
   test,
+  withoutLiveLists,
 } from './support/garage-test.ts'
+import { requestService, roomySlot } from './support/requests.ts'
 
-/** A request as the public page sends it. */
-async function request(
-  api: APIRequestContext,
-  baseURL: string | undefined,
-  person: ReturnType<typeof somebody>,
-): Promise<void> {
-  const { appointment } = bookingAt(await firstBookableSlot(String(baseURL)), 0)
-  const response = await api.post('/api/book-appointment', {
-    data: {
-      client: { name: person.name, email: person.email, phone: person.phone, preferredContact: 'email' },
-      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate },
-      appointment,
-    },
-  })
-  expect(response.status()).toBe(201)
+/** Chooses a day and a time that have a place to spare. */
+async function chooseTime(dialog: Locator, { id, date }: { id: string; date: string }): Promise<void> {
+  const name = new RegExp(`^${displayShortDate(calendarDate(date))}, `)
+  const day = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name })
+  const more = dialog.getByRole('button', { name: 'More days' })
+  await expect(day.or(more).first()).toBeVisible()
+  if ((await day.count()) === 0) await more.click()
+  await day.check({ force: true })
+  await dialog
+    .getByRole('radiogroup', { name: 'Time' })
+    .locator(`input[value="${id}"]`)
+    .check({ force: true })
 }
 
 test('staff confirm a request, check the car in and out, and its history shows the visit', async ({
   staffPage: page,
-  baseURL,
   onPhone,
 }) => {
   const person = somebody(onPhone)
-  await request(page.request, baseURL, person)
+  await requestService(page.request, person)
 
   await page.goto('/recent-activity')
   await expect(page.getByRole('heading', { name: 'Pending Confirmations' })).toBeVisible()
@@ -74,9 +73,9 @@ test('staff confirm a request, check the car in and out, and its history shows t
   await expectAccessible(page)
 })
 
-test('staff reject a request with a reason', async ({ staffPage: page, baseURL, onPhone }) => {
+test('staff reject a request with a reason', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
-  await request(page.request, baseURL, person)
+  await requestService(page.request, person)
   await page.goto('/recent-activity')
   await page.getByRole('link', { name: person.name }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
@@ -84,17 +83,16 @@ test('staff reject a request with a reason', async ({ staffPage: page, baseURL, 
   const send = reject.getByRole('button', { name: /Reject/ })
   await expect(send).toBeDisabled()
   await reject.getByRole('textbox').fill('We have no part for it.')
-  await expectAccessible(page)
   await send.click()
   await expect(page.getByText('Appointment rejected')).toBeVisible()
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 })
 
-test('a request that a colleague answered first says so', async ({ staffPage: page, baseURL, onPhone }) => {
+test('a request that a colleague answered first says so', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
-  await request(page.request, baseURL, person)
+  await requestService(page.request, person)
   // So quick a colleague that this screen has not heard of it.
-  await page.route('**/api/events?*', (route) => route.abort())
+  await withoutLiveLists(page)
   await page.goto('/recent-activity')
   await page.getByRole('link', { name: person.name }).first().click()
   const [pending] = await (await page.request.get(`/api/appointments?search=${person.plate}`)).json()
@@ -116,7 +114,6 @@ test('requests that cannot be loaded say so', async ({ staffPage: page }) => {
     page.getByText('Failed to load pending confirmations. Please try refreshing the page.'),
   ).toBeVisible()
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the dashboard shows the day', async ({ staffPage: page }) => {
@@ -148,14 +145,11 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
   await dialog.getByRole('button', { name: /Create appointment/ }).click()
   await expect(dialog.getByText('Please select a client').first()).toBeVisible()
   await dialog.getByRole('combobox', { name: /Client/ }).click()
+  await expect(page.getByRole('combobox', { name: /Client/ }).and(page.locator('input'))).toBeFocused()
   await page.keyboard.type(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await dialog.getByText('Battery Test').click()
-  const days = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { disabled: false })
-  const free = dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
-  // Each project takes days of its own, so that they do not compete for a last place.
-  await days.nth(onPhone ? 2 : 4).check({ force: true })
-  await free.first().check({ force: true })
+  await chooseTime(dialog, await roomySlot(page.request))
   await dialog.getByRole('button', { name: /Create appointment/ }).click()
   await expect(page.getByText('Appointment created successfully')).toBeVisible()
   await page.goto(`/appointments?search=${person.plate}`)
@@ -165,11 +159,10 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
 
 test('an appointment is deleted only after a question that names it', async ({
   staffPage: page,
-  baseURL,
   onPhone,
 }) => {
   const person = somebody(onPhone)
-  await request(page.request, baseURL, person)
+  await requestService(page.request, person)
   await page.goto(`/appointments?search=${person.plate}`)
   await page
     .getByRole('button', { name: /Delete/ })
@@ -182,7 +175,6 @@ test('an appointment is deleted only after a question that names it', async ({
     ),
   ).toBeVisible()
   await expect(question.getByRole('button', { name: /Keep/ })).toBeFocused()
-  await expectAccessible(page)
   await question.getByRole('button', { name: /Delete/ }).click()
   await expect(page.getByText('Appointment Deleted')).toBeVisible()
   await expect(page.getByText('No appointments found')).toBeVisible()
@@ -190,6 +182,7 @@ test('an appointment is deleted only after a question that names it', async ({
 })
 
 test('appointments that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
   await page.route('**/api/appointments**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/appointments')
   await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()

@@ -1,21 +1,14 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
-import { bookingAt, firstBookableSlot } from '../support/booking.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
-
-/** Somebody's request, as the public page sends it. */
-async function request(api: APIRequestContext, url: string, person: ReturnType<typeof somebody>) {
-  const { appointment } = bookingAt(await firstBookableSlot(url), 0)
-  const response = await api.post('/api/book-appointment', {
-    data: {
-      client: { name: person.name, email: person.email, phone: person.phone, preferredContact: 'email' },
-      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: person.plate },
-      appointment,
-    },
-  })
-  expect(response.status()).toBe(201)
-  return ((await response.json()) as { id: string }).id
-}
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+} from './support/garage-test.ts'
+import { requestService } from './support/requests.ts'
 
 /** A colleague at another computer. */
 async function colleagueAt(context: BrowserContext): Promise<APIRequestContext> {
@@ -45,13 +38,12 @@ test("a customer's request appears among the confirmations and is counted, witho
   baseURL,
   onPhone,
 }) => {
-  const url = String(baseURL)
   const person = somebody(onPhone)
-  const customer = await browser.newContext({ baseURL: url })
+  const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
   await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''))
-  const id = await request(customer.request, url, person)
+  const id = await requestService(customer.request, person)
   await expect(page.getByRole('link', { name: person.name })).toBeVisible()
 
   if (onPhone) await page.getByRole('button', { name: 'Toggle sidebar' }).click()
@@ -78,11 +70,10 @@ test("a colleague's check-in shows on the list, where focus and scroll stay", as
   baseURL,
   onPhone,
 }) => {
-  const url = String(baseURL)
   const person = somebody(onPhone)
-  const elsewhere = await browser.newContext({ baseURL: url })
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const colleague = await colleagueAt(elsewhere)
-  const id = await request(colleague, url, person)
+  const id = await requestService(colleague, person)
   expect((await colleague.patch(`/api/appointments/${id}/confirm`, { data: {} })).status()).toBe(200)
   await goAndListen(page, `/appointments?search=${person.plate}`)
   const row = page.getByRole('listitem').filter({ hasText: person.plate })
@@ -96,9 +87,25 @@ test("a colleague's check-in shows on the list, where focus and scroll stay", as
   await elsewhere.close()
 })
 
+test('an appointment that is gone says so once, whatever else changes in the garage', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const id = await requestService(page.request, somebody(onPhone))
+  await page.request.delete(`/api/appointments/${id}`)
+  await goAndListen(page, `/appointments?search=none&appointment=${id}`)
+  const complaint = page.getByText('Could not load booking details')
+  // On the sheet and, for a moment, in the toast.
+  await expect(complaint).toHaveCount(2)
+  const askedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/appointments/${id}`))
+  await requestService(page.request, somebody(onPhone))
+  await askedAgain
+  await expectLoaded(page)
+  expect(await complaint.count()).toBeLessThanOrEqual(2)
+})
+
 test('two windows of one browser share one connection, and the second takes over', async ({
   staffPage: first,
-  baseURL,
   onPhone,
 }) => {
   const context = first.context()
@@ -108,7 +115,7 @@ test('two windows of one browser share one connection, and the second takes over
   await second.goto('/recent-activity')
   await expect(second.getByText(/^\d+ waiting$/)).toBeVisible()
   const person = somebody(onPhone)
-  await request(context.request, String(baseURL), person)
+  await requestService(context.request, person)
   for (const page of [first, second])
     await expect(page.getByRole('link', { name: person.name })).toBeVisible()
   expect(calls).toHaveLength(1)
@@ -117,7 +124,7 @@ test('two windows of one browser share one connection, and the second takes over
   await first.close()
   expect((await takesOver).status()).toBe(200)
   const next = somebody(onPhone)
-  await request(context.request, String(baseURL), next)
+  await requestService(context.request, next)
   await expect(second.getByRole('link', { name: next.name })).toBeVisible()
   expect(calls).toHaveLength(2)
 })
@@ -128,8 +135,7 @@ test('without a connection the screen says so, and catches up when it is back', 
   baseURL,
   onPhone,
 }) => {
-  const url = String(baseURL)
-  const elsewhere = await browser.newContext({ baseURL: url })
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
   await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
   await page.context().setOffline(true)
@@ -139,7 +145,7 @@ test('without a connection the screen says so, and catches up when it is back', 
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const person = somebody(onPhone)
-  await request(elsewhere.request, url, person)
+  await requestService(elsewhere.request, person)
   await page.context().setOffline(false)
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('link', { name: person.name })).toBeVisible()

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, somebody, test } from './support/garage-test.ts'
-
-type Person = ReturnType<typeof somebody>
+import type { TimeSlot } from '#contract/time-slots'
+import { type CalendarDate, calendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayTime } from '#domain/time/display'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Person,
+  somebody,
+  test,
+} from './support/garage-test.ts'
+import { roomySlot } from './support/requests.ts'
 
 async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
@@ -14,27 +23,20 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('checkbox', { name: /Logbook Service/ }).check()
 }
 
-/** Picks the first free time of the first day that has one. */
-async function pickFirstFreeTime(page: Page): Promise<void> {
-  const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
-  const free = page.getByRole('button', { name: /places? left/, disabled: false }).first()
-  const none = page.getByText('No available time slots for this date')
-  for (let n = 0; n < (await days.count()); n += 1) {
-    await days.nth(n).click()
-    await expect(
-      page.getByRole('heading', { name: /Available Time Slots for \d\d\/\d\d\/\d{4}/ }),
-    ).toBeVisible()
-    await expect(
-      free
-        .or(none)
-        .or(page.getByRole('button', { name: /Full/ }))
-        .first(),
-    ).toBeVisible()
-    if ((await free.count()) === 0) continue
-    await free.click()
-    return
-  }
-  throw new Error('No time is free')
+async function pickDay(page: Page, date: CalendarDate): Promise<void> {
+  const month = page.getByText(displayMonth(yearMonthOf(date)), { exact: true })
+  await expect(page.getByRole('grid')).toBeVisible()
+  if (!(await month.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(month).toBeVisible()
+  await page.getByRole('grid').locator(`[data-date="${date}"]`).click()
+}
+
+/** Picks a time that has a place to spare. */
+async function pickTime(page: Page): Promise<TimeSlot> {
+  const slot = await roomySlot(page.request)
+  await pickDay(page, calendarDate(slot.date))
+  await page.getByRole('button', { name: new RegExp(`^${displayTime(slot.time)} \\d places? left`) }).click()
+  return slot
 }
 
 test('a customer books a service and sees what was booked', async ({ page, onPhone }) => {
@@ -48,7 +50,7 @@ test('a customer books a service and sees what was booked', async ({ page, onPho
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await fillIn(page, person)
-  await pickFirstFreeTime(page)
+  await pickTime(page)
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   await expect(page.getByText(person.plate)).toBeVisible()
@@ -88,14 +90,23 @@ test('a time that somebody else took meanwhile is shown as full, and nothing typ
   )
   await page.goto('/booking')
   await fillIn(page, person)
-  await pickFirstFreeTime(page)
+  const { id, time } = await pickTime(page)
+  await page.route('**/api/time-slots?*', async (route) => {
+    const response = await route.fetch()
+    const slots: TimeSlot[] = await response.json()
+    const taken = { isAvailable: false, remaining: 0 }
+    await route.fulfill({
+      response,
+      json: slots.map((slot) => (slot.id === id ? { ...slot, ...taken } : slot)),
+    })
+  })
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(page.getByText('Booking Failed')).toBeVisible()
   await expect(
     page.getByText('This time has just been taken. Please choose another time.').first(),
   ).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(person.name)
-  await expect(page.getByRole('button', { name: /Full/ }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: `${displayTime(time)} Full` })).toBeDisabled()
 })
 
 test('a server that does not answer leaves the form as it was', async ({ page, onPhone }) => {
@@ -103,7 +114,7 @@ test('a server that does not answer leaves the form as it was', async ({ page, o
   await page.route('**/api/book-appointment', (route) => route.abort())
   await page.goto('/booking')
   await fillIn(page, person)
-  await pickFirstFreeTime(page)
+  await pickTime(page)
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(
     page
@@ -122,9 +133,10 @@ test('makes and models come from the built-in lists when they cannot be loaded',
 })
 
 test('times that cannot be loaded can be asked for again', async ({ page }) => {
+  const { date } = await roomySlot(page.request)
   await page.route('**/api/time-slots**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/booking')
-  await page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click()
+  await pickDay(page, calendarDate(date))
   await expect(page.getByText('Failed to fetch time slots')).toBeVisible()
   await page.unroute('**/api/time-slots**')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -32,6 +32,10 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
         className={clsx(shell.shell, styles.field)}
         disabled={disabled}
         onBlur={onBlur}
+        onKeyDown={(event) => {
+          // A letter would choose the first item that begins with it, unseen.
+          if (event.key.length === 1) event.preventBaseUIHandler()
+        }}
       >
         {(value !== null && renderLead?.(value)) || (icon && <Icon shape={icon} />)}
         <span className={clsx(styles.shown, value === null && styles.placeholder)}>

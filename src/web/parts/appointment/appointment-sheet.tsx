@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -36,9 +36,13 @@ export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
   // Deleted while it was looked at: nothing can be done with it any more.
   const isGone = error instanceof ApiError && error.status === 404
   const shown = isGone ? undefined : data
+  const saidOf = useRef<string | null>(null)
   useEffect(() => {
-    if (id !== null && isError)
-      showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
+    if (id === null) saidOf.current = null
+    // Whatever changes in the garage, it is asked for again and fails again: once is said.
+    if (id === null || !isError || saidOf.current === id) return
+    saidOf.current = id
+    showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
   }, [id, isError])
   return (
     <Sheet

@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { TimeSlot } from '#contract/time-slots'
+import { addDays } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { expect, type Person } from './garage-test.ts'
+
+/** The first time for customers with a place to spare: another test may book it in the same moment. */
+export async function roomySlot(api: APIRequestContext): Promise<TimeSlot> {
+  const today = garageNow(new Date(), 'Australia/Sydney').date
+  for (let ahead = 1; ahead <= 30; ahead += 1) {
+    const slots: TimeSlot[] = await (await api.get(`/api/time-slots?date=${addDays(today, ahead)}`)).json()
+    const roomy = slots.find(({ remaining }) => remaining > 1)
+    if (roomy !== undefined) return roomy
+  }
+  throw new Error('No slot has a place to spare')
+}
+
+/** A request as the public page sends it; its id. */
+export async function requestService(api: APIRequestContext, person: Person): Promise<string> {
+  const { name, email, phone, plate } = person
+  const response = await api.post('/api/book-appointment', {
+    data: {
+      client: { name, email, phone, preferredContact: 'email' },
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate },
+      appointment: { timeSlotId: (await roomySlot(api)).id, services: ['Logbook Service'] },
+    },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
