@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Page } from './call.ts'
 import { refuseWith } from './refused.ts'
 
@@ -13,6 +13,11 @@ export interface Order {
   direction: 'asc' | 'desc'
 }
 
+/** The order of a list that begins with what was added last. */
+export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }): Order {
+  return { by: sql`${createdAt}`, type: 'timestamptz', id: sql`${id}`, direction: 'desc' }
+}
+
 /** What a query needs to read one page, one row more than asked for. */
 export interface Slice {
   after: SQL | undefined
@@ -24,6 +29,13 @@ export interface Slice {
 
 /** What a list may be asked for, whatever it lists. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+
+/** Which rows are listed, in which order, and which page of them. */
+export interface PageOf {
+  where: SQL | undefined
+  order: Order
+  query: PageQuery
+}
 
 interface Listing<Row> {
   query: PageQuery

@@ -10,7 +10,7 @@ import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, type PageQuery, readPage } from '#server/http/paging'
+import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
 import { matchesSearch } from './appointment-search.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listAppointments']['query']>
@@ -55,25 +55,12 @@ function selectAppointments(db: Db, sortKey: SQL<string>) {
 type Selected = Awaited<ReturnType<typeof selectAppointments>>[number]
 export type AppointmentRow = Selected['appointment'] & Omit<Selected, 'appointment' | 'sortKey'>
 
-const byId = sql`${appointments.id}`
 const scheduled = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${appointments.timeSlotId}`,
   type: 'text',
-  id: byId,
+  id: sql`${appointments.id}`,
   direction,
 })
-const newestFirst: Order = {
-  by: sql`${appointments.createdAt}`,
-  type: 'timestamptz',
-  id: byId,
-  direction: 'desc',
-}
-
-interface PageOf {
-  where: SQL | undefined
-  order: Order
-  query: PageQuery
-}
 
 function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Page<AppointmentRow>> {
   return readPage<AppointmentRow>({
@@ -143,7 +130,11 @@ export function listRecentAppointments(
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<AppointmentRow>> {
   const where = and(notDeleted, query.status && eq(appointments.status, query.status))
-  return pageOfAppointments(db, { where, query: { ...query, limit: query.limit ?? 20 }, order: newestFirst })
+  return pageOfAppointments(db, {
+    where,
+    query: { ...query, limit: query.limit ?? 20 },
+    order: newestFirst(appointments),
+  })
 }
 
 /** The vehicle's visits, newest first. */

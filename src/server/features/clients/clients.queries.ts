@@ -6,7 +6,7 @@ import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, readPage } from '#server/http/paging'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type ClientRow = typeof clients.$inferSelect
 type ListQuery = z.output<(typeof api)['listClients']['query']>
@@ -20,12 +20,7 @@ const orders: Record<ListQuery['sort'], Order> = {
     id: sql`${clients.id}`,
     direction: 'asc',
   },
-  createdAt: {
-    by: sql`${clients.createdAt}`,
-    type: 'timestamptz',
-    id: sql`${clients.id}`,
-    direction: 'desc',
-  },
+  createdAt: newestFirst(clients),
 }
 
 export function listClients(db: Database | Transaction, query: ListQuery): Promise<Page<ClientRow>> {

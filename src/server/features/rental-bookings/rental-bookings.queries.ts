@@ -9,7 +9,7 @@ import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, type PageQuery, readPage } from '#server/http/paging'
+import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
 import { byPlace, partOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
@@ -51,25 +51,12 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
 type Selected = Awaited<ReturnType<typeof selectRentalBookings>>[number]
 export type RentalBookingRow = Selected['booking'] & Omit<Selected, 'booking' | 'sortKey'>
 
-const byId = sql`${rentalBookings.id}`
 const byFirstDay = (direction: 'asc' | 'desc'): Order => ({
   by: sql`${rentalBookings.startDate}`,
   type: 'date',
-  id: byId,
+  id: sql`${rentalBookings.id}`,
   direction,
 })
-const newestFirst: Order = {
-  by: sql`${rentalBookings.createdAt}`,
-  type: 'timestamptz',
-  id: byId,
-  direction: 'desc',
-}
-
-interface PageOf {
-  where: SQL | undefined
-  order: Order
-  query: PageQuery
-}
 
 function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<Page<RentalBookingRow>> {
   return readPage<RentalBookingRow>({
@@ -137,7 +124,7 @@ export function listRecentRentalBookings(
   return pageOfRentalBookings(db, {
     where,
     query: { ...query, limit: query.limit ?? 20 },
-    order: newestFirst,
+    order: newestFirst(rentalBookings),
   })
 }
 

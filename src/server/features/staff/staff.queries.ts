@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { staff } from '#server/db/schema/staff'
 import type { Page } from '#server/http/call'
-import { type Order, readPage } from '#server/http/paging'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type StaffRow = typeof staff.$inferSelect
 type ListQuery = z.output<(typeof api)['listStaff']['query']>
@@ -21,7 +21,7 @@ const orders: Record<ListQuery['sort'], Order> = {
     id,
     direction: 'asc',
   },
-  createdAt: { by: sql`${staff.createdAt}`, type: 'timestamptz', id, direction: 'desc' },
+  createdAt: newestFirst(staff),
 }
 
 export function listStaff(db: Database | Transaction, query: ListQuery): Promise<Page<StaffRow>> {

@@ -8,7 +8,7 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
-import { type Order, readPage } from '#server/http/paging'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 export type VehicleWithOwner = VehicleRow & { client: { name: string; email: string; phone: string } }
@@ -18,12 +18,7 @@ const notDeleted = isNull(vehicles.deletedAt)
 const owner = { name: clients.name, email: clients.email, phone: clients.phone }
 
 const orders: Record<ListQuery['sort'], Order> = {
-  createdAt: {
-    by: sql`${vehicles.createdAt}`,
-    type: 'timestamptz',
-    id: sql`${vehicles.id}`,
-    direction: 'desc',
-  },
+  createdAt: newestFirst(vehicles),
   make: {
     by: sql`lower(${vehicles.make} || ' ' || ${vehicles.model}) collate "C"`,
     type: 'text',

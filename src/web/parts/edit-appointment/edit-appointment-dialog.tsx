@@ -5,11 +5,9 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
+import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import styles from './edit-appointment.module.css'
 import { ServicesPart } from './services-part.tsx'
 import { TechnicianPart } from './technician-part.tsx'
 import { TimePart } from './time-part.tsx'
@@ -53,15 +51,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
       <TimePart {...part} lostId={lostSlotId} />
       <ServicesPart {...part} />
       <TechnicianPart {...part} />
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea
-          {...register('notes')}
-          className={styles.notes}
-          rows={2}
-          maxLength={2000}
-          placeholder="Anything the technician should know"
-        />
-      </Field>
+      <NotesField {...register('notes')} error={errors.notes?.message} />
     </Dialog>
   )
 }

@@ -6,10 +6,9 @@ import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ClientField } from '#web/parts/client-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './new-appointment.module.css'
+import { NotesField } from './notes-field.tsx'
 import { ServiceField } from './service-field.tsx'
 import { TechnicianField } from './technician-field.tsx'
 import { TIMES, TimeSlotField } from './time-slot-field.tsx'
@@ -94,15 +93,7 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} />}
       </ControlledGroup>
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea
-          {...register('notes')}
-          className={styles.notes}
-          rows={2}
-          maxLength={2000}
-          placeholder="Anything the technician should know"
-        />
-      </Field>
+      <NotesField {...register('notes')} error={errors.notes?.message} />
     </Dialog>
   )
 }
