@@ -10,21 +10,15 @@ export function RequestTime({ request }: { request: Appointment }) {
     <dl className={styles.time}>
       <div>
         <dt>Date</dt>
-        <dd>
-          <b>{displayShortDate(timeSlot.date)}</b>
-        </dd>
+        <dd>{displayShortDate(timeSlot.date)}</dd>
       </div>
       <div>
         <dt>Time</dt>
-        <dd>
-          <b>{displayTime(timeSlot.time)}</b>
-        </dd>
+        <dd>{displayTime(timeSlot.time)}</dd>
       </div>
       <div className={styles.work}>
         <dt>Services</dt>
-        <dd>
-          <b>{displayServices(services)}</b>
-        </dd>
+        <dd>{displayServices(services)}</dd>
       </div>
     </dl>
   )
