@@ -1,40 +1,59 @@
 import '#web/forms/no-code-from-text.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'
 import { PageLoading } from '#web/layout/page-loading.tsx'
 import { Shell } from '#web/layout/shell.tsx'
+import { screenOnDemand } from './screen-on-demand.tsx'
 
 const screens = {
-  dashboard: lazy(() =>
-    import('./screens/dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })),
+  dashboard: screenOnDemand(
+    async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
-  daily: lazy(() => import('./screens/daily/daily-screen.tsx').then((m) => ({ default: m.DailyScreen }))),
-  today: lazy(() => import('./screens/daily/today-redirect.tsx').then((m) => ({ default: m.TodayRedirect }))),
-  appointments: lazy(() =>
-    import('./screens/appointments/appointments-screen.tsx').then((m) => ({ default: m.AppointmentsScreen })),
+  calendar: screenOnDemand(
+    async () => (await import('./screens/calendar/calendar-screen.tsx')).CalendarScreen,
   ),
-  calendar: lazy(() =>
-    import('./screens/calendar/calendar-screen.tsx').then((m) => ({ default: m.CalendarScreen })),
+  appointments: screenOnDemand(
+    async () => (await import('./screens/appointments/appointments-screen.tsx')).AppointmentsScreen,
   ),
-  clients: lazy(() =>
-    import('./screens/clients/clients-screen.tsx').then((m) => ({ default: m.ClientsScreen })),
+  confirmations: screenOnDemand(
+    async () => (await import('./screens/confirmations/confirmations-screen.tsx')).ConfirmationsScreen,
   ),
-  confirmations: lazy(() =>
-    import('./screens/confirmations/confirmations-screen.tsx').then((m) => ({
-      default: m.ConfirmationsScreen,
-    })),
+  clients: screenOnDemand(async () => (await import('./screens/clients/clients-screen.tsx')).ClientsScreen),
+  vehicles: screenOnDemand(
+    async () => (await import('./screens/vehicles/vehicles-screen.tsx')).VehiclesScreen,
   ),
-  vehicles: lazy(() =>
-    import('./screens/vehicles/vehicles-screen.tsx').then((m) => ({ default: m.VehiclesScreen })),
+  daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
+  today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
+  notFound: screenOnDemand(
+    async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   ),
-  notFound: lazy(() =>
-    import('./screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
-  ),
+}
+
+/** Fetches the screens one after the other while nothing else is to do, so that the next one is there when it is asked for. */
+function useScreensAhead() {
+  useEffect(() => {
+    let ahead = Object.values(screens)
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+    const fetchNext = () => {
+      const [next, ...rest] = ahead
+      ahead = rest
+      // What cannot be fetched now is asked for again when it is needed.
+      void next
+        ?.preload()
+        .catch(() => {})
+        .then(() => whenIdle(fetchNext))
+    }
+    whenIdle(fetchNext)
+    return () => {
+      ahead = []
+    }
+  }, [])
 }
 
 /** Everything behind the sign-in: the shell around one screen. */
 export function StaffApp({ user }: { user: User }) {
+  useScreensAhead()
   return (
     <Shell user={user}>
       <Suspense fallback={<PageLoading />}>

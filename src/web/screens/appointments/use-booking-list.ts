@@ -5,7 +5,7 @@ import { useBookingPages } from './use-booking-pages.ts'
 import { useCount } from './use-pages.ts'
 
 // A fleet has dozens of hires to come: all of them at once, so that none has to wait.
-const perPage = { appointments: 200, rentals: 500 }
+const perPage = { appointments: 100, rentals: 500 }
 
 /** The working list: from today on by date, a page at a time; of what was before only how much there is, since that may be years of it. */
 export function useBookingList(filters: ListFilters) {
