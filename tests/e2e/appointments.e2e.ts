@@ -393,6 +393,8 @@ test('hires that cannot be fetched leave the appointments standing, and the othe
   onPhone,
 }) => {
   const { person } = await book(page.request, onPhone)
+  // Somebody else's change would ask again before the button does.
+  await withoutLiveLists(page)
   const failure = page.getByText('Failed to load appointments. Please try again.')
   await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/appointments?search=${person.plate}`)
