@@ -6,6 +6,7 @@ import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
+import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...clientOverview,
   ...vehicles,
   ...staff,
+  ...rentalAvailability,
   ...rentalBookings,
   ...events,
 } as const

@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse } from '../problem.ts'
-import { type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { type Interval, overlap } from '../time/interval.ts'
-import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
 
 /** When a car is out, in the garage's time. */
 export interface HireTimes {
@@ -15,16 +15,30 @@ const minutesInDay = 1440
 const dayZero = calendarDate('2000-01-01')
 
 /** From pick-up to return plus the turnaround, in minutes on the garage's wall. */
-function takenBy(hire: HireTimes, turnaroundMinutes: number): Interval {
+export function takenBy(hire: HireTimes, turnaroundMinutes: number): Interval {
   return {
     start: wallMinutes(hire.startDate, hire.pickupTime),
     end: wallMinutes(hire.endDate, hire.returnTime) + turnaroundMinutes,
   }
 }
 
+/** The same stretch as the database keeps it: `2026-11-24 09:00` to `2026-11-26 18:00`, garage time. */
+export function takenTimes(
+  hire: HireTimes,
+  turnaroundMinutes: number,
+): { takenFrom: string; takenUntil: string } {
+  const { start, end } = takenBy(hire, turnaroundMinutes)
+  return { takenFrom: wallText(start), takenUntil: wallText(end) }
+}
+
 // Dates and wall clock only: the database compares the same way, and a clock change moves no booking.
-function wallMinutes(date: CalendarDate, time: TimeOfDay): number {
+export function wallMinutes(date: CalendarDate, time: TimeOfDay): number {
   return daysBetween(dayZero, date) * minutesInDay + minutesOf(time)
+}
+
+function wallText(minutes: number): string {
+  const days = Math.floor(minutes / minutesInDay)
+  return `${addDays(dayZero, days)} ${timeFromMinutes(minutes - days * minutesInDay)}`
 }
 
 /** Two hires of one car that cannot both be: one would go out before the other is back and turned around. */
@@ -34,7 +48,21 @@ export function hiresClash(one: HireTimes, other: HireTimes, turnaroundMinutes: 
 
 type FleetStatus = 'available' | 'rented' | 'maintenance' | 'inactive'
 
+interface FleetCar {
+  status: FleetStatus
+  isDeleted: boolean
+}
+
 /** May a request for this car still be confirmed? One in maintenance may be ready by then; one off the fleet will not. */
-export function mayPromiseCar(car: { status: FleetStatus; isDeleted: boolean }): Decision {
+export function mayPromiseCar(car: FleetCar): Decision {
   return car.isDeleted || car.status === 'inactive' ? refuse('car_off_fleet') : allow()
+}
+
+/** One that is out now may go out again later; one in maintenance or off the fleet is never offered. */
+export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly FleetStatus[]
+
+/** May this car be hired out? */
+export function decideOffer(car: FleetCar): Decision {
+  const isOffered = !car.isDeleted && offeredCarStatuses.some((status) => status === car.status)
+  return isOffered ? allow() : refuse('car_not_offered')
 }

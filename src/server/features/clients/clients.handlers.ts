@@ -2,12 +2,12 @@ import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
-import { clientById, insertClient, knownClients, listClients } from './clients.queries.ts'
+import { addClient } from './add-client.ts'
+import { clientById, knownClients, listClients } from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
@@ -33,12 +33,7 @@ export const clientHandlers = {
     viewClient(found(await clientById(call.db, params.id), 'this client')),
   getClientOverview: async ({ params }, call) =>
     readOverview(call.db, params.id, (await nowInGarage(call)).date),
-  createClient: ({ body }, call) =>
-    withTransaction(call.db, async (tx) => {
-      const client = viewClient(await insertClient(tx, body))
-      await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
-      return client
-    }),
+  createClient: ({ body }, call) => withTransaction(call.db, (tx) => addClient(tx, call, body)),
   updateClient: ({ params, body }, call) => updateClient(call, params.id, body),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
   eraseClient: ({ params }, call) => eraseClient(call, params.id),

@@ -40,6 +40,7 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
         seatingCapacity: rentalVehicles.seatingCapacity,
         features: rentalVehicles.features,
         status: rentalVehicles.status,
+        odometer: rentalVehicles.odometer,
       },
       sortKey,
     })
@@ -164,14 +165,22 @@ export async function lockRentalBooking(tx: Transaction, id: string) {
   return row
 }
 
-/** The car as it stands while the transaction lasts: nobody takes it off the fleet meanwhile. */
-export async function holdRentalVehicle(tx: Transaction, id: string) {
-  const [car] = await tx
-    .select({ status: rentalVehicles.status, deletedAt: rentalVehicles.deletedAt })
-    .from(rentalVehicles)
-    .where(eq(rentalVehicles.id, id))
-    .for('share')
-  return car
+/** Which car a booking is for, as it stands now. */
+export async function carOfRental(tx: Transaction, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ rentalVehicleId: rentalBookings.rentalVehicleId })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.id, id), notDeleted))
+  return row?.rentalVehicleId
+}
+
+export async function insertRentalBooking(
+  tx: Transaction,
+  values: typeof rentalBookings.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(rentalBookings).values(values).returning({ id: rentalBookings.id })
+  if (row === undefined) throw new Error('A rental booking was not written')
+  return row.id
 }
 
 export async function updateRentalBooking(
