@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, chosenId, date, id, idParams, instant, pageQuery, searchQuery, time } from './fields.ts'
+import {
+  cents,
+  chosenId,
+  date,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  searchQuery,
+  time,
+  workingListPart,
+} from './fields.ts'
 import { Rejection } from './rejection.ts'
 
 const tag = 'Rental bookings'
@@ -13,8 +24,6 @@ export const RentalVehicleStatus = z.enum(['available', 'rented', 'maintenance',
 export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
 export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
 export const Transmission = z.enum(['automatic', 'manual'])
-
-const RentalPart = z.enum(['upcoming', 'earlier', 'left_open'])
 
 /** Given to staff and administrators only; everybody else reads null. */
 const forStaff = (text: string) => `${text} Role user reads null.`
@@ -84,9 +93,11 @@ export const rentalBookings = {
       clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
       rentalVehicleId: ofCar,
       status,
-      part: RentalPart.optional().describe(
-        'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
-      ),
+      part: workingListPart
+        .optional()
+        .describe(
+          'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
+        ),
       sort: z
         .enum(['-startDate', 'startDate', 'scheduled', '-scheduled'])
         .default('-startDate')
