@@ -57,6 +57,9 @@ export function holdsCar(status: RentalStatus): boolean {
   return status !== 'returned' && status !== 'cancelled'
 }
 
+/** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */
+export const openRentalStatuses = rentalStatuses.filter(holdsCar)
+
 export function rentalStatusLabel(status: RentalStatus): string {
   return labels[status]
 }
