@@ -19,6 +19,7 @@ import {
   requiredText,
   searchQuery,
   time,
+  workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
 
@@ -31,8 +32,6 @@ export const RentalVehicleStatus = z.enum(['available', 'rented', 'maintenance',
 export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
 export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
 export const Transmission = z.enum(['automatic', 'manual'])
-
-const RentalPart = z.enum(['upcoming', 'earlier', 'left_open'])
 
 /** Given to staff and administrators only; everybody else reads null. */
 const forStaff = (text: string) => `${text} Role user reads null.`
@@ -206,9 +205,11 @@ export const rentalBookings = {
       clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
       rentalVehicleId: ofCar,
       status,
-      part: RentalPart.optional().describe(
-        'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
-      ),
+      part: workingListPart
+        .optional()
+        .describe(
+          'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
+        ),
       sort: z
         .enum(['-startDate', 'startDate', 'scheduled', '-scheduled'])
         .default('-startDate')

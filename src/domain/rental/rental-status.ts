@@ -72,6 +72,9 @@ export function isAwaitedHire(status: RentalStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
+/** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */
+export const openRentalStatuses = rentalStatuses.filter(holdsCar)
+
 export function rentalStatusLabel(status: RentalStatus): string {
   return labels[status]
 }

@@ -1,5 +1,4 @@
-import { garageNow } from '#domain/time/garage-clock'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
@@ -24,10 +23,8 @@ function viewPage(page: Page<RentalBookingRow>, { actor }: Call) {
 }
 
 export const rentalBookingHandlers = {
-  listRentalBookings: async ({ query }, call) => {
-    const { timeZone } = (await readGarageSettings(call.db)).business
-    return viewPage(await listRentalBookings(call.db, query, garageNow(call.now, timeZone)), call)
-  },
+  listRentalBookings: async ({ query }, call) =>
+    viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call),
   listRecentRentalBookings: async ({ query }, call) =>
     viewPage(await listRecentRentalBookings(call.db, query), call),
   listRentalBookingsBetween: async ({ query }, call) => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -76,10 +76,7 @@ function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<
         .orderBy(orderBy)
       return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
     },
-    total: async () => {
-      const [row] = await db.select({ total: count() }).from(rentalBookings).where(where)
-      return row?.total ?? 0
-    },
+    total: () => db.$count(rentalBookings, where),
   })
 }
 
