@@ -8,6 +8,7 @@ import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...staff,
   ...rentalAvailability,
   ...rentalBookings,
+  ...rentalWork,
   ...events,
 } as const
 

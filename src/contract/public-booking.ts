@@ -15,14 +15,8 @@ import {
   requiredText,
   time,
 } from './fields.ts'
-import {
-  driverOfPublicBooking,
-  hireTimes,
-  RentalCategory,
-  rentalVehicleChoice,
-  shownAmount,
-  Transmission,
-} from './rental-bookings.ts'
+import { driverOfPublicBooking, hireTimes, rentalVehicleChoice, shownAmount } from './rental-booking-input.ts'
+import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
 const contact = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { endpoint } from './endpoint.ts'
-import { cents, date, id, pageQuery, time } from './fields.ts'
+import { cents, id, pageQuery, time } from './fields.ts'
+import { hireTimes } from './rental-booking-input.ts'
 import { FuelType, RentalCategory, Transmission } from './rental-bookings.ts'
 
 /** A car as a customer chooses it, with its price for the dates asked for. Without plate: nobody needs it to choose. */
@@ -32,10 +33,10 @@ export const rentalAvailability = {
       'The cars that are free for these dates and times, cheapest first, each with its price for them.',
     tag: 'Public booking',
     query: pageQuery.extend({
-      startDate: z.string({ error: 'Please choose a start date' }).pipe(date),
-      endDate: z.string({ error: 'Please choose an end date' }).pipe(date),
-      pickupTime: time.default(defaultPickupTime),
-      returnTime: time.default(defaultReturnTime),
+      startDate: hireTimes.startDate.describe('The day of the pickup'),
+      endDate: hireTimes.endDate.describe('The day of the return'),
+      pickupTime: time.default(defaultPickupTime).describe(`Garage time, ${defaultPickupTime} unless told`),
+      returnTime: time.default(defaultReturnTime).describe(`Garage time, ${defaultReturnTime} unless told`),
     }),
     status: 200,
     kind: 'list',

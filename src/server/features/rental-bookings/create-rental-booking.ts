@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { RentalBooking, RentalBookingInput } from '#contract/rental-bookings'
+import type { RentalBookingInput } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { addClient } from '#server/features/clients/add-client'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { RentalBooking, RentalBookingEdit } from '#contract/rental-bookings'
+import type { RentalBookingEdit } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { decideDriver } from '#domain/rental/hire-eligibility'
 import { decideHireEnd, decideHireTimes } from '#domain/rental/hire-times'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'

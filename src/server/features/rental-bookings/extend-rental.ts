@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Extension, RentalBooking } from '#contract/rental-bookings'
+import type { Extension } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { takenTimes } from '#domain/rental/rental-availability'
 import { decideExtension, decideNewEnd, takenByOther } from '#domain/rental/rental-changes'
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { RentalBooking, TakeBack } from '#contract/rental-bookings'
+import type { TakeBack } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import type { Call } from '#server/http/call'
