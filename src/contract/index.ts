@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { rentalVehicles } from './rental-vehicles.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...vehicles,
   ...staff,
   ...rentalBookings,
+  ...rentalVehicles,
   ...events,
 } as const
 

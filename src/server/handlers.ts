@@ -7,6 +7,7 @@ import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
+import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...garageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
+  ...rentalVehicleHandlers,
   ...searchHandlers,
   ...slotHandlers,
   ...specialDayHandlers,

@@ -2,6 +2,7 @@ import { allow, type Decision, refuse } from '../problem.ts'
 import { type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
+import type { RentalCarStatus } from './rental-car.ts'
 
 /** When a car is out, in the garage's time. */
 export interface HireTimes {
@@ -32,9 +33,7 @@ export function hiresClash(one: HireTimes, other: HireTimes, turnaroundMinutes: 
   return overlap(takenBy(one, turnaroundMinutes), takenBy(other, turnaroundMinutes))
 }
 
-type FleetStatus = 'available' | 'rented' | 'maintenance' | 'inactive'
-
 /** May a request for this car still be confirmed? One in maintenance may be ready by then; one off the fleet will not. */
-export function mayPromiseCar(car: { status: FleetStatus; isDeleted: boolean }): Decision {
+export function mayPromiseCar(car: { status: RentalCarStatus; isDeleted: boolean }): Decision {
   return car.isDeleted || car.status === 'inactive' ? refuse('car_off_fleet') : allow()
 }
