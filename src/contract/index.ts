@@ -8,6 +8,7 @@ import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { rentalVehicles } from './rental-vehicles.ts'
 import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...rentalAvailability,
   ...rentalBookings,
   ...rentalWork,
+  ...rentalVehicles,
   ...events,
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -20,10 +21,10 @@ const tag = 'Rental bookings'
 export const RentalStatus = z.enum(['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'])
 export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
 /** Of the car, whatever its bookings are. */
-export const RentalVehicleStatus = z.enum(['available', 'rented', 'maintenance', 'inactive'])
-export const RentalCategory = z.enum(['compact', 'mid-size', 'full-size', 'suv', 'luxury'])
-export const FuelType = z.enum(['petrol', 'diesel', 'hybrid', 'electric'])
-export const Transmission = z.enum(['automatic', 'manual'])
+export const RentalVehicleStatus = z.enum(rentalCarStatuses, { error: 'Please choose a status' })
+export const RentalCategory = z.enum(rentalCategories, { error: 'Please choose a category' })
+export const FuelType = z.enum(fuelTypes, { error: 'Please choose a fuel type' })
+export const Transmission = z.enum(transmissions, { error: 'Please choose a transmission' })
 
 /** Given to staff and administrators only; everybody else reads null. */
 const forStaff = (text: string) => `${text} Role user reads null.`

@@ -8,6 +8,7 @@ import { specialDayHandlers } from '#server/features/opening/special-days.handle
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
 import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
+import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...garageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
+  ...rentalVehicleHandlers,
   ...searchHandlers,
   ...slotHandlers,
   ...specialDayHandlers,

@@ -23,6 +23,7 @@ const screens = {
   vehicles: screenOnDemand(
     async () => (await import('./screens/vehicles/vehicles-screen.tsx')).VehiclesScreen,
   ),
+  rentals: screenOnDemand(async () => (await import('./screens/rentals/rentals-screen.tsx')).RentalsScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -70,6 +71,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/clients" component={screens.clients} />
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route path="/vehicles" component={screens.vehicles} />
+          <Route path="/rentals" component={screens.rentals} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

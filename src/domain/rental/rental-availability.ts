@@ -2,6 +2,7 @@ import { allow, type Decision, refuse } from '../problem.ts'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
+import type { RentalCarStatus } from './rental-car.ts'
 
 /** When a car is out, in the garage's time. */
 export interface HireTimes {
@@ -46,10 +47,8 @@ export function hiresClash(one: HireTimes, other: HireTimes, turnaroundMinutes: 
   return overlap(takenBy(one, turnaroundMinutes), takenBy(other, turnaroundMinutes))
 }
 
-type FleetStatus = 'available' | 'rented' | 'maintenance' | 'inactive'
-
 interface FleetCar {
-  status: FleetStatus
+  status: RentalCarStatus
   isDeleted: boolean
 }
 
@@ -59,7 +58,7 @@ export function mayPromiseCar(car: FleetCar): Decision {
 }
 
 /** One that is out now may go out again later; one in maintenance or off the fleet is never offered. */
-export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly FleetStatus[]
+export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly RentalCarStatus[]
 
 /** May this car be hired out? */
 export function decideOffer(car: FleetCar): Decision {

@@ -1,25 +1,68 @@
-const categories = {
+export const rentalCategories = ['compact', 'mid-size', 'full-size', 'suv', 'luxury'] as const
+export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
+export const transmissions = ['automatic', 'manual'] as const
+export const rentalCarStatuses = ['available', 'rented', 'maintenance', 'inactive'] as const
+
+export type RentalCategory = (typeof rentalCategories)[number]
+export type FuelType = (typeof fuelTypes)[number]
+export type Transmission = (typeof transmissions)[number]
+export type RentalCarStatus = (typeof rentalCarStatuses)[number]
+
+const categoryLabels: Record<RentalCategory, string> = {
   compact: 'Compact',
   'mid-size': 'Mid-size',
   'full-size': 'Full-size',
   suv: 'SUV',
   luxury: 'Luxury',
-} as const
+}
 
-const fuels = { petrol: 'Petrol', diesel: 'Diesel', hybrid: 'Hybrid', electric: 'Electric' } as const
+const fuelLabels: Record<FuelType, string> = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  electric: 'Electric',
+}
 
-const transmissions = { automatic: 'Automatic', manual: 'Manual' } as const
+const transmissionLabels: Record<Transmission, string> = { automatic: 'Automatic', manual: 'Manual' }
 
-type RentalCategory = keyof typeof categories
+const statusLabels: Record<RentalCarStatus, string> = {
+  available: 'Available',
+  rented: 'Rented',
+  maintenance: 'Maintenance',
+  inactive: 'Inactive',
+}
 
 export function rentalCategoryLabel(category: RentalCategory): string {
-  return categories[category]
+  return categoryLabels[category]
 }
 
-export function fuelTypeLabel(fuelType: keyof typeof fuels): string {
-  return fuels[fuelType]
+export function fuelTypeLabel(fuelType: FuelType): string {
+  return fuelLabels[fuelType]
 }
 
-export function transmissionLabel(transmission: keyof typeof transmissions): string {
-  return transmissions[transmission]
+export function transmissionLabel(transmission: Transmission): string {
+  return transmissionLabels[transmission]
+}
+
+export function rentalCarStatusLabel(status: RentalCarStatus): string {
+  return statusLabels[status]
+}
+
+/** Seats that a rental car may have, the driver's among them. */
+export const seatRange = { min: 2, max: 12 }
+
+/** The most that a day may cost, in cents: beyond it somebody has mistyped. */
+export const highestDailyRate = 1_000_000
+
+/** What the form offers as the price of a day, in cents. */
+export const usualDailyRate = 4500
+
+/** Years of manufacture of a fleet, which may hold a classic car; next year's model is sold this year. */
+export function rentalCarYearRange(currentYear: number): { min: number; max: number } {
+  return { min: 1900, max: currentYear + 1 }
+}
+
+/** A car in maintenance or off the fleet is never offered, whatever it is booked for. */
+export function isOffered(status: RentalCarStatus): boolean {
+  return status === 'available' || status === 'rented'
 }

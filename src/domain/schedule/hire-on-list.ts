@@ -31,7 +31,10 @@ export function hirePlace(hire: ListedHire, { date: today, timeZone }: GarageNow
 }
 
 /** The car should be back by now and is not. */
-export function isLateBack(hire: ListedHire, now: GarageNow): boolean {
+export function isLateBack(
+  hire: Pick<ListedHire, 'status' | 'endDate' | 'returnTime'>,
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
   if (hire.status !== 'picked_up') return false
   return hire.endDate < now.date || (hire.endDate === now.date && hire.returnTime < now.time)
 }

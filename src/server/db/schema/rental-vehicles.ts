@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
 import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
-
-const categories = ['compact', 'mid-size', 'full-size', 'suv', 'luxury'] as const
-const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
-const transmissions = ['automatic', 'manual'] as const
-const statuses = ['available', 'rented', 'maintenance', 'inactive'] as const
 
 export const rentalVehicles = pgTable(
   'rental_vehicles',
@@ -15,13 +11,13 @@ export const rentalVehicles = pgTable(
     model: text('model').notNull(),
     year: integer('year').notNull(),
     licensePlate: text('license_plate').notNull(),
-    category: text('category', { enum: categories }).notNull(),
+    category: text('category', { enum: rentalCategories }).notNull(),
     fuelType: text('fuel_type', { enum: fuelTypes }).notNull().default('petrol'),
     transmission: text('transmission', { enum: transmissions }).notNull().default('automatic'),
     seatingCapacity: integer('seating_capacity').notNull().default(5),
     /** Cents a day, GST included. */
     dailyRate: integer('daily_rate').notNull(),
-    status: text('status', { enum: statuses }).notNull().default('available'),
+    status: text('status', { enum: rentalCarStatuses }).notNull().default('available'),
     features: text('features').array(),
     /** Kilometres at the last hand-over or return. */
     odometer: integer('odometer'),
@@ -32,10 +28,10 @@ export const rentalVehicles = pgTable(
   (table) => [
     uniqueIndex('rental_vehicles_plate_unique').on(table.licensePlate).where(sql`${table.deletedAt} is null`),
     index('rental_vehicles_by_status').on(table.status),
-    check('rental_vehicles_category_known', oneOf(table.category, categories)),
+    check('rental_vehicles_category_known', oneOf(table.category, rentalCategories)),
     check('rental_vehicles_fuel_known', oneOf(table.fuelType, fuelTypes)),
     check('rental_vehicles_transmission_known', oneOf(table.transmission, transmissions)),
-    check('rental_vehicles_status_known', oneOf(table.status, statuses)),
+    check('rental_vehicles_status_known', oneOf(table.status, rentalCarStatuses)),
     check('rental_vehicles_seats', sql`${table.seatingCapacity} between 2 and 12`),
     check('rental_vehicles_rate', sql`${table.dailyRate} >= 0`),
     check('rental_vehicles_odometer', sql`${table.odometer} >= 0`),

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -139,6 +140,20 @@ export function listRentalBookingsBetween(
     ofCar(query.rentalVehicleId),
     lte(rentalBookings.startDate, last),
     gte(rentalBookings.endDate, first),
+  )
+  return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
+}
+
+/** The bookings of one car, by first day. */
+export function listRentalBookingsOfCar(
+  db: Db,
+  carId: string,
+  query: PageQuery & { open: boolean },
+): Promise<Page<RentalBookingRow>> {
+  const where = and(
+    notDeleted,
+    ofCar(carId),
+    query.open ? inArray(rentalBookings.status, rentalStatuses.filter(holdsCar)) : undefined,
   )
   return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
 }

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { highestDailyRate, seatRange } from '#domain/rental/rental-car'
+import { endpoint } from './endpoint.ts'
+import {
+  cents,
+  date,
+  flag,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  plate,
+  requiredText,
+  searchQuery,
+  time,
+  wholeNumber,
+} from './fields.ts'
+import {
+  FuelType,
+  RentalBooking,
+  RentalCategory,
+  RentalStatus,
+  RentalVehicleStatus,
+  Transmission,
+} from './rental-bookings.ts'
+
+const tag = 'Rental vehicles'
+
+const described = {
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  licensePlate: z.string(),
+  category: RentalCategory,
+  fuelType: FuelType,
+  transmission: Transmission,
+  seatingCapacity: z.int(),
+  dailyRate: cents,
+  status: RentalVehicleStatus,
+  features: z.array(z.string()),
+}
+
+export const RentalVehicle = z
+  .object({
+    id,
+    ...described,
+    odometer: z.int().nullable().describe('Kilometres at the last hand-over or return'),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'RentalVehicle' })
+export type RentalVehicle = z.infer<typeof RentalVehicle>
+
+const CardHire = z.object({
+  id,
+  status: RentalStatus,
+  startDate: date,
+  pickupTime: time,
+  endDate: date,
+  returnTime: time,
+  clientName: z.string(),
+})
+
+export const RentalVehicleCard = RentalVehicle.extend({
+  hires: z
+    .array(CardHire)
+    .describe(
+      'Those that hold the car within the next 14 days, a late one too, else the first one after; by pick-up',
+    ),
+}).meta({ id: 'RentalVehicleCard' })
+export type RentalVehicleCard = z.infer<typeof RentalVehicleCard>
+
+export const RentalVehicleCounts = z
+  .object({
+    total: z.int(),
+    available: z.int(),
+    rented: z.int(),
+    maintenance: z.int(),
+    inactive: z.int(),
+  })
+  .meta({ id: 'RentalVehicleCounts' })
+
+/** Short texts, trimmed; one that is named twice, in whatever case, is taken once. */
+const listOfTexts = (label: string, most: number, max: number) =>
+  z
+    .array(requiredText(label, max), { error: 'Please send a list of texts' })
+    .max(most, `At most ${most} of them fit`)
+    .transform((texts) => {
+      const plain = texts.map((text) => text.toLowerCase())
+      return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') === at)
+    })
+
+const chosen = (sentence: string, label: string) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(60, `${label} must be at most 60 characters`)
+
+const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
+
+const dailyRate = wholeNumber({
+  min: 0,
+  max: highestDailyRate,
+  sentence: 'Please enter a daily rate from $0.00 to $10,000.00',
+}).describe('Cents a day, GST included')
+
+// Next year is the latest; the handler checks it, since only the clock knows which that is.
+const year = wholeNumber({ min: 1900, max: 2200, sentence: 'Please enter a year from 1900 to next year' })
+
+const features = listOfTexts('Feature', 20, 40)
+
+export const RentalVehicleInput = z
+  .object({
+    make: chosen('Please select a vehicle make.', 'Make'),
+    model: chosen('Please select a vehicle model.', 'Model'),
+    year,
+    licensePlate: plate,
+    category: RentalCategory,
+    fuelType: FuelType.default('petrol'),
+    transmission: Transmission.default('automatic'),
+    seatingCapacity: seats.default(5),
+    dailyRate,
+    status: RentalVehicleStatus.default('available'),
+    features: features.nullish().transform((texts) => texts ?? []),
+  })
+  .meta({ id: 'NewRentalVehicle' })
+
+export const RentalVehicleChange = z
+  .object({
+    make: RentalVehicleInput.shape.make.optional(),
+    model: RentalVehicleInput.shape.model.optional(),
+    year: year.optional(),
+    licensePlate: plate.optional(),
+    category: RentalCategory.optional(),
+    fuelType: FuelType.optional(),
+    transmission: Transmission.optional(),
+    seatingCapacity: seats.optional(),
+    dailyRate: dailyRate.optional(),
+    status: RentalVehicleStatus.optional(),
+    features: features.nullable().optional(),
+  })
+  .meta({ id: 'RentalVehicleChange' })
+
+const listQuery = searchQuery.extend({
+  status: RentalVehicleStatus.optional().describe('Only those with this status'),
+  category: RentalCategory.optional().describe('Only those of this category'),
+  sort: z
+    .enum(['createdAt', 'make'])
+    .default('createdAt')
+    .describe('date added newest first, or make and model A-Z'),
+})
+
+export const rentalVehicles = {
+  listRentalVehicles: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles',
+    access: 'signed_in',
+    summary: 'The cars that can be hired, found by make, model, year or plate.',
+    tag,
+    query: listQuery,
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalVehicle),
+  }),
+  // Before the car by its id: what has a name of its own is no id.
+  listRentalVehicleCards: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles/cards',
+    access: 'signed_in',
+    summary: 'The same cars, each with its next hires.',
+    tag,
+    query: listQuery,
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalVehicleCard),
+  }),
+  countRentalVehicles: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles/counts',
+    access: 'signed_in',
+    summary: 'How many cars the fleet has, and how many of each status.',
+    tag,
+    status: 200,
+    response: RentalVehicleCounts,
+  }),
+  getRentalVehicle: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles/{id}',
+    access: 'signed_in',
+    summary: 'One car of the fleet.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: RentalVehicle,
+  }),
+  createRentalVehicle: endpoint({
+    method: 'POST',
+    path: '/api/rental-vehicles',
+    access: 'staff',
+    summary: 'Adds a car to the fleet.',
+    tag,
+    body: RentalVehicleInput,
+    status: 201,
+    response: RentalVehicle,
+    refusals: ['duplicate'],
+  }),
+  updateRentalVehicle: endpoint({
+    method: 'PUT',
+    path: '/api/rental-vehicles/{id}',
+    access: 'staff',
+    summary: 'Changes what is sent of a rental car; what is absent stays, null clears.',
+    tag,
+    params: idParams,
+    body: RentalVehicleChange,
+    status: 200,
+    response: RentalVehicle,
+    refusals: ['duplicate'],
+  }),
+  deleteRentalVehicle: endpoint({
+    method: 'DELETE',
+    path: '/api/rental-vehicles/{id}',
+    access: 'staff',
+    summary: 'Takes a car without open hires off the fleet; its past hires remain.',
+    tag,
+    params: idParams,
+    status: 204,
+    refusals: ['still_in_use'],
+  }),
+  listBookingsOfRentalVehicle: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles/{id}/bookings',
+    access: 'signed_in',
+    summary: 'The rental bookings of one car, by first day.',
+    tag,
+    params: idParams,
+    query: pageQuery.extend({
+      open: flag.describe('Only those that are neither cancelled nor returned'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(RentalBooking),
+  }),
+} as const

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { mayRemoveRentalCar, type NamedHire, stillPromised } from './fleet-changes.ts'
+import type { RentalStatus } from './rental-status.ts'
+
+const cerato = { year: 2023, make: 'Kia', model: 'Cerato' }
+
+const hire = (status: RentalStatus, clientName: string, day: number): NamedHire => ({
+  status,
+  clientName,
+  startDate: calendarDate(`2026-11-${day}`),
+  endDate: calendarDate(`2026-11-${day + 2}`),
+})
+
+describe('taking a car off the fleet', () => {
+  it('is permitted once nobody counts on it', () => {
+    expect(mayRemoveRentalCar(cerato, [])).toEqual({ permitted: true })
+    const done = [hire('returned', 'Emma Hall', 10), hire('cancelled', 'Owen Price', 14)]
+    expect(mayRemoveRentalCar(cerato, done)).toEqual({ permitted: true })
+  })
+
+  it.each([
+    ['pending', 'pending'],
+    ['confirmed', 'confirmed'],
+    ['picked_up', 'picked up'],
+  ] as const)('is refused while a hire of it is %s, and the hire is named', (status, word) => {
+    expect(mayRemoveRentalCar(cerato, [hire(status, 'Jonas Weber', 20)])).toMatchObject({
+      problem: {
+        status: 409,
+        code: 'still_in_use',
+        message: `The 2023 Kia Cerato has an open booking: Jonas Weber, Nov 20 to 22 (${word}). Cancel or finish it first.`,
+      },
+    })
+  })
+
+  it('names the first three of many', () => {
+    const names = ['Jonas Weber', 'Maya Chen', 'Kofi Mensah', 'Annabel Rae', 'Hugo Martin']
+    const hires = names.map((name, index) => hire('confirmed', name, 10 + 3 * index))
+    expect(mayRemoveRentalCar(cerato, hires)).toMatchObject({
+      problem: {
+        message:
+          'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); 2 more. Cancel or finish them first.',
+      },
+    })
+  })
+})
+
+describe('taking a car off the road', () => {
+  it('is worth a word while confirmed hires count on it', () => {
+    const hires = [hire('confirmed', 'Jonas Weber', 20), hire('pending', 'Maya Chen', 24)]
+    for (const status of ['maintenance', 'inactive'] as const)
+      expect(stillPromised(status, hires)).toBe(
+        'This car has a confirmed booking: Jonas Weber, Nov 20 to 22. The booking stays until somebody gives it another car.',
+      )
+    expect(stillPromised('maintenance', [...hires, hire('confirmed', 'Kofi Mensah', 26)])).toMatch(
+      /^This car has 2 confirmed bookings: .* The bookings stay until somebody gives them other cars\.$/,
+    )
+  })
+
+  it('needs no word otherwise', () => {
+    const hires = [hire('confirmed', 'Jonas Weber', 20)]
+    expect(stillPromised('available', hires)).toBeNull()
+    expect(stillPromised('rented', hires)).toBeNull()
+    expect(stillPromised('inactive', [hire('pending', 'Maya Chen', 24)])).toBeNull()
+  })
+})

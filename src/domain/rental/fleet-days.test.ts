@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { daysAhead, fleetDays, lastDayAway, spokenDaysAhead } from './fleet-days.ts'
+import { rentalStatuses } from './rental-status.ts'
+
+const today = calendarDate('2026-11-20')
+const hire = (status: 'confirmed' | 'picked_up', start: string, end: string) => ({
+  status,
+  startDate: calendarDate(start),
+  endDate: calendarDate(end),
+})
+
+describe('the next days of a rental car', () => {
+  it('are fourteen, today the first', () => {
+    const days = daysAhead([], today)
+    expect(days.length).toBe(14)
+    expect([days.at(0)?.date, days.at(-1)?.date]).toEqual(['2026-11-20', '2026-12-03'])
+  })
+
+  it('are said in words', () => {
+    expect(spokenDaysAhead(daysAhead([], today))).toBe('Next 14 days: free')
+    const hires = [
+      hire('confirmed', '2026-11-20', '2026-11-24'),
+      hire('confirmed', '2026-11-30', '2026-12-01'),
+    ]
+    expect(spokenDaysAhead(daysAhead(hires, today))).toBe(
+      'Next 14 days: booked Nov 20 to 24, Nov 30 to Dec 1',
+    )
+  })
+
+  it('have a late car away today', () => {
+    const late = hire('picked_up', '2026-11-15', '2026-11-18')
+    expect(lastDayAway(late, today)).toBe(today)
+    expect(spokenDaysAhead(daysAhead([late], today))).toBe('Next 14 days: booked Nov 20')
+    const missed = hire('confirmed', '2026-11-15', '2026-11-18')
+    expect(spokenDaysAhead(daysAhead([missed], today))).toBe('Next 14 days: free')
+  })
+
+  it('are taken on every day of a hire and on no other', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20, max: 20 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.constantFrom(...rentalStatuses),
+        (from, length, status) => {
+          const one = { status, startDate: addDays(today, from), endDate: addDays(today, from + length) }
+          const taken = daysAhead([one], today).filter((day) => day.taken).length
+          const last = Math.max(from + length, status === 'picked_up' ? 0 : Number.NEGATIVE_INFINITY)
+          const first = Math.max(from, 0)
+          expect(taken).toBe(Math.max(0, Math.min(last, fleetDays - 1) - first + 1))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate, datesFrom } from '../time/calendar-date.ts'
+import { displayDateRange } from '../time/display-range.ts'
+import type { RentalStatus } from './rental-status.ts'
+
+/** The days that the card of a rental car looks ahead, today among them. */
+export const fleetDays = 14
+
+interface DaysOfHire {
+  status: RentalStatus
+  startDate: CalendarDate
+  endDate: CalendarDate
+}
+
+export interface FleetDay {
+  date: CalendarDate
+  taken: boolean
+}
+
+/** The last day on which a hire keeps its car: a car that is late is away today too. */
+export function lastDayAway({ status, endDate }: DaysOfHire, today: CalendarDate): CalendarDate {
+  return status === 'picked_up' && endDate < today ? today : endDate
+}
+
+/** The next days of a car, each with whether a hire has it. */
+export function daysAhead(hires: readonly DaysOfHire[], today: CalendarDate): FleetDay[] {
+  return datesFrom(today, addDays(today, fleetDays - 1)).map((date) => ({
+    date,
+    taken: hires.some((hire) => hire.startDate <= date && date <= lastDayAway(hire, today)),
+  }))
+}
+
+/** The same in words: `Next 14 days: booked Nov 20 to 24, Dec 1 to 2`. */
+export function spokenDaysAhead(days: readonly FleetDay[]): string {
+  const spans: { first: CalendarDate; last: CalendarDate }[] = []
+  for (const { date, taken } of days) {
+    const span = spans.at(-1)
+    if (!taken) continue
+    if (span !== undefined && addDays(span.last, 1) === date) span.last = date
+    else spans.push({ first: date, last: date })
+  }
+  const words = spans.map(({ first, last }) => displayDateRange(first, last)).join(', ')
+  return `Next ${days.length} days: ${words === '' ? 'free' : `booked ${words}`}`
+}

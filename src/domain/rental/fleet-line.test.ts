@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { fleetLine, type HoldingHire } from './fleet-line.ts'
+import type { RentalCarStatus } from './rental-car.ts'
+
+const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:00') }
+
+function hire(status: HoldingHire['status'], start: string, end: string, returnTime = '17:00'): HoldingHire {
+  return {
+    status,
+    clientName: 'Jonas Weber',
+    startDate: calendarDate(start),
+    pickupTime: timeOfDay('09:00'),
+    endDate: calendarDate(end),
+    returnTime: timeOfDay(returnTime),
+  }
+}
+
+const line = (status: RentalCarStatus, ...hires: HoldingHire[]) => fleetLine({ status }, hires, now)
+
+describe('the line of a rental car', () => {
+  it('says when a car that is out comes back', () => {
+    expect(line('rented', hire('picked_up', '2026-11-15', '2026-11-20'))).toEqual({
+      kind: 'out',
+      text: 'Back today, 5:00 pm',
+    })
+    const camry = hire('picked_up', '2026-11-12', '2026-11-26')
+    expect(line('rented', camry).text).toBe('Back Nov 26, 5:00 pm')
+    expect(line('rented', hire('confirmed', '2026-11-20', '2026-11-22'), camry).text).toBe(
+      'Back Nov 26, 5:00 pm',
+    )
+  })
+
+  it('says that it should be back by now', () => {
+    expect(line('rented', hire('picked_up', '2026-11-17', '2026-11-19'))).toEqual({
+      kind: 'late',
+      text: 'Late, due back yesterday, 5:00 pm',
+    })
+    expect(line('rented', hire('picked_up', '2026-11-17', '2026-11-20', '09:00')).text).toBe(
+      'Late, due back today, 9:00 am',
+    )
+  })
+
+  it('says who comes for it today, and who should have come', () => {
+    expect(line('available', hire('confirmed', '2026-11-20', '2026-11-24'))).toEqual({
+      kind: 'today',
+      text: 'Pickup today, Jonas Weber',
+    })
+    expect(line('maintenance', hire('confirmed', '2026-11-20', '2026-11-24')).text).toBe(
+      'Pickup today, Jonas Weber',
+    )
+    expect(line('available', hire('confirmed', '2026-11-18', '2026-11-24'))).toEqual({
+      kind: 'late',
+      text: 'Not picked up Nov 18, Jonas Weber',
+    })
+    expect(line('available', hire('pending', '2026-11-20', '2026-11-24')).text).toBe(
+      'Request for today, Jonas Weber',
+    )
+  })
+
+  it('says when it goes out next, whichever hire is named first', () => {
+    const later = hire('confirmed', '2026-12-05', '2026-12-07')
+    expect(line('available', later, hire('pending', '2026-11-27', '2026-11-29'))).toEqual({
+      kind: 'next',
+      text: 'Next: Nov 27',
+    })
+    expect(line('available', hire('pending', '2026-11-21', '2026-11-22'), later).text).toBe('Next: tomorrow')
+  })
+
+  it('says that a car is not offered, and what waits for it nevertheless', () => {
+    expect(line('maintenance')).toEqual({ kind: 'off', text: 'Not offered to customers' })
+    expect(line('inactive', hire('confirmed', '2026-11-27', '2026-11-29')).text).toBe(
+      'Not offered to customers, next: Nov 27',
+    )
+  })
+
+  it('says that nothing is ahead', () => {
+    expect(line('available')).toEqual({ kind: 'none', text: 'No booking ahead' })
+    expect(line('rented').text).toBe('Rented without a booking')
+  })
+})

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { RentalVehicle, RentalVehicleInput } from '#contract/rental-vehicles'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { checkRentalCarYear } from './check-year.ts'
+import { insertRentalVehicle } from './rental-vehicles.queries.ts'
+import { viewRentalVehicle } from './view-rental-vehicle.ts'
+
+/** Adds a car to the fleet. */
+export function addRentalVehicle(
+  call: Call,
+  described: z.output<typeof RentalVehicleInput>,
+): Promise<RentalVehicle> {
+  return withTransaction(call.db, async (tx) => {
+    await checkRentalCarYear(tx, call.now, described.year)
+    const car = viewRentalVehicle(
+      await insertRentalVehicle(tx, { ...described, createdAt: call.now, updatedAt: call.now }),
+    )
+    await recordAudit(tx, call, {
+      action: 'created',
+      entity: 'rental_vehicle',
+      entityId: car.id,
+      after: car,
+    })
+    return car
+  })
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { RentalVehicleCard } from '#contract/rental-vehicles'
+import type { NamedHire } from '#domain/rental/fleet-changes'
+import { fleetDays } from '#domain/rental/fleet-days'
+import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+
+type CardHire = RentalVehicleCard['hires'][number]
+
+const { rentalVehicleId, status, startDate, pickupTime, endDate, returnTime, deletedAt } = rentalBookings
+
+const holdsItsCar = and(isNull(deletedAt), inArray(status, rentalStatuses.filter(holdsCar)))
+
+/** The hires that the cards of these cars show, in one query for all of them: those of the next days, else the first after. */
+export async function hiresOnCards(
+  db: Database | Transaction,
+  carIds: string[],
+  today: CalendarDate,
+): Promise<(carId: string) => CardHire[]> {
+  const ahead = db
+    .select({
+      carId: rentalVehicleId,
+      id: rentalBookings.id,
+      status,
+      startDate,
+      pickupTime,
+      endDate,
+      returnTime,
+      clientId: rentalBookings.clientId,
+      place:
+        sql<number>`row_number() over (partition by ${rentalVehicleId} order by ${startDate}, ${pickupTime})`.as(
+          'place',
+        ),
+    })
+    .from(rentalBookings)
+    .where(
+      and(
+        inArray(rentalVehicleId, carIds),
+        holdsItsCar,
+        // A car that is late is away whatever its last day was.
+        or(eq(status, 'picked_up'), gte(endDate, today)),
+      ),
+    )
+    .as('ahead')
+  const rows = await db
+    .select({
+      carId: ahead.carId,
+      hire: {
+        id: ahead.id,
+        status: ahead.status,
+        startDate: ahead.startDate,
+        pickupTime: ahead.pickupTime,
+        endDate: ahead.endDate,
+        returnTime: ahead.returnTime,
+        clientName: clients.name,
+      },
+    })
+    .from(ahead)
+    .innerJoin(clients, eq(clients.id, ahead.clientId))
+    .where(or(eq(ahead.place, 1), lte(ahead.startDate, addDays(today, fleetDays - 1))))
+    .orderBy(asc(ahead.startDate), asc(ahead.pickupTime))
+  const byCar = new Map<string, CardHire[]>(carIds.map((carId) => [carId, []]))
+  for (const { carId, hire } of rows) byCar.get(carId)?.push(hire)
+  return (carId) => byCar.get(carId) ?? []
+}
+
+/** The hires that still hold a car, what is out first. */
+export function openHiresOf(tx: Transaction, carId: string): Promise<NamedHire[]> {
+  return tx
+    .select({ status, startDate, endDate, clientName: clients.name })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .where(and(eq(rentalVehicleId, carId), holdsItsCar))
+    .orderBy(sql`${status} = 'picked_up' desc`, asc(startDate), asc(pickupTime))
+}

@@ -1,0 +1,43 @@
+import { garageNow } from '#domain/time/garage-clock'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { listBookingsOfCar } from '#server/features/rental-bookings/list-bookings-of-car'
+import type { Call } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { found } from '#server/http/refused'
+import { addRentalVehicle } from './add-rental-vehicle.ts'
+import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
+import { hiresOnCards } from './fleet-hires.queries.ts'
+import { countRentalVehicles, listRentalVehicles, rentalVehicleById } from './rental-vehicles.queries.ts'
+import { updateRentalVehicle } from './update-rental-vehicle.ts'
+import { viewRentalVehicle } from './view-rental-vehicle.ts'
+
+async function requireRentalVehicle({ db }: Call, id: string) {
+  return found(await rentalVehicleById(db, id), 'this rental vehicle')
+}
+
+export const rentalVehicleHandlers = {
+  listRentalVehicles: async ({ query }, call) => {
+    const page = await listRentalVehicles(call.db, query)
+    return { ...page, items: page.items.map(viewRentalVehicle) }
+  },
+  listRentalVehicleCards: async ({ query }, call) => {
+    const { timeZone } = (await readGarageSettings(call.db)).business
+    const page = await listRentalVehicles(call.db, query)
+    const ids = page.items.map(({ id }) => id)
+    const hiresOf = await hiresOnCards(call.db, ids, garageNow(call.now, timeZone).date)
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...viewRentalVehicle(row), hires: hiresOf(row.id) })),
+    }
+  },
+  countRentalVehicles: (_, call) => countRentalVehicles(call.db),
+  getRentalVehicle: async ({ params }, call) =>
+    viewRentalVehicle(await requireRentalVehicle(call, params.id)),
+  createRentalVehicle: ({ body }, call) => addRentalVehicle(call, body),
+  updateRentalVehicle: ({ params, body }, call) => updateRentalVehicle(call, params.id, body),
+  deleteRentalVehicle: ({ params }, call) => deleteRentalVehicle(call, params.id),
+  listBookingsOfRentalVehicle: async ({ params, query }, call) => {
+    await requireRentalVehicle(call, params.id)
+    return listBookingsOfCar(call, params.id, query)
+  },
+} satisfies Partial<Handlers>

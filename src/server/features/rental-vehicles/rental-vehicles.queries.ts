@@ -1,0 +1,108 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { RentalVehicleCounts } from '#contract/rental-vehicles'
+import type { RentalCarStatus } from '#domain/rental/rental-car'
+import type { Database, Transaction } from '#server/db/connect'
+import { contains } from '#server/db/contains'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import type { Page } from '#server/http/call'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
+
+export type RentalVehicleRow = typeof rentalVehicles.$inferSelect
+type ListQuery = z.output<(typeof api)['listRentalVehicles']['query']>
+type Db = Database | Transaction
+
+const { id, year, make, model, licensePlate, category, status, deletedAt } = rentalVehicles
+const notDeleted = isNull(deletedAt)
+
+const orders: Record<ListQuery['sort'], Order> = {
+  createdAt: newestFirst(rentalVehicles),
+  make: {
+    by: sql`lower(${make} || ' ' || ${model}) collate "C"`,
+    type: 'text',
+    id: sql`${id}`,
+    direction: 'asc',
+  },
+}
+
+export function listRentalVehicles(db: Db, query: ListQuery): Promise<Page<RentalVehicleRow>> {
+  const where = and(
+    notDeleted,
+    query.status && eq(status, query.status),
+    query.category && eq(category, query.category),
+    query.search ? isFoundBy(query.search) : undefined,
+  )
+  return readPage({
+    query,
+    order: orders[query.sort],
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({ car: rentalVehicles, sortKey })
+        .from(rentalVehicles)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map(({ car, ...rest }) => ({ ...car, ...rest }))
+    },
+    total: () => db.$count(rentalVehicles, where),
+  })
+}
+
+function isFoundBy(search: string) {
+  return or(
+    contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search),
+    contains(licensePlate, search.replaceAll(/\s/g, '')),
+  )
+}
+
+/** How many cars there are of each status, and in all, counted in one pass. */
+export async function countRentalVehicles(db: Db): Promise<z.output<typeof RentalVehicleCounts>> {
+  const having = (wanted: RentalCarStatus) =>
+    sql<number>`(count(*) filter (where ${status} = ${wanted}))::int`
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      available: having('available'),
+      rented: having('rented'),
+      maintenance: having('maintenance'),
+      inactive: having('inactive'),
+    })
+    .from(rentalVehicles)
+    .where(notDeleted)
+  if (counts === undefined) throw new Error('The fleet was not counted')
+  return counts
+}
+
+/** `update` holds the car for this transaction alone: nobody books, changes or deletes it meanwhile. */
+export async function rentalVehicleById(
+  db: Db,
+  carId: string,
+  lock?: 'update',
+): Promise<RentalVehicleRow | undefined> {
+  const query = db
+    .select()
+    .from(rentalVehicles)
+    .where(and(eq(id, carId), notDeleted))
+  const [car] = await (lock === undefined ? query : query.for(lock))
+  return car
+}
+
+export async function insertRentalVehicle(
+  tx: Transaction,
+  values: typeof rentalVehicles.$inferInsert,
+): Promise<RentalVehicleRow> {
+  const [car] = await tx.insert(rentalVehicles).values(values).returning()
+  if (car === undefined) throw new Error('A rental vehicle was not written')
+  return car
+}
+
+export async function updateRentalVehicleRow(
+  tx: Transaction,
+  carId: string,
+  values: Partial<typeof rentalVehicles.$inferInsert>,
+): Promise<RentalVehicleRow> {
+  const [car] = await tx.update(rentalVehicles).set(values).where(eq(id, carId)).returning()
+  if (car === undefined) throw new Error('A rental vehicle was not written')
+  return car
+}

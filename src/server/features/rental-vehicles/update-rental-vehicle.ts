@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { RentalVehicle, RentalVehicleChange } from '#contract/rental-vehicles'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { checkRentalCarYear } from './check-year.ts'
+import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
+import { viewRentalVehicle } from './view-rental-vehicle.ts'
+
+/** Mends what is known of a rental car. Its status is the staff's to say; a changed rate prices new bookings only. */
+export function updateRentalVehicle(
+  call: Call,
+  id: string,
+  change: z.output<typeof RentalVehicleChange>,
+): Promise<RentalVehicle> {
+  return withTransaction(call.db, async (tx) => {
+    const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental vehicle')
+    if (change.year !== undefined && change.year !== before.year)
+      await checkRentalCarYear(tx, call.now, change.year)
+    const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))
+    await recordAudit(tx, call, {
+      action: 'updated',
+      entity: 'rental_vehicle',
+      entityId: id,
+      before: viewRentalVehicle(before),
+      after: car,
+    })
+    return car
+  })
+}

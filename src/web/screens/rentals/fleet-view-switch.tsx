@@ -1,0 +1,15 @@
+import { ChartGantt, LayoutGrid } from 'lucide-react'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { FleetView } from './rentals-place.ts'
+
+const options = [
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'timeline', label: 'Timeline', icon: ChartGantt },
+] as const
+
+export type FleetViewSwitchProps = { view: FleetView; onChange: (view: FleetView) => void }
+
+/** How the fleet is shown. */
+export function FleetViewSwitch({ view, onChange }: FleetViewSwitchProps) {
+  return <Segmented label="Show the fleet as" value={view} options={options} onChange={onChange} />
+}

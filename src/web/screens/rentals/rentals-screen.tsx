@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useOpening } from '#web/parts/use-opening.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { useRentalsPlace } from './use-rentals-place.ts'
+import { VehiclesTab } from './vehicles-tab.tsx'
+
+/** What is out, what comes back, what is free? */
+export function RentalsScreen() {
+  usePage('Rental Car Management')
+  const { mayChange } = useStaff()
+  const { tab, goTo } = useRentalsPlace()
+  const adding = useOpening<true>()
+  const add = () => adding.start(true)
+  useShortcuts({ n: add }, { active: mayChange })
+  return (
+    <>
+      <PageHead
+        title="Rental Car Management"
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+              Add Rental Vehicle
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="Rental cars"
+        value={tab}
+        onChange={(next) => goTo({ tab: next })}
+        tabs={[
+          { value: 'vehicles', label: 'Rental Vehicles', panel: <VehiclesTab onAdd={add} /> },
+          { value: 'bookings', label: 'Bookings', panel: <BookingsTab /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonCards } from '#web/ui/skeleton-cards.tsx'
+import { FleetCards } from './fleet-cards.tsx'
+import { FleetViewSwitch } from './fleet-view-switch.tsx'
+import { useRentalsPlace } from './use-rentals-place.ts'
+
+const FleetTimeline = lazy(() => import('./fleet-timeline.tsx').then((m) => ({ default: m.FleetTimeline })))
+
+export type VehiclesTabProps = { onAdd: () => void }
+
+/** The fleet, as cards or on a line of time; each view puts the switch between them at the head of its own controls. */
+export function VehiclesTab({ onAdd }: VehiclesTabProps) {
+  const { view, goTo } = useRentalsPlace()
+  const viewSwitch = <FleetViewSwitch view={view} onChange={(next) => goTo({ view: next })} />
+  if (view === 'cards') return <FleetCards viewSwitch={viewSwitch} onAdd={onAdd} />
+  return (
+    <Suspense fallback={<SkeletonCards cards={6} look="picture" label="Loading the timeline" />}>
+      <FleetTimeline viewSwitch={viewSwitch} />
+    </Suspense>
+  )
+}
