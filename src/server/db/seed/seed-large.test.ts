@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { seedLarge } from './seed-large.ts'
 
 const now = new Date('2026-11-20T00:30:00Z')
-const sizes = { clients: 400, vehicles: 600, appointments: 6000 }
+const sizes = { clients: 400, vehicles: 600, appointments: 6000, rental_vehicles: 20, rental_bookings: 600 }
 
 describe('the large garage', () => {
   let test: TestDatabase
