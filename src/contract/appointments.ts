@@ -16,6 +16,7 @@ import {
   requiredText,
   searchQuery,
   time,
+  workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
 import { Position } from './staff.ts'
@@ -30,8 +31,6 @@ export const AppointmentStatus = z.enum([
   'completed',
   'cancelled',
 ])
-
-const AppointmentPart = z.enum(['upcoming', 'earlier', 'left_open'])
 
 export const Appointment = z
   .object({
@@ -128,9 +127,11 @@ export const appointments = {
       endDate: date.optional().describe('Last day, inclusive'),
       clientId: chosenId('clientId must be an id').optional().describe('Everything of this client'),
       status: AppointmentStatus.optional().describe('Only those with this status'),
-      part: AppointmentPart.optional().describe(
-        'Only today and later (upcoming), before today (earlier), or before today and never finished or cancelled (left_open)',
-      ),
+      part: workingListPart
+        .optional()
+        .describe(
+          'Only today and later (upcoming), before today (earlier), or before today and never finished or cancelled (left_open)',
+        ),
       sort: z
         .enum(['scheduled', '-scheduled'])
         .default('scheduled')

@@ -145,3 +145,6 @@ export const searchQuery = pageQuery.extend({
     .optional()
     .describe('Text to look for'),
 })
+
+/** A part of the working list, in which appointments and hires stand together. */
+export const workingListPart = z.enum(['upcoming', 'earlier', 'left_open'])

@@ -6,8 +6,10 @@ import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { publicBooking } from './public-booking.ts'
+import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
 import { rentalVehicles } from './rental-vehicles.ts'
+import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
@@ -32,8 +34,10 @@ export const api = {
   ...clientOverview,
   ...vehicles,
   ...staff,
+  ...rentalAvailability,
   ...rentalBookings,
   ...rentalVehicles,
+  ...rentalWork,
   ...events,
 } as const
 

@@ -30,7 +30,7 @@ const readFrom = {
   '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/rental-bookings': hires,
-  '/api/rental-vehicles': hires,
+  '/api/rental-vehicles': [...hires, 'business_settings'],
   '/api/search': everyDay,
   '/api/special-days': opening,
   '/api/staff': ['staff'],

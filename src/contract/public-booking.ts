@@ -3,17 +3,39 @@ import { APPRENTICE_PREFERENCE } from '#domain/people/technician'
 import { services, slotChoice } from './appointments.ts'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { chosenId, date, email, id, optional, optionalText, phone, requiredText, time } from './fields.ts'
+import {
+  cents,
+  chosenId,
+  date,
+  email,
+  id,
+  optional,
+  optionalText,
+  phone,
+  requiredText,
+  time,
+} from './fields.ts'
+import { driverOfPublicBooking, hireTimes, rentalVehicleChoice, shownAmount } from './rental-booking-input.ts'
+import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
+
+const contact = z.object({
+  name: requiredText('Full name', 100),
+  email,
+  phone,
+  preferredContact: PreferredContact.default('phone'),
+})
+
+const writtenContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  preferredContact: PreferredContact,
+})
 
 export const ServiceBookingInput = z
   .object({
-    client: z.object({
-      name: requiredText('Full name', 100),
-      email,
-      phone,
-      preferredContact: PreferredContact.default('phone'),
-    }),
+    client: contact,
     vehicle: VehicleDescription,
     appointment: z.object({
       timeSlotId: slotChoice,
@@ -38,12 +60,7 @@ export const ServiceBookingReceipt = z
     time,
     services: z.array(z.string()),
     notes: z.string().nullable(),
-    client: z.object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      preferredContact: PreferredContact,
-    }),
+    client: writtenContact,
     vehicle: z.object({
       make: z.string(),
       model: z.string(),
@@ -53,6 +70,45 @@ export const ServiceBookingReceipt = z
   })
   .meta({ id: 'ServiceBookingReceipt' })
 export type ServiceBookingReceipt = z.infer<typeof ServiceBookingReceipt>
+
+export const PublicRentalInput = z
+  .object({
+    client: contact,
+    rentalBooking: z.object({
+      rentalVehicleId: rentalVehicleChoice,
+      ...hireTimes,
+      totalAmount: shownAmount,
+      notes: optionalText('Notes', 2000),
+      ...driverOfPublicBooking,
+    }),
+  })
+  .meta({ id: 'PublicRental' })
+
+/** Only what the sender just typed, the car they chose and what the server computed. */
+export const RentalReceipt = z
+  .object({
+    id,
+    status: z.literal('pending'),
+    startDate: date,
+    endDate: date,
+    pickupTime: time,
+    returnTime: time,
+    totalDays: z.int(),
+    dailyRate: cents,
+    totalAmount: cents,
+    notes: z.string().nullable(),
+    client: writtenContact,
+    rentalVehicle: z.object({
+      year: z.int(),
+      make: z.string(),
+      model: z.string(),
+      category: RentalCategory,
+      transmission: Transmission,
+      seatingCapacity: z.int(),
+    }),
+  })
+  .meta({ id: 'RentalReceipt' })
+export type RentalReceipt = z.infer<typeof RentalReceipt>
 
 export const publicBooking = {
   bookAppointment: endpoint({
@@ -75,6 +131,19 @@ export const publicBooking = {
       'public_holiday',
       'vehicle_twice',
     ],
+    limited: 'booking',
+  }),
+  bookRental: endpoint({
+    method: 'POST',
+    path: '/api/book-rental',
+    access: 'public',
+    summary:
+      'A customer asks for a rental car; the request holds the car and waits for the garage to confirm it.',
+    tag: 'Public booking',
+    body: PublicRentalInput,
+    status: 201,
+    response: RentalReceipt,
+    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],
     limited: 'booking',
   }),
 } as const

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, chosenId, date, id, idParams, instant, pageQuery, searchQuery, time } from './fields.ts'
+import {
+  cents,
+  chosenId,
+  date,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  searchQuery,
+  time,
+  workingListPart,
+} from './fields.ts'
 import { Rejection } from './rejection.ts'
 
 const tag = 'Rental bookings'
@@ -14,8 +25,6 @@ export const RentalVehicleStatus = z.enum(rentalCarStatuses, { error: 'Please ch
 export const RentalCategory = z.enum(rentalCategories, { error: 'Please choose a category' })
 export const FuelType = z.enum(fuelTypes, { error: 'Please choose a fuel type' })
 export const Transmission = z.enum(transmissions, { error: 'Please choose a transmission' })
-
-const RentalPart = z.enum(['upcoming', 'earlier', 'left_open'])
 
 /** Given to staff and administrators only; everybody else reads null. */
 const forStaff = (text: string) => `${text} Role user reads null.`
@@ -65,6 +74,7 @@ export const RentalBooking = z
       seatingCapacity: z.int(),
       features: z.array(z.string()),
       status: RentalVehicleStatus,
+      odometer: z.int().nullable().describe('Kilometres at its last hand-over or return'),
     }),
   })
   .meta({ id: 'RentalBooking' })
@@ -85,9 +95,11 @@ export const rentalBookings = {
       clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
       rentalVehicleId: ofCar,
       status,
-      part: RentalPart.optional().describe(
-        'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
-      ),
+      part: workingListPart
+        .optional()
+        .describe(
+          'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
+        ),
       sort: z
         .enum(['-startDate', 'startDate', 'scheduled', '-scheduled'])
         .default('-startDate')

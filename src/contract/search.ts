@@ -3,7 +3,7 @@ import { AppointmentStatus } from './appointments.ts'
 import { ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, time } from './fields.ts'
-import { RentalCategory, RentalStatus } from './rental-bookings.ts'
+import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rental-bookings.ts'
 import { VehicleStatus } from './vehicles.ts'
 
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
@@ -71,7 +71,7 @@ const hire = z
 const FoundRentalCar = plated.extend({
   id,
   category: RentalCategory,
-  status: z.enum(['available', 'rented', 'maintenance', 'inactive']),
+  status: RentalVehicleStatus,
   current: hire.describe('The hire it is out on'),
   next: hire.describe('The next hire that holds it'),
 })

@@ -41,6 +41,19 @@ const problems = {
     status: 409,
     message: 'This car is not for hire any more. Please reject the request.',
   },
+  car_taken: {
+    status: 409,
+    message: 'This car has just been booked for these dates. Please choose another car or other dates.',
+  },
+  car_not_offered: {
+    status: 409,
+    message: 'This car is not for hire at the moment. Please choose another car.',
+  },
+  car_out: {
+    status: 409,
+    message: 'This car is still out with another customer. Please take it back first.',
+  },
+  price_changed: { status: 409, message: 'The price has changed. Please review your booking.' },
   duplicate: { status: 409, message: 'This already exists.' },
   still_in_use: { status: 409, message: 'This is still in use.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },

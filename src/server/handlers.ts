@@ -7,6 +7,7 @@ import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
+import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
@@ -20,6 +21,7 @@ import type { Handlers } from '#server/http/mount'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...appointmentHandlers,
+  ...availabilityHandlers,
   ...calendarHandlers,
   ...clientHandlers,
   ...eventHandlers,

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { garageNow } from '#domain/time/garage-clock'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -10,7 +9,7 @@ import { seedDemo } from './db/seed/seed-demo.ts'
 import type { Clock, Dependencies } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
-import { readGarageSettings } from './features/garage/garage-settings.ts'
+import { nowAtGarage } from './features/garage/now-at-garage.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
@@ -83,8 +82,8 @@ async function prepare(
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
   await ensureAdministrator(db, config)
   if (config.seedDemo) await seedDemo(db, clock())
-  const { business } = await readGarageSettings(db)
-  await ensureHolidays(db, garageNow(clock(), business.timeZone).date)
+  const { date: today } = await nowAtGarage({ db, now: clock() })
+  await ensureHolidays(db, today)
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may try as often as they like. For tests and benchmarks only.')
   return isSetUp(db)

@@ -8,6 +8,7 @@ import {
   decideAppointment,
   holdsPlace,
   nextStatus,
+  openAppointmentStatuses,
   statusLabel,
 } from './appointment-status.ts'
 
@@ -52,6 +53,10 @@ describe('the state of an appointment', () => {
       ['scheduled', 'cancel'],
       ['in_progress', 'checkOut'],
     ])
+  })
+
+  it('is open until somebody has finished or cancelled it', () => {
+    expect(openAppointmentStatuses).toEqual(['pending', 'confirmed', 'scheduled', 'in_progress'])
   })
 
   it('offers Check In until the car has arrived and Check Out until it has left', () => {

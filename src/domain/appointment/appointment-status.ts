@@ -48,6 +48,15 @@ const outcomes: Record<AppointmentAction, { status: AppointmentStatus; done: str
   cancel: { status: 'cancelled', done: 'cancelled' },
 }
 
+export type OpenAppointmentStatus = Exclude<AppointmentStatus, 'completed' | 'cancelled'>
+
+/** An appointment is open while something can still be done with it: until it is completed or cancelled. */
+export function isOpenAppointment(status: AppointmentStatus): status is OpenAppointmentStatus {
+  return Object.keys(transitions[status]).length > 0
+}
+
+export const openAppointmentStatuses = appointmentStatuses.filter(isOpenAppointment)
+
 /** Where an action leads from a status, or null where it leads nowhere. */
 export function nextStatus(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | null {
   return transitions[status][action] ?? null

@@ -1,18 +1,9 @@
-import type { AppointmentStatus } from '../appointment/appointment-status.ts'
+import { type AppointmentStatus, isOpenAppointment } from '../appointment/appointment-status.ts'
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 import { type Opening, openStretchesOf } from './opening-hours.ts'
-
-const worksToDo: Record<AppointmentStatus, boolean> = {
-  pending: true,
-  confirmed: true,
-  scheduled: true,
-  in_progress: true,
-  completed: false,
-  cancelled: false,
-}
 
 const stillToCome: Record<RentalStatus, { pickup: boolean; return: boolean }> = {
   pending: { pickup: true, return: true },
@@ -28,7 +19,7 @@ export function appointmentFallsOutside(
   opening: Opening,
   slotDurationMinutes: number,
 ): boolean {
-  return worksToDo[status] && !isSomebodyThere(opening, time, slotDurationMinutes)
+  return isOpenAppointment(status) && !isSomebodyThere(opening, time, slotDurationMinutes)
 }
 
 /** A hire by the days and times at which the counter is needed for it. */

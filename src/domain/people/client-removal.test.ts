@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentStatuses } from '../appointment/appointment-status.ts'
-import { rentalStatuses } from '../rental/rental-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { isOpenAppointment, isOpenRental, mayRemoveClient } from './client-removal.ts'
+import { mayRemoveClient } from './client-removal.ts'
 
 const visit = { kind: 'appointment', date: calendarDate('2026-11-27'), time: timeOfDay('13:00') } as const
 const hire = { kind: 'rental', start: calendarDate('2026-11-24'), end: calendarDate('2026-11-26') } as const
@@ -30,15 +28,5 @@ describe('deleting a client', () => {
       'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm and 1 more open booking. Cancel or finish them first.',
     )
     expect(refusal(visit, 3)?.message).toContain('and 2 more open bookings.')
-  })
-
-  it('counts as open what nobody has finished or cancelled', () => {
-    expect(appointmentStatuses.filter(isOpenAppointment)).toEqual([
-      'pending',
-      'confirmed',
-      'scheduled',
-      'in_progress',
-    ])
-    expect(rentalStatuses.filter(isOpenRental)).toEqual(['pending', 'confirmed', 'picked_up'])
   })
 })

@@ -1,6 +1,4 @@
-import { type AppointmentStatus, appointmentActions, nextStatus } from '../appointment/appointment-status.ts'
 import { allow, type Decision, refuse } from '../problem.ts'
-import { nextRentalStatus, type RentalStatus, rentalActions } from '../rental/rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -9,16 +7,6 @@ import type { TimeOfDay } from '../time/time-of-day.ts'
 export type OpenWork =
   | { kind: 'appointment'; date: CalendarDate; time: TimeOfDay }
   | { kind: 'rental'; start: CalendarDate; end: CalendarDate }
-
-/** A visit is open while something can still be done with it. */
-export function isOpenAppointment(status: AppointmentStatus): boolean {
-  return appointmentActions.some((action) => nextStatus(status, action) !== null)
-}
-
-/** A hire is open until the car is back or the booking cancelled. */
-export function isOpenRental(status: RentalStatus): boolean {
-  return rentalActions.some((action) => nextRentalStatus(status, action) !== null)
-}
 
 /** A client with open work stays: somebody waits for them. `first` is the work to name, `total` how much there is. */
 export function mayRemoveClient(

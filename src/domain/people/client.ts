@@ -34,7 +34,7 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-/** The last characters of an id, enough to tell two clients apart at the counter. */
+/** The last characters of an id, enough to tell two records apart at the counter. */
 export function shortId(id: string, length: number): string {
   return length > 0 ? id.slice(-length) : ''
 }

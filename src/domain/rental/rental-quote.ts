@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { allow, type Decision, refuse } from '../problem.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 
 /** Days charged: the difference of the dates, at least 1. Clock changes cannot add a day. */
@@ -18,4 +19,9 @@ export function rentalQuote(hire: { start: CalendarDate; end: CalendarDate; dail
 } {
   const totalDays = rentalDays(hire.start, hire.end)
   return { totalDays, totalAmount: totalDays * hire.dailyRate }
+}
+
+/** Nobody pays another price than the one they saw: where the page showed one, it must be this. */
+export function decidePrice(shown: Cents | null, total: Cents): Decision {
+  return shown === null || shown === total ? allow() : refuse('price_changed')
 }

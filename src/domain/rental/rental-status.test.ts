@@ -3,6 +3,7 @@ import {
   decideRental,
   holdsCar,
   nextRentalStatus,
+  openRentalStatuses,
   rentalActionsFor,
   rentalStatusLabel,
 } from './rental-status.ts'
@@ -34,6 +35,7 @@ describe('the state of a hire', () => {
   it('holds the car from the request until it is back', () => {
     expect((['pending', 'confirmed', 'picked_up'] as const).every(holdsCar)).toBe(true)
     expect((['returned', 'cancelled'] as const).some(holdsCar)).toBe(false)
+    expect(openRentalStatuses).toEqual(['pending', 'confirmed', 'picked_up'])
   })
 
   it('names the states as the badges do', () => {

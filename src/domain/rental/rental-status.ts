@@ -52,10 +52,28 @@ export function rentalActionsFor(booking: { status: RentalStatus }): RentalActio
   return rentalActions.filter((action) => nextRentalStatus(booking.status, action) !== null)
 }
 
+const holding: Record<RentalStatus, boolean> = {
+  pending: true,
+  confirmed: true,
+  picked_up: true,
+  returned: false,
+  cancelled: false,
+}
+
 /** A request holds its car as a booking does, so that two requests for it can never both be confirmed. */
 export function holdsCar(status: RentalStatus): boolean {
-  return status !== 'returned' && status !== 'cancelled'
+  return holding[status]
 }
+
+export const holdingRentalStatuses = rentalStatuses.filter(holdsCar)
+
+/** The hirer still waits for the car. */
+export function isAwaitedHire(status: RentalStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
+/** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */
+export const openRentalStatuses = rentalStatuses.filter(holdsCar)
 
 export function rentalStatusLabel(status: RentalStatus): string {
   return labels[status]

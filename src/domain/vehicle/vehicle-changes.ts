@@ -1,12 +1,12 @@
-import type { AppointmentStatus } from '../appointment/appointment-status.ts'
+import type { OpenAppointmentStatus } from '../appointment/appointment-status.ts'
 import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
-/** An appointment of the vehicle that is neither completed nor cancelled. */
+/** An appointment of the vehicle with which something can still be done. */
 export interface OpenVisit {
-  status: Exclude<AppointmentStatus, 'completed' | 'cancelled'>
+  status: OpenAppointmentStatus
   date: CalendarDate
   time: TimeOfDay
 }

@@ -19,10 +19,8 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
     code: 'duplicate',
     message: 'A rental vehicle with this plate exists already.',
   },
-  rental_bookings_no_overlap: {
-    code: 'conflict',
-    message: 'This car has just been booked for these dates. Please choose another car or other dates.',
-  },
+  rental_bookings_no_overlap: { code: 'car_taken' },
+  rental_bookings_one_out: { code: 'car_out' },
   special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
 }
 

@@ -19,9 +19,13 @@ export function refuseWith(
   throw new Refused(problemOf(code, detail))
 }
 
-/** Goes on only where the rule permits. */
-export function insist(decision: Decision): void {
-  if (!decision.permitted) throw new Refused(decision.problem)
+/** Goes on only where the rule permits. `within` is the part of the request that holds the fields a rule names. */
+export function insist(decision: Decision, within?: string): void {
+  if (decision.permitted) return
+  const { fields } = decision.problem
+  if (within === undefined || fields === undefined) throw new Refused(decision.problem)
+  const placed = Object.entries(fields).map(([field, sentence]) => [`${within}.${field}`, sentence])
+  throw new Refused({ ...decision.problem, fields: Object.fromEntries(placed) })
 }
 
 /** The thing that was asked for, or 404. */

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { businessSettings } from '#server/db/schema/business-settings'
 import { clients } from '#server/db/schema/clients'
+import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { staff } from '#server/db/schema/staff'
@@ -201,6 +202,20 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
         status,
         dailyRate,
       })
+      .returning(),
+  )
+}
+
+/** An uploaded photo that waits for its booking; the image itself is nowhere. */
+export async function buildLicencePhoto(
+  db: Database,
+  given: Partial<typeof licencePhotos.$inferInsert> = {},
+) {
+  const values = { storageKey: `photo-${next()}`, contentType: 'image/jpeg', bytes: 1000 }
+  return only(
+    await db
+      .insert(licencePhotos)
+      .values({ ...values, ...given })
       .returning(),
   )
 }

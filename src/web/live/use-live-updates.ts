@@ -6,7 +6,7 @@ import { checkSession } from './check-session.ts'
 import { gatherLists } from './gather-lists.ts'
 import { keepStream, type Link } from './keep-stream.ts'
 import { openStream } from './open-stream.ts'
-import { refreshFailed, refreshLists } from './refresh-lists.ts'
+import { refreshChanged, refreshFailed } from './refresh-changed.ts'
 import { shareStream } from './share-stream.ts'
 import { whileSeen } from './while-seen.ts'
 
@@ -20,7 +20,7 @@ export function useLiveUpdates(): Link {
     let lost = false
     const refresh = gatherLists((lists) => {
       if (lists.includes('*') || lists.includes('/api/auth/user')) void checkSession(queries)
-      refreshLists(queries, lists)
+      refreshChanged(queries, lists)
     })
     return whileSeen(() =>
       shareStream(

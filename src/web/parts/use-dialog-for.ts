@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 interface Shown<Subject> {
   subject: Subject
-  open: boolean
   /** Differs with every opening: as the dialog's key it makes each start afresh. */
-  opening: number
+  key: number
 }
 
-/** A dialog about one thing of a list: it keeps the thing while it closes. */
+/** A dialog that is opened again and again, perhaps for another subject each time; it keeps its subject while it leaves. */
 export function useDialogFor<Subject>() {
   const [shown, setShown] = useState<Shown<Subject> | null>(null)
+  const [open, onOpenChange] = useState(false)
+  const show = useCallback((subject: Subject) => {
+    setShown((before) => ({ subject, key: (before?.key ?? 0) + 1 }))
+    onOpenChange(true)
+  }, [])
   return {
+    /** Null until the first opening. */
     shown,
-    show: (subject: Subject) =>
-      setShown((before) => ({ subject, open: true, opening: (before?.opening ?? 0) + 1 })),
-    onOpenChange: (open: boolean) => setShown((before) => before && { ...before, open }),
+    show,
+    dialog: { open, onOpenChange },
   }
 }

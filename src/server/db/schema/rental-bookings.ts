@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -65,6 +76,10 @@ export const rentalBookings = pgTable(
     index('rental_bookings_by_creation').on(table.createdAt, table.id),
     index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
     index('rental_bookings_by_return').on(table.returnedAt),
+    // A car is out with one hirer at a time, whatever the dates say.
+    uniqueIndex('rental_bookings_one_out')
+      .on(table.rentalVehicleId)
+      .where(sql`${table.status} = 'picked_up' and ${table.deletedAt} is null`),
     check('rental_bookings_status_known', oneOf(table.status, rentalStatuses)),
     check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),
     check('rental_bookings_taken_in_order', sql`${table.takenUntil} > ${table.takenFrom}`),

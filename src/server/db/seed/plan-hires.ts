@@ -1,3 +1,4 @@
+import { defaultHireRules } from '#domain/rental/hire-rules'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { Dice } from './demo-dice.ts'
@@ -11,9 +12,6 @@ export interface Hire {
   endDate: CalendarDate
   returnTime: TimeOfDay
 }
-
-/** Minutes between a return and the next hand-over, as the demo garage is set. */
-export const turnaroundMinutes = 60
 
 const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
 const gaps = [0, 0, 1, 1, 2, 3, 4] as const
@@ -30,7 +28,7 @@ export function planHires(
     const hire = nextHire(scene, dice, earliest)
     if (hire.endDate > last) return hires
     hires.push(hire)
-    const readyAt = minutesOf(hire.returnTime) + turnaroundMinutes
+    const readyAt = minutesOf(hire.returnTime) + defaultHireRules.turnaroundMinutes
     const gap = dice.oneOf(gaps)
     earliest = { date: addDays(hire.endDate, gap), minute: gap === 0 ? readyAt : 0 }
   }

@@ -1,3 +1,4 @@
+import { defaultHireRules } from '#domain/rental/hire-rules'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
@@ -9,7 +10,7 @@ import { demoRentalNotes } from './demo-words.ts'
 import { demoSpan } from './plan-days.ts'
 import { rotateDrivers } from './plan-drivers.ts'
 import { type DemoCar, planFleet } from './plan-fleet.ts'
-import { type Hire, hireBetween, planHires, turnaroundMinutes } from './plan-hires.ts'
+import { type Hire, hireBetween, planHires } from './plan-hires.ts'
 import { driveHires, type HireStory, tellHires } from './tell-hires.ts'
 import { whenBooked } from './when-booked.ts'
 
@@ -92,5 +93,5 @@ function bookingOf(
 
 // The garage closes hours before midnight, so the turnaround ends on the day of the return.
 function takenUntil({ endDate, returnTime }: Hire): string {
-  return `${endDate} ${timeFromMinutes(minutesOf(returnTime) + turnaroundMinutes)}:00`
+  return `${endDate} ${timeFromMinutes(minutesOf(returnTime) + defaultHireRules.turnaroundMinutes)}:00`
 }

@@ -1,9 +1,9 @@
 import { serviceCatalogue } from '#domain/appointment/service-catalogue'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { defaultHireRules } from '#domain/rental/hire-rules'
 import type { SettingKey } from '#server/features/garage/save-setting'
 import { demoGarage } from './demo-names.ts'
-import { turnaroundMinutes } from './plan-hires.ts'
 
 export const demoTimeZone = 'Australia/Sydney'
 
@@ -22,7 +22,7 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
     { settingKey: 'weekly_schedule', settingValue: defaultWeeklySchedule },
     {
       settingKey: 'capacity_settings',
-      settingValue: { ...defaultCapacity, turnaroundMinutes, minimumDriverAge: 18 },
+      settingValue: { ...defaultCapacity, ...defaultHireRules },
     },
     { settingKey: 'service_types', settingValue: serviceCatalogue },
     {

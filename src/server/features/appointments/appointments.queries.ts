@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
@@ -120,9 +121,7 @@ export function listAppointments(
 function partOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): SQL | undefined {
   if (part === 'upcoming') return gte(appointments.timeSlotId, today)
   const earlier = lt(appointments.timeSlotId, today)
-  return part === 'earlier'
-    ? earlier
-    : and(earlier, notInArray(appointments.status, ['completed', 'cancelled']))
+  return part === 'earlier' ? earlier : and(earlier, inArray(appointments.status, openAppointmentStatuses))
 }
 
 export function listRecentAppointments(

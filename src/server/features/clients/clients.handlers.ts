@@ -1,27 +1,21 @@
 import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
-import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Call } from '#server/http/call'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
-import { clientById, insertClient, knownClients, listClients } from './clients.queries.ts'
+import { addClient } from './add-client.ts'
+import { clientById, knownClients, listClients } from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
 import { readOverview } from './read-overview.ts'
 import { deleteClient, eraseClient } from './remove-client.ts'
 import { updateClient } from './update-client.ts'
 import { viewClient } from './view-client.ts'
 
-async function nowInGarage({ db, now }: Call): Promise<GarageNow> {
-  return garageNow(now, (await readGarageSettings(db)).business.timeZone)
-}
-
 export const clientHandlers = {
   listClients: async ({ query }, call) => {
     const page = await listClients(call.db, query)
-    return { ...page, items: await describeClients(call.db, page.items, await nowInGarage(call)) }
+    return { ...page, items: await describeClients(call.db, page.items, await nowAtGarage(call)) }
   },
   findKnownClients: ({ query }, call) =>
     knownClients(call.db, {
@@ -32,13 +26,8 @@ export const clientHandlers = {
   getClient: async ({ params }, call) =>
     viewClient(found(await clientById(call.db, params.id), 'this client')),
   getClientOverview: async ({ params }, call) =>
-    readOverview(call.db, params.id, (await nowInGarage(call)).date),
-  createClient: ({ body }, call) =>
-    withTransaction(call.db, async (tx) => {
-      const client = viewClient(await insertClient(tx, body))
-      await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
-      return client
-    }),
+    readOverview(call.db, params.id, (await nowAtGarage(call)).date),
+  createClient: ({ body }, call) => withTransaction(call.db, (tx) => addClient(tx, call, body)),
   updateClient: ({ params, body }, call) => updateClient(call, params.id, body),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
   eraseClient: ({ params }, call) => eraseClient(call, params.id),

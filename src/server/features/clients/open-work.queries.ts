@@ -1,17 +1,19 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { appointmentStatuses } from '#domain/appointment/appointment-status'
-import { isOpenAppointment, isOpenRental } from '#domain/people/client-removal'
-import { rentalStatuses } from '#domain/rental/rental-status'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
-const openVisits = appointmentStatuses.filter(isOpenAppointment)
-const openHires = rentalStatuses.filter(isOpenRental)
-
-export const isOpenVisit = and(isNull(appointments.deletedAt), inArray(appointments.status, openVisits))
-export const isOpenHire = and(isNull(rentalBookings.deletedAt), inArray(rentalBookings.status, openHires))
+export const isOpenVisit = and(
+  isNull(appointments.deletedAt),
+  inArray(appointments.status, openAppointmentStatuses),
+)
+export const isOpenHire = and(
+  isNull(rentalBookings.deletedAt),
+  inArray(rentalBookings.status, openRentalStatuses),
+)
 
 /** What is under way first, then what is to come, then what was forgotten. */
 export function mostUrgentVisit(today: CalendarDate): SQL[] {

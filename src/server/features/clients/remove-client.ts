@@ -1,9 +1,8 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { mayRemoveClient, type OpenWork } from '#domain/people/client-removal'
-import { garageNow } from '#domain/time/garage-clock'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
 import { found, insist } from '#server/http/refused'
 import { erasePersonalData } from './client-erasure.queries.ts'
@@ -40,8 +39,8 @@ export function eraseClient(call: Call, id: string): Promise<void> {
 }
 
 async function insistNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
-  const { timeZone } = (await readGarageSettings(tx)).business
-  const { visits, hires } = await openWorkOf(tx, client.id, garageNow(call.now, timeZone).date)
+  const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+  const { visits, hires } = await openWorkOf(tx, client.id, today)
   const total = visits.length + hires.length
   insist(mayRemoveClient(client.name, { first: firstOf(visits, hires), total }))
 }

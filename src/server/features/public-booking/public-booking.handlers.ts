@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/http/mount'
 import { bookAppointment } from './book-appointment.ts'
+import { bookRental } from './book-rental.ts'
 
 export const publicBookingHandlers = {
   bookAppointment: ({ body }, call) => bookAppointment(call, body),
+  bookRental: ({ body }, call) => bookRental(call, body),
 } satisfies Partial<Handlers>

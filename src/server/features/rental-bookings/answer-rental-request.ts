@@ -1,32 +1,27 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { displayMoney } from '#domain/money'
 import { mayPromiseCar } from '#domain/rental/rental-availability'
-import { displayRentalDays } from '#domain/rental/rental-quote'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
-import { displayDate, displayTime } from '#domain/time/display'
-import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
-import { found, insist } from '#server/http/refused'
+import { insist } from '#server/http/refused'
 import { moveRentalOn } from './move-rental-on.ts'
-import { holdRentalVehicle } from './rental-bookings.queries.ts'
+import { rentalInWords } from './rental-in-words.ts'
 
 /** Says yes to a pending request for a car and tells the customer when to come for it. */
 export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
   return moveRentalOn(call, {
     id,
     action: 'confirm',
-    change: { decidedBy: actorOf(call).id, decidedAt: call.now },
-    check: async (tx, { rentalVehicleId }) => {
-      const { status, deletedAt } = found(await holdRentalVehicle(tx, rentalVehicleId))
-      insist(mayPromiseCar({ status, isDeleted: deletedAt !== null }))
+    change: async (_, { car }) => {
+      insist(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
+      return { decidedBy: actorOf(call).id, decidedAt: call.now }
     },
-    alongside: (tx, rental, business) =>
+    alongside: (tx, rental, { settings }) =>
       tellHirer(tx, call, {
         rental,
-        business,
+        business: settings.business,
         answer: 'confirmed',
         words: "Please bring your driver's licence when you pick up the car.",
       }),
@@ -41,9 +36,9 @@ export function rejectRental(
   return moveRentalOn(call, {
     id,
     action: 'reject',
-    change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, rental, business) =>
-      tellHirer(tx, call, { rental, business, answer: 'rejected', words: reason }),
+    change: async () => ({ rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now }),
+    alongside: (tx, rental, { settings }) =>
+      tellHirer(tx, call, { rental, business: settings.business, answer: 'rejected', words: reason }),
   })
 }
 
@@ -59,11 +54,7 @@ function tellHirer(
   call: Call,
   { rental, business, answer, words }: Answered,
 ): Promise<void> {
-  const { startDate, pickupTime, endDate, returnTime, totalDays, totalAmount } = rental
-  const car = vehicleName(rental.rentalVehicle)
-  const pickup = `${displayDate(startDate)} at ${displayTime(pickupTime)}`
-  const back = `${displayDate(endDate)} at ${displayTime(returnTime)}`
-  const price = `${displayRentalDays(totalDays)} for ${displayMoney(totalAmount)} including GST`
+  const { car, pickup, back, price } = rentalInWords(rental)
   return tellAnswer(tx, call, {
     kind: 'rental',
     entityId: rental.id,

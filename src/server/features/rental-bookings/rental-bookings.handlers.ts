@@ -1,9 +1,13 @@
-import { garageNow } from '#domain/time/garage-clock'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
+import { createRentalBooking } from './create-rental-booking.ts'
+import { deleteRentalBooking } from './delete-rental-booking.ts'
+import { editRentalBooking } from './edit-rental-booking.ts'
+import { extendRental } from './extend-rental.ts'
+import { handOverCar } from './hand-over-car.ts'
 import {
   listRecentRentalBookings,
   listRentalBookings,
@@ -11,6 +15,7 @@ import {
   type RentalBookingRow,
   rentalBookingById,
 } from './rental-bookings.queries.ts'
+import { takeCarBack } from './take-car-back.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 function viewPage(page: Page<RentalBookingRow>, { actor }: Call) {
@@ -18,10 +23,8 @@ function viewPage(page: Page<RentalBookingRow>, { actor }: Call) {
 }
 
 export const rentalBookingHandlers = {
-  listRentalBookings: async ({ query }, call) => {
-    const { timeZone } = (await readGarageSettings(call.db)).business
-    return viewPage(await listRentalBookings(call.db, query, garageNow(call.now, timeZone)), call)
-  },
+  listRentalBookings: async ({ query }, call) =>
+    viewPage(await listRentalBookings(call.db, query, await nowAtGarage(call)), call),
   listRecentRentalBookings: async ({ query }, call) =>
     viewPage(await listRecentRentalBookings(call.db, query), call),
   listRentalBookingsBetween: async ({ query }, call) => {
@@ -32,4 +35,10 @@ export const rentalBookingHandlers = {
     viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
   rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
+  createRentalBooking: ({ body }, call) => createRentalBooking(call, body),
+  updateRentalBooking: ({ params, body }, call) => editRentalBooking(call, { id: params.id, edit: body }),
+  handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, ...body }),
+  takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
+  extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
+  deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>

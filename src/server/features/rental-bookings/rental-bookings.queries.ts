@@ -1,7 +1,7 @@
-import { and, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -41,6 +41,7 @@ function selectRentalBookings(db: Db, sortKey: SQL<string>) {
         seatingCapacity: rentalVehicles.seatingCapacity,
         features: rentalVehicles.features,
         status: rentalVehicles.status,
+        odometer: rentalVehicles.odometer,
       },
       sortKey,
     })
@@ -76,10 +77,7 @@ function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<
         .orderBy(orderBy)
       return rows.map(({ booking, ...rest }) => ({ ...booking, ...rest }))
     },
-    total: async () => {
-      const [row] = await db.select({ total: count() }).from(rentalBookings).where(where)
-      return row?.total ?? 0
-    },
+    total: () => db.$count(rentalBookings, where),
   })
 }
 
@@ -155,7 +153,7 @@ export function listRentalBookingsOfCar(
   const where = and(
     notDeleted,
     ofCar(carId),
-    query.open ? inArray(rentalBookings.status, rentalStatuses.filter(holdsCar)) : undefined,
+    query.open ? inArray(rentalBookings.status, openRentalStatuses) : undefined,
   )
   return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
 }
@@ -179,14 +177,22 @@ export async function lockRentalBooking(tx: Transaction, id: string) {
   return row
 }
 
-/** The car as it stands while the transaction lasts: nobody takes it off the fleet meanwhile. */
-export async function holdRentalVehicle(tx: Transaction, id: string) {
-  const [car] = await tx
-    .select({ status: rentalVehicles.status, deletedAt: rentalVehicles.deletedAt })
-    .from(rentalVehicles)
-    .where(eq(rentalVehicles.id, id))
-    .for('share')
-  return car
+/** Which car a booking is for, as it stands now. */
+export async function carOfRental(tx: Transaction, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ rentalVehicleId: rentalBookings.rentalVehicleId })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.id, id), notDeleted))
+  return row?.rentalVehicleId
+}
+
+export async function insertRentalBooking(
+  tx: Transaction,
+  values: typeof rentalBookings.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(rentalBookings).values(values).returning({ id: rentalBookings.id })
+  if (row === undefined) throw new Error('A rental booking was not written')
+  return row.id
 }
 
 export async function updateRentalBooking(

@@ -1,5 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { roleMay } from '#domain/people/roles'
+import { licencePhotoUrl } from '#domain/rental/licence-photo'
 import type { Actor } from '#server/http/call'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
@@ -39,5 +40,5 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
 }
 
 function photoUrl(id: string | null): string | null {
-  return id === null ? null : `/api/licence-photos/${id}`
+  return id === null ? null : licencePhotoUrl(id)
 }

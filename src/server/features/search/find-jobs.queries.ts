@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
@@ -46,7 +47,7 @@ export function foundJobs(search: Search, today: CalendarDate): SQL {
     select * from (
       select ${appointments}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
         ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.licensePlate},
-        ${status} not in ('completed', 'cancelled') as open, ${rankOf(matches)} as rank
+        ${inArray(status, openAppointmentStatuses)} as open, ${rankOf(matches)} as rank
       from (${sql.join(
         sources.map((source) => sql`(${source})`),
         sql` union `,

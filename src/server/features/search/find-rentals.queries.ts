@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { clients } from '#server/db/schema/clients'
@@ -26,7 +27,7 @@ export function foundRentals(search: Search): SQL {
     search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
   const matches = either(byReference, either(clientMatches(search), carMatches(search, rentalVehicles)))
-  const open = sql`${id} where ${status} in ('pending', 'confirmed', 'picked_up') and ${deletedAt} is null order by ${startDate} limit 300`
+  const open = sql`${id} where ${inArray(status, openRentalStatuses)} and ${deletedAt} is null order by ${startDate} limit 300`
   const hiresOf = (
     found: 'found_clients' | 'found_rental_cars',
     by: 'client_id' | 'rental_vehicle_id',
@@ -45,7 +46,7 @@ export function foundRentals(search: Search): SQL {
     select * from (
       select ${rentalBookings}.*, ${clients.name} as client_name, ${clients.phone} as client_phone,
         ${rentalVehicles.year}, ${rentalVehicles.make}, ${rentalVehicles.model}, ${rentalVehicles.licensePlate}, ${rentalVehicles.category},
-        ${status} not in ('returned', 'cancelled') as open, ${rankOf(matches)} as rank
+        ${inArray(status, openRentalStatuses)} as open, ${rankOf(matches)} as rank
       from (${sql.join(
         sources.map((source) => sql`(${source})`),
         sql` union `,

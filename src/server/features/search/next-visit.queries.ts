@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
 
@@ -8,6 +9,6 @@ export function nextVisit(of: 'client_id' | 'vehicle_id', today: CalendarDate): 
     select json_build_object('date', left(${appointments.timeSlotId}, 10), 'time', right(${appointments.timeSlotId}, 5)) as next
     from ${appointments}
     where ${appointments}.${sql.raw(of)} = found.id and ${appointments.timeSlotId} >= ${today}
-      and ${appointments.status} not in ('completed', 'cancelled') and ${appointments.deletedAt} is null
+      and ${inArray(appointments.status, openAppointmentStatuses)} and ${appointments.deletedAt} is null
     order by ${appointments.timeSlotId} limit 1`
 }

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '#contract/search'
 import { readSearch } from '#domain/search/read-search'
-import { garageNow } from '#domain/time/garage-clock'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Handlers } from '#server/http/mount'
 import { findAnything } from './search.queries.ts'
 
@@ -19,7 +18,6 @@ export const searchHandlers = {
   findAnything: async ({ query }, call) => {
     const search = readSearch(query.q)
     if (search.text === '') return nothing
-    const { timeZone } = (await readGarageSettings(call.db)).business
-    return findAnything(call.db, search, garageNow(call.now, timeZone).date)
+    return findAnything(call.db, search, (await nowAtGarage(call)).date)
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
-import { garageNow, instantOf } from '#domain/time/garage-clock'
+import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Handlers } from '#server/http/mount'
 import { readStats } from './stats.queries.ts'
 
@@ -9,8 +9,7 @@ const midnight = timeOfDay('00:00')
 
 export const statsHandlers = {
   getStats: async (_, call) => {
-    const { timeZone } = (await readGarageSettings(call.db)).business
-    const { date } = garageNow(call.now, timeZone)
+    const { date, timeZone } = await nowAtGarage(call)
     return readStats(call.db, {
       today: date,
       tomorrow: addDays(date, 1),

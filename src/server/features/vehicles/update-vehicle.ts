@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Vehicle, VehicleChange } from '#contract/vehicles'
-import { garageNow } from '#domain/time/garage-clock'
 import { decideLettingGo, decideStatusChange } from '#domain/vehicle/vehicle-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { checkVehicleYear } from './check-year.ts'
@@ -24,8 +23,8 @@ export function updateVehicle(
     const before = await lockVehicle(tx, id)
     const { clientId, status, year } = change
     if (year !== undefined && year !== before.year) {
-      const { business } = await readGarageSettings(tx)
-      checkVehicleYear(year, { today: garageNow(call.now, business.timeZone).date, field: 'year' })
+      const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+      checkVehicleYear(year, { today, field: 'year' })
     }
     const openVisits = await openVisitsOf(tx, id)
     if (clientId !== undefined && clientId !== before.clientId) {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { OpenVisit } from '#domain/vehicle/vehicle-changes'
@@ -51,7 +52,7 @@ export async function visitsOfVehicles(
   return (id) => byVehicle.get(id) ?? neverHere
 }
 
-/** The vehicle's appointments that are neither completed nor cancelled. */
+/** The vehicle's appointments with which something can still be done. */
 export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<OpenVisit[]> {
   const rows = await tx
     .select({ status: appointments.status, date: timeSlots.date, time: timeSlots.time })
@@ -60,7 +61,7 @@ export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<
     .where(
       and(
         eq(appointments.vehicleId, vehicleId),
-        notInArray(appointments.status, ['completed', 'cancelled']),
+        inArray(appointments.status, openAppointmentStatuses),
         notDeleted,
       ),
     )

@@ -1,8 +1,7 @@
-import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Handlers } from '#server/http/mount'
 import { checkVehicleYear } from './check-year.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
@@ -14,17 +13,17 @@ import { viewListedVehicle, viewVehicle } from './view-vehicle.ts'
 
 export const vehicleHandlers = {
   listVehicles: async ({ query }, call) => {
-    const { business } = await readGarageSettings(call.db)
+    const { date: today } = await nowAtGarage(call)
     const page = await listVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
-    const visitsOf = await visitsOfVehicles(call.db, ids, garageNow(call.now, business.timeZone).date)
+    const visitsOf = await visitsOfVehicles(call.db, ids, today)
     return { ...page, items: page.items.map((row) => viewListedVehicle(row, visitsOf(row.id))) }
   },
   getVehicle: async ({ params }, call) => viewVehicle(await requireVehicle(call.db, params.id)),
   createVehicle: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
-      const { business } = await readGarageSettings(tx)
-      checkVehicleYear(body.year, { today: garageNow(call.now, business.timeZone).date, field: 'year' })
+      const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+      checkVehicleYear(body.year, { today, field: 'year' })
       const { name, email, phone } = await requireClient(tx, body.clientId)
       const vehicle = viewVehicle({ ...(await insertVehicle(tx, body)), client: { name, email, phone } })
       await recordAudit(tx, call, {

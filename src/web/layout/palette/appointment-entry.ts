@@ -6,6 +6,7 @@ import { displayAge } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { referenceOf } from '#web/parts/reference.ts'
+import { requestHref } from '#web/parts/request-address.ts'
 import type { Looking } from './client-entry.ts'
 import type { Entry, Step } from './entry.ts'
 import { nearTime, withCarMeant } from './when.ts'
@@ -35,7 +36,7 @@ export function appointmentEntry(
       ...(mayChange ? nextSteps(appointment) : []),
       // A request is looked at where it is answered.
       asks
-        ? { label: 'Review', icon: Inbox, goal: { href: `/recent-activity?request=${id}` } }
+        ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'appointment', id }) } }
         : { label: 'Open appointment', icon: ClipboardList, goal: { record: 'appointment', id } },
       { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
     ],

@@ -1,8 +1,6 @@
-import { Minus, Wrench } from 'lucide-react'
-import { vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { VehicleStatusBadge } from '#web/parts/vehicle/vehicle-status-badge.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { Trail } from './entry.ts'
 import styles from './palette.module.css'
@@ -12,10 +10,5 @@ export function EntryTrail({ trail }: { trail: Trail }) {
   if ('plate' in trail) return <PlateChip plate={trail.plate} />
   if ('shortcut' in trail) return <Kbd>{trail.shortcut}</Kbd>
   if ('words' in trail) return <span className={styles.words}>{trail.words}</span>
-  const inService = trail.vehicleStatus === 'in_service'
-  return (
-    <Badge tone={inService ? 'progress' : 'idle'} icon={inService ? Wrench : Minus}>
-      {vehicleStatusLabel(trail.vehicleStatus)}
-    </Badge>
-  )
+  return <VehicleStatusBadge status={trail.vehicleStatus} />
 }

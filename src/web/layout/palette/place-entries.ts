@@ -1,4 +1,5 @@
 import { Ban, CalendarPlus, Car, Keyboard, LogOut, Sun, SunMoon, UserPlus } from 'lucide-react'
+import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
@@ -10,9 +11,6 @@ export interface Premises {
   closedToday: boolean
   mayChange: boolean
 }
-
-/** From so many letters on, a page is also found by letters inside its name. */
-const lettersForInside = 3
 
 interface Page {
   /** What the page says of itself, where that is not its name in the sidebar. */

@@ -2,6 +2,7 @@ import { Check, Inbox } from 'lucide-react'
 import type { Appointment } from '#contract/appointments'
 import { decideAppointment } from '#domain/appointment/appointment-status'
 import { displayInstant } from '#domain/time/display'
+import { requestHref } from '#web/parts/request-address.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -42,7 +43,7 @@ export function NextStep({ appointment, variant = 'secondary', size = 'small', c
   if (decideAppointment(appointment, 'checkOut').permitted) return <CheckOutButton {...look} id={id} />
   if (status !== 'pending') return null
   return (
-    <ButtonLink {...look} icon={Inbox} href={`/recent-activity?request=${id}`}>
+    <ButtonLink {...look} icon={Inbox} href={requestHref({ type: 'appointment', id })}>
       Review
     </ButtonLink>
   )

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { isEditable } from '#domain/appointment/appointment-changes'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './appointment-sheet.module.css'
@@ -20,8 +21,7 @@ export type SheetActionsProps = { appointment: Appointment; onDeleted: () => voi
 export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
   const { mayChange } = useStaff()
   const [deleting, setDeleting] = useState(false)
-  // Each opening starts afresh.
-  const [editing, setEditing] = useState({ open: false, number: 0 })
+  const editing = useDialogFor<null>()
   if (!mayChange)
     return <p className="small muted">Staff and administrators can edit, check in, check out and delete.</p>
   return (
@@ -30,11 +30,7 @@ export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
         Delete
       </Button>
       {isEditable(appointment.status) && (
-        <Button
-          size="large"
-          icon={Pencil}
-          onClick={() => setEditing(({ number }) => ({ open: true, number: number + 1 }))}
-        >
+        <Button size="large" icon={Pencil} onClick={() => editing.show(null)}>
           Edit
         </Button>
       )}
@@ -45,14 +41,9 @@ export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
         onOpenChange={setDeleting}
         onDeleted={onDeleted}
       />
-      {editing.number > 0 && (
+      {editing.shown && (
         <Suspense fallback={null}>
-          <EditDialog
-            key={editing.number}
-            appointment={appointment}
-            open={editing.open}
-            onOpenChange={(open) => setEditing({ ...editing, open })}
-          />
+          <EditDialog key={editing.shown.key} appointment={appointment} {...editing.dialog} />
         </Suspense>
       )}
     </>

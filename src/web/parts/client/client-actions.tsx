@@ -29,22 +29,8 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
       <Button variant="primary" icon={Plus} onClick={() => newAppointment({ client })}>
         New Appointment
       </Button>
-      {editing.shown && (
-        <ClientFormDialog
-          key={editing.shown.opening}
-          client={client}
-          open={editing.shown.open}
-          onOpenChange={editing.onOpenChange}
-        />
-      )}
-      {deleting.shown && (
-        <DeleteClientDialog
-          client={client}
-          open={deleting.shown.open}
-          onOpenChange={deleting.onOpenChange}
-          onDeleted={onGone}
-        />
-      )}
+      {editing.shown && <ClientFormDialog key={editing.shown.key} client={client} {...editing.dialog} />}
+      {deleting.shown && <DeleteClientDialog client={client} {...deleting.dialog} onDeleted={onGone} />}
     </>
   )
 }

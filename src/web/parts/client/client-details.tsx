@@ -39,14 +39,7 @@ function Erasure({ client, onErased }: { client: ClientOverview['client']; onEra
         <Icon shape={Eraser} size="small" />
         Erase personal data
       </button>
-      {erasing.shown && (
-        <EraseClientDialog
-          client={client}
-          open={erasing.shown.open}
-          onOpenChange={erasing.onOpenChange}
-          onErased={onErased}
-        />
-      )}
+      {erasing.shown && <EraseClientDialog client={client} {...erasing.dialog} onErased={onErased} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ClientOverview } from '#contract/client-overview'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
+import { displayRentalDays } from '#domain/rental/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { callPage } from '#web/api/call.ts'
@@ -38,9 +39,7 @@ export function ClientHires({ clientId, few }: ClientHiresProps) {
           lead={
             <>
               <b className="num">{dateHeading(hire.startDate, today)}</b>
-              <span className="small muted num">
-                {hire.totalDays} {hire.totalDays === 1 ? 'day' : 'days'}
-              </span>
+              <span className="small muted num">{displayRentalDays(hire.totalDays)}</span>
             </>
           }
           end={<StatusBadge status={hire.status} />}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { type AppointmentPreset, NewAppointmentContext } from './use-new-appointment.ts'
 
@@ -10,22 +11,15 @@ const Dialog = lazy(() =>
 /** Keeps the dialog for a new appointment ready on every screen; its code comes with the first opening, and every opening starts afresh. */
 export function NewAppointment({ children }: { children: ReactNode }) {
   const { mayChange } = useStaff()
-  const [open, setOpen] = useState(false)
-  const [opening, setOpening] = useState<{ number: number; preset: AppointmentPreset }>({
-    number: 0,
-    preset: {},
-  })
-  const openWith = useCallback((preset: AppointmentPreset = {}) => {
-    setOpening(({ number }) => ({ number: number + 1, preset }))
-    setOpen(true)
-  }, [])
+  const { shown, show, dialog } = useDialogFor<AppointmentPreset>()
+  const openWith = useCallback((preset: AppointmentPreset = {}) => show(preset), [show])
   useShortcuts({ n: () => openWith() }, { active: mayChange, everywhere: true })
   return (
     <NewAppointmentContext value={openWith}>
       {children}
-      {opening.number > 0 && (
+      {shown && (
         <Suspense fallback={null}>
-          <Dialog key={opening.number} open={open} onOpenChange={setOpen} preset={opening.preset} />
+          <Dialog key={shown.key} {...dialog} preset={shown.subject} />
         </Suspense>
       )}
     </NewAppointmentContext>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Vehicle } from '#contract/vehicles'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend, vehicleLists } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -40,7 +41,7 @@ export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
   const form = useForm<VehicleForm>({
     mode: 'onTouched',
     defaultValues: before,
-    resolver: resolverFor(thisYear),
+    resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
   })
   const done = (description: string) => () => {
     showToast({ title: 'Success', description })
@@ -76,15 +77,4 @@ export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
     form.reset(formOf(vehicle))
   }
   return { form, submit, isPending, reload }
-}
-
-function resolverFor(thisYear: number): Resolver<VehicleForm> {
-  return (values) => {
-    const complaints = Object.entries(complaintsOf(values, thisYear))
-    if (complaints.length === 0) return { values, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(complaints.map(([field, message]) => [field, { type: 'rule', message }])),
-    }
-  }
 }

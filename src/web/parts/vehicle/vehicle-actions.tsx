@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Vehicle } from '#contract/vehicles'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
-import { useOpening } from '#web/parts/use-opening.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
@@ -17,8 +17,8 @@ export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
   const { mayChange } = useStaff()
   const { here } = useVehicleVisits(vehicle.id)
   const newAppointment = useNewAppointment()
-  const deleting = useOpening<Vehicle>()
-  const editing = useOpening<Vehicle>()
+  const deleting = useDialogFor<Vehicle>()
+  const editing = useDialogFor<Vehicle>()
   if (!mayChange)
     return <p className="small muted">Staff and administrators can edit, delete and check out vehicles.</p>
   function book() {
@@ -28,26 +28,26 @@ export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
   }
   return (
     <>
-      <Button variant="danger" icon={Trash2} onClick={() => deleting.start(vehicle)}>
+      <Button variant="danger" icon={Trash2} onClick={() => deleting.show(vehicle)}>
         Delete
       </Button>
       <span className={styles.gap} />
-      <Button icon={Pencil} onClick={() => editing.start(vehicle)}>
+      <Button icon={Pencil} onClick={() => editing.show(vehicle)}>
         Edit
       </Button>
       <Button variant={here ? 'secondary' : 'primary'} icon={Plus} onClick={book}>
         New Appointment
       </Button>
       {here && <NextStep appointment={here} variant="primary" size="default" />}
-      {deleting.subject && (
+      {deleting.shown && (
         <DeleteVehicleDialog
-          key={deleting.key}
-          vehicle={deleting.subject}
+          key={deleting.shown.key}
+          vehicle={deleting.shown.subject}
           {...deleting.dialog}
           onDeleted={onLeave}
         />
       )}
-      {editing.subject && <VehicleDialog key={editing.key} vehicle={vehicle} {...editing.dialog} />}
+      {editing.shown && <VehicleDialog key={editing.shown.key} vehicle={vehicle} {...editing.dialog} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Vehicle } from '#contract/vehicles'
 import { displayKilometres } from '#domain/distance'
+import { shortId } from '#domain/people/client'
 import { displayInstant } from '#domain/time/display'
 import { vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -23,7 +24,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   if (engineSize !== null) facts.push({ term: 'Engine size', value: engineSize })
   facts.push(
     { term: 'Registered', value: displayInstant(vehicle.createdAt, garage.timeZone).date },
-    { term: 'Id', value: vehicle.id.slice(-8) },
+    { term: 'Id', value: shortId(vehicle.id, 8) },
   )
   return (
     <section aria-labelledby="vehicle-facts">

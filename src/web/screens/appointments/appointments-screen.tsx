@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { Plus, Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { DeleteAppointmentDialog } from '#web/parts/appointment/delete-appointment-dialog.tsx'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -31,7 +32,7 @@ export function AppointmentsScreen() {
   const sheets = { appointment: useRecordInUrl('appointment'), rental: useRecordInUrl('rental') }
   const search = useRef<HTMLInputElement>(null)
   const newAppointment = useNewAppointment()
-  const [deleting, setDeleting] = useState<{ appointment: Appointment; open: boolean } | null>(null)
+  const deleting = useDialogFor<Appointment>()
   useShortcuts({ '/': () => search.current?.focus() })
   useRowKeys()
   const { total } = list
@@ -81,14 +82,14 @@ export function AppointmentsScreen() {
         filters={filtering.filters}
         onClearFilters={filtering.clear}
         onCreate={() => newAppointment()}
-        onDelete={(appointment) => setDeleting({ appointment, open: true })}
+        onDelete={deleting.show}
         linkTo={({ kind, id }) => sheets[kind].linkTo(id)}
       />
-      {deleting && (
+      {deleting.shown && (
         <DeleteAppointmentDialog
-          appointment={deleting.appointment}
-          open={deleting.open}
-          onOpenChange={(open) => setDeleting({ ...deleting, open })}
+          key={deleting.shown.key}
+          appointment={deleting.shown.subject}
+          {...deleting.dialog}
         />
       )}
     </>

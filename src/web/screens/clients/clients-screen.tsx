@@ -69,19 +69,13 @@ export function ClientsScreen() {
       />
       {editing.shown && (
         <ClientFormDialog
-          key={editing.shown.opening}
+          key={editing.shown.key}
           client={edited ? asShown(edited) : null}
-          open={editing.shown.open}
-          onOpenChange={editing.onOpenChange}
+          {...editing.dialog}
         />
       )}
       {deleting.shown && (
-        <DeleteClientDialog
-          key={deleting.shown.opening}
-          client={deleting.shown.subject}
-          open={deleting.shown.open}
-          onOpenChange={deleting.onOpenChange}
-        />
+        <DeleteClientDialog key={deleting.shown.key} client={deleting.shown.subject} {...deleting.dialog} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useOpening } from '#web/parts/use-opening.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -16,8 +16,8 @@ export function RentalsScreen() {
   usePage('Rental Car Management')
   const { mayChange } = useStaff()
   const { tab, goTo } = useRentalsPlace()
-  const adding = useOpening<true>()
-  const add = () => adding.start(true)
+  const adding = useDialogFor<null>()
+  const add = () => adding.show(null)
   useShortcuts({ n: add }, { active: mayChange })
   return (
     <>

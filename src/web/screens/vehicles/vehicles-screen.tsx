@@ -4,7 +4,7 @@ import type { ListedVehicle } from '#contract/vehicles'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
-import { useOpening } from '#web/parts/use-opening.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { DeleteVehicleDialog } from '#web/parts/vehicle/delete-vehicle-dialog.tsx'
 import { VehicleDialog } from '#web/parts/vehicle/vehicle-dialog.tsx'
@@ -29,12 +29,12 @@ export function VehiclesScreen() {
   const list = useVehicleList(filters)
   const { linkTo } = useRecordInUrl('vehicle')
   const search = useRef<HTMLInputElement>(null)
-  const registering = useOpening<string>()
-  const editing = useOpening<ListedVehicle>()
-  const deleting = useOpening<ListedVehicle>()
+  const registering = useDialogFor<string>()
+  const editing = useDialogFor<ListedVehicle>()
+  const deleting = useDialogFor<ListedVehicle>()
   useShortcuts({ '/': () => search.current?.focus() })
-  useShortcuts({ n: () => registering.start('') }, { active: mayChange })
-  useRegisterLink((ownerId) => mayChange && registering.start(ownerId))
+  useShortcuts({ n: () => registering.show('') }, { active: mayChange })
+  useRegisterLink((ownerId) => mayChange && registering.show(ownerId))
   /** As the list has it now, which may be newer than when the dialog was opened. */
   const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (
@@ -43,7 +43,7 @@ export function VehiclesScreen() {
         title="Vehicle Management"
         actions={
           mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={() => registering.start('')}>
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={() => registering.show('')}>
               Register Vehicle
               <Kbd>N</Kbd>
             </Button>
@@ -66,18 +66,22 @@ export function VehiclesScreen() {
           setTyped('')
           change({ search: '', status: '' })
         }}
-        onRegister={() => registering.start('')}
-        onEdit={editing.start}
-        onDelete={deleting.start}
+        onRegister={() => registering.show('')}
+        onEdit={editing.show}
+        onDelete={deleting.show}
       />
-      {registering.subject !== null && (
-        <RegisterVehicle key={registering.key} ownerId={registering.subject} {...registering.dialog} />
+      {registering.shown && (
+        <RegisterVehicle
+          key={registering.shown.key}
+          ownerId={registering.shown.subject}
+          {...registering.dialog}
+        />
       )}
-      {editing.subject !== null && (
-        <VehicleDialog key={editing.key} vehicle={latest(editing.subject)} {...editing.dialog} />
+      {editing.shown && (
+        <VehicleDialog key={editing.shown.key} vehicle={latest(editing.shown.subject)} {...editing.dialog} />
       )}
-      {deleting.subject !== null && (
-        <DeleteVehicleDialog key={deleting.key} vehicle={deleting.subject} {...deleting.dialog} />
+      {deleting.shown && (
+        <DeleteVehicleDialog key={deleting.shown.key} vehicle={deleting.shown.subject} {...deleting.dialog} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { isNamedBy } from '#contract/live-lists'
 import { sessionKey } from '#web/session/use-session.ts'
 
 /** Reads what is on the screen again where it may have changed; what is not is read when it is looked at. */
-export function refreshLists(queries: QueryClient, lists: readonly string[]): void {
+export function refreshChanged(queries: QueryClient, lists: readonly string[]): void {
   void queries.invalidateQueries({
     // Who is signed in is asked with care: see checkSession.
     predicate: ({ queryKey: [path] }) =>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { keyOf } from '#web/api/hooks.ts'
 import { sessionKey } from '#web/session/use-session.ts'
-import { refreshLists } from './refresh-lists.ts'
+import { refreshChanged } from './refresh-changed.ts'
 
 const read = {
   session: sessionKey,
@@ -16,7 +16,7 @@ const read = {
 function readAgain(lists: string[]): string[] {
   const queries = new QueryClient()
   for (const key of Object.values(read)) queries.setQueryData(key, 'as it was')
-  refreshLists(queries, lists)
+  refreshChanged(queries, lists)
   return Object.entries(read)
     .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)
     .map(([name]) => name)

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
+import { ClientInput } from './clients.ts'
+import {
+  chosenId,
+  clearable,
+  clearableText,
+  date,
+  mileage,
+  optional,
+  optionalText,
+  requiredText,
+  time,
+} from './fields.ts'
+
+export const rentalVehicleChoice = chosenId('Please choose a car')
+const startDate = z.string({ error: 'Please choose a start date' }).pipe(date)
+const endDate = z.string({ error: 'Please choose an end date' }).pipe(date)
+
+/** A full hour: cars go out and come back on the hour. */
+const fullHour = time.refine((value) => value.endsWith(':00'), 'Please choose a full hour, for example 09:00')
+
+/** When a car is hired, in garage time. */
+export const hireTimes = {
+  startDate,
+  endDate,
+  pickupTime: fullHour.default(defaultPickupTime),
+  returnTime: fullHour.default(defaultReturnTime),
+}
+
+/** What the page showed. Another price than the garage's own refuses the booking; absent, nothing was shown. */
+export const shownAmount = optional(z.int({ error: 'totalAmount must be whole cents' })).describe(
+  'The total that the page showed, in cents',
+)
+
+const photoUrl = z.string().max(500, 'Please add the photo again')
+
+/** Who drives, as it stands on the licence; each of it may still be missing when staff book. */
+const driver = {
+  driverLicense: optionalText("Driver's licence number", 30),
+  licenseExpirationDate: optional(date),
+  dateOfBirth: optional(date),
+  customerAddress: optionalText('Address', 300),
+  licensePhotoUrl: optional(photoUrl).describe('What the upload of the front gave'),
+  licensePhotoBackUrl: optional(photoUrl).describe('What the upload of the back gave'),
+}
+
+/** The hirer's own booking asks for all of it. */
+export const driverOfPublicBooking = {
+  driverLicense: requiredText("Driver's licence number", 30),
+  licenseExpirationDate: z.string({ error: 'Please enter the licence expiry date' }).pipe(date),
+  dateOfBirth: z.string({ error: 'Please enter your date of birth' }).pipe(date),
+  customerAddress: requiredText('Full address', 300),
+  licensePhotoUrl: requiredText('Photo of the front of your licence', 500),
+  licensePhotoBackUrl: requiredText('Photo of the back of your licence', 500),
+}
+
+export const RentalBookingInput = z
+  .object({
+    clientId: optional(chosenId('Please choose a client')),
+    client: ClientInput.nullish().describe('A new client, where there is no clientId'),
+    rentalVehicleId: rentalVehicleChoice,
+    ...hireTimes,
+    totalAmount: shownAmount,
+    notes: optionalText('Notes', 2000),
+    ...driver,
+  })
+  .refine((input) => input.clientId !== null || input.client, {
+    path: ['clientId'],
+    message: 'Please choose a client',
+  })
+  .meta({ id: 'NewRentalBooking' })
+
+export const RentalBookingEdit = z
+  .object({
+    rentalVehicleId: rentalVehicleChoice.optional(),
+    startDate: startDate.optional(),
+    endDate: endDate.optional(),
+    pickupTime: fullHour.optional(),
+    returnTime: fullHour.optional(),
+    totalAmount: shownAmount,
+    notes: clearableText('Notes', 2000),
+    driverLicense: clearableText("Driver's licence number", 30),
+    licenseExpirationDate: clearable(date),
+    dateOfBirth: clearable(date),
+    customerAddress: clearableText('Address', 300),
+    notifyClient: z
+      .boolean({ error: 'notifyClient must be true or false' })
+      .default(true)
+      .describe('Whether the hirer of a confirmed booking is told when its car, dates or times change'),
+  })
+  .meta({ id: 'RentalBookingEdit', description: 'What is absent stays as it is' })
+
+export const HandOver = z.object({ pickupMileage: mileage }).meta({ id: 'HandOver' })
+
+export const TakeBack = z
+  .object({
+    returnMileage: mileage,
+    additionalCharges: z
+      .int({ error: 'Please enter the additional charges as whole cents' })
+      .min(0, 'Additional charges cannot be less than $0.00')
+      .max(100_000_000, 'Additional charges cannot be more than $1,000,000.00')
+      .default(0)
+      .describe('Fuel, tolls, a late return, in cents; added to the total'),
+    carStatus: z
+      .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
+      .default('available')
+      .describe('What the car is from now on'),
+  })
+  .meta({ id: 'TakeBack' })
+
+export const Extension = z
+  .object({
+    newEndDate: z.string({ error: 'Please choose the new end date' }).pipe(date),
+    totalAmount: shownAmount,
+  })
+  .meta({ id: 'Extension' })

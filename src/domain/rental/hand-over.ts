@@ -1,0 +1,12 @@
+import { allow, type Decision, refuse } from '../problem.ts'
+
+/** May this car leave the yard? Whoever repairs it decides when it may again. */
+export function decideHandOver(car: {
+  status: 'available' | 'rented' | 'maintenance' | 'inactive'
+}): Decision {
+  if (car.status === 'available' || car.status === 'rented') return allow()
+  const now = car.status === 'maintenance' ? 'in maintenance' : 'inactive'
+  return refuse('car_not_offered', {
+    message: `This car is ${now}. Make it available before you hand it over.`,
+  })
+}

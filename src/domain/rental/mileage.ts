@@ -1,0 +1,16 @@
+import { allow, type Decision, refuse } from '../problem.ts'
+
+export const invalidMileage = 'Please enter a valid mileage value.'
+
+/** An odometer does not run backwards: the car cannot come back with fewer kilometres than it left with. */
+export function decideReturnMileage({
+  pickupMileage,
+  returnMileage,
+}: {
+  pickupMileage: number | null
+  returnMileage: number
+}): Decision {
+  if (pickupMileage === null || returnMileage >= pickupMileage) return allow()
+  const sentence = 'Return mileage cannot be less than pickup mileage.'
+  return refuse('invalid_input', { message: sentence, fields: { returnMileage: sentence } })
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { Client, ClientInput } from '#contract/clients'
+import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { insertClient } from './clients.queries.ts'
+import { viewClient } from './view-client.ts'
+
+/** Adds a client that staff have typed in; one with the same e-mail and phone is refused. */
+export async function addClient(
+  tx: Transaction,
+  call: Call,
+  input: z.output<typeof ClientInput>,
+): Promise<Client> {
+  const client = viewClient(await insertClient(tx, input))
+  await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after: client })
+  return client
+}

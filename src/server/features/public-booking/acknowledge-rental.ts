@@ -1,0 +1,32 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { PreferredContact } from '#domain/people/client'
+import type { Transaction } from '#server/db/connect'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { rentalInWords } from '#server/features/rental-bookings/rental-in-words'
+import type { Call } from '#server/http/call'
+
+interface Received {
+  rental: RentalBooking
+  contact: { name: string; email: string; phone: string; preferredContact: PreferredContact }
+  business: BusinessInfo
+}
+
+/** Tells the customer that the request for a car is received, not yet confirmed. */
+export function acknowledgeRental(
+  tx: Transaction,
+  call: Call,
+  { rental, contact, business }: Received,
+): Promise<void> {
+  const { car, pickup, back, price } = rentalInWords(rental)
+  return tellCustomer(tx, call, {
+    to: contact,
+    entityId: rental.id,
+    business,
+    template: 'rental_received',
+    subject: `We received your booking at ${business.businessName}`,
+    says: [
+      `We received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet: we check it and confirm shortly.`,
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { bookCar, checkWish } from '#server/features/rental-bookings/book-car'
+import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
+import type { Call } from '#server/http/call'
+import { acknowledgeRental } from './acknowledge-rental.ts'
+
+/** A customer asks for a car: client and a pending booking that holds the car, in one transaction, or none of them. */
+export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
+  const { client: contact, rentalBooking: wish } = input
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    checkWish(call, { wish, settings, within: 'rentalBooking' })
+    const client = await findOrAddClient(tx, contact)
+    // The car comes last: it is held until the transaction ends, and others wait for it.
+    const id = await bookCar(tx, call, {
+      wish,
+      settings,
+      clientId: client.id,
+      status: 'pending',
+      licensePhotoId: null,
+      licensePhotoBackId: null,
+    })
+    const after = await readRentalForLog(tx, id)
+    await acknowledgeRental(tx, call, { rental: after, contact, business: settings.business })
+    await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
+    const { startDate, endDate, pickupTime, returnTime, totalDays, dailyRate, totalAmount } = after
+    const { year, make, model, category, transmission, seatingCapacity } = after.rentalVehicle
+    // Only what was typed, the chosen car and what was computed: nothing that was known of a client before.
+    return {
+      id,
+      status: 'pending',
+      startDate,
+      endDate,
+      pickupTime,
+      returnTime,
+      totalDays,
+      dailyRate,
+      totalAmount,
+      notes: wish.notes,
+      client: contact,
+      rentalVehicle: { year, make, model, category, transmission, seatingCapacity },
+    }
+  })
+}

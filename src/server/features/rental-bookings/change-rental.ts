@@ -1,0 +1,48 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { actorOf, type Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { type HeldRental, holdRental, type LockedRental } from './hold-rental.ts'
+import { readRentalForLog } from './read-rental-for-log.ts'
+import { rentalBookingById, updateRentalBooking } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+interface Change {
+  id: string
+  /** As the audit log names it. */
+  action: string
+  otherCarId?: string | undefined
+  /** What the booking becomes, decided while it is held. Without any value nothing is written. */
+  decide(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
+  /** What else happens in the same transaction. */
+  alongside?(
+    tx: Transaction,
+    change: { before: RentalBooking; after: RentalBooking; held: HeldRental },
+  ): Promise<void>
+}
+
+/** Changes a booking in one transaction, with its audit; of two people who come at once, the second decides on what the first left. */
+export function changeRental(
+  call: Call,
+  { id, action, otherCarId, decide, alongside }: Change,
+): Promise<RentalBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const held = await holdRental(tx, call, { id, otherCarId })
+    const change = await decide(tx, held)
+    const view = async () => viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
+    if (Object.keys(change).length === 0) return view()
+    const [before, logged] = [await view(), await readRentalForLog(tx, id)]
+    await updateRentalBooking(tx, id, change)
+    await alongside?.(tx, { before, after: await view(), held })
+    await recordAudit(tx, call, {
+      action,
+      entity: 'rental_booking',
+      entityId: id,
+      before: logged,
+      after: await readRentalForLog(tx, id),
+    })
+    // Read last: what happened alongside may have changed the car that the answer embeds.
+    return view()
+  })
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { RentalBookingInput } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { addClient } from '#server/features/clients/add-client'
+import { requireClient } from '#server/features/clients/require-client'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { actorOf, type Call } from '#server/http/call'
+import { found, refuseWith } from '#server/http/refused'
+import { bookCar, checkWish } from './book-car.ts'
+import { readRentalForLog } from './read-rental-for-log.ts'
+import { rentalBookingById } from './rental-bookings.queries.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
+
+type Input = z.output<typeof RentalBookingInput>
+
+/** Staff hire a car to a known client, or to a new one who is added with the booking or not at all. Confirmed at once. */
+export function createRentalBooking(call: Call, input: Input): Promise<RentalBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    checkWish(call, { wish: input, settings })
+    const id = await bookCar(tx, call, {
+      wish: input,
+      settings,
+      clientId: await hirerOf(tx, call, input),
+      status: 'confirmed',
+      licensePhotoId: null,
+      licensePhotoBackId: null,
+    })
+    const after = await readRentalForLog(tx, id)
+    await recordAudit(tx, call, { action: 'created', entity: 'rental_booking', entityId: id, after })
+    return viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
+  })
+}
+
+async function hirerOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
+  if (clientId !== null) return (await requireClient(tx, clientId)).id
+  if (!client) return refuseWith('invalid_input', { fields: { clientId: 'Please choose a client' } })
+  return (await addClient(tx, call, client)).id
+}

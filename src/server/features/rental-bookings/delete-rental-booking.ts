@@ -1,0 +1,37 @@
+import { isAwaitedHire } from '#domain/rental/rental-status'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import type { Call } from '#server/http/call'
+import { holdRental } from './hold-rental.ts'
+import { readRentalForLog } from './read-rental-for-log.ts'
+import { updateRentalBooking } from './rental-bookings.queries.ts'
+import { rentalInWords } from './rental-in-words.ts'
+
+/** Takes a rental booking off every list; its car is free again, and whoever waited for it is told where that is wanted. Kept 30 days for an administrator to restore. */
+export function deleteRentalBooking(
+  call: Call,
+  { id, notify }: { id: string; notify: boolean },
+): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const { car, settings } = await holdRental(tx, call, { id })
+    const { business } = settings
+    const before = await readRentalForLog(tx, id)
+    if (notify && isAwaitedHire(before.status)) {
+      const words = rentalInWords(before)
+      await tellCustomer(tx, call, {
+        to: before.client,
+        entityId: id,
+        business,
+        template: 'rental_cancelled',
+        subject: `Your rental at ${business.businessName} is cancelled`,
+        says: [`Your rental is cancelled: ${words.car}, pickup ${words.pickup}, return ${words.back}.`],
+      })
+    }
+    await updateRentalBooking(tx, id, { deletedAt: call.now })
+    if (before.status === 'picked_up' && car.status === 'rented')
+      await followHire(tx, car.id, { status: 'available' })
+    await recordAudit(tx, call, { action: 'deleted', entity: 'rental_booking', entityId: id, before })
+  })
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { RentalBookingEdit } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { decideDriver } from '#domain/rental/hire-eligibility'
+import { decideHireEnd, decideHireTimes } from '#domain/rental/hire-times'
+import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
+import { decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
+import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
+import { holdsCar } from '#domain/rental/rental-status'
+import type { Transaction } from '#server/db/connect'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { changeRental } from './change-rental.ts'
+import { hireInTheWay } from './hire-clash.queries.ts'
+import type { HeldRental, LockedRental } from './hold-rental.ts'
+import { tellOfMove } from './tell-of-move.ts'
+
+type Edit = z.output<typeof RentalBookingEdit>
+
+/** Moves a booking to another car, other dates or times, and changes its notes and what is known of the driver: all of it or nothing. */
+export function editRentalBooking(
+  call: Call,
+  { id, edit }: { id: string; edit: Edit },
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'updated',
+    otherCarId: edit.rentalVehicleId,
+    decide: async (tx, held) => {
+      const move = changed(held.rental, pick(edit, moveParts))
+      const details = changed(held.rental, pick(edit, detailParts))
+      checkDriver(held, { ...move, ...details })
+      return { ...(Object.keys(move).length > 0 && (await moved(tx, held, { move, edit }))), ...details }
+    },
+    alongside: async (tx, { before, after, held }) => {
+      if (edit.notifyClient) await tellOfMove(tx, call, { before, after, business: held.settings.business })
+    },
+  })
+}
+
+const moveParts = ['rentalVehicleId', 'startDate', 'endDate', 'pickupTime', 'returnTime'] as const
+const detailParts = [
+  'notes',
+  'driverLicense',
+  'licenseExpirationDate',
+  'dateOfBirth',
+  'customerAddress',
+] as const
+
+type Move = Partial<Pick<LockedRental, (typeof moveParts)[number]>>
+type Details = Partial<Pick<LockedRental, (typeof detailParts)[number]>>
+
+function pick<Part extends keyof Edit>(edit: Edit, parts: readonly Part[]): Partial<Pick<Edit, Part>> {
+  const given = parts.filter((part) => edit[part] !== undefined)
+  return Object.fromEntries(given.map((part) => [part, edit[part]])) as Partial<Pick<Edit, Part>>
+}
+
+/** Only what differs: a form that sends everything back unchanged changes nothing. */
+function changed<Values extends Partial<LockedRental>>(rental: LockedRental, values: Values): Values {
+  const differing = Object.entries(values).filter(
+    ([part, value]) => rental[part as keyof LockedRental] !== value,
+  )
+  return Object.fromEntries(differing) as Values
+}
+
+function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
+  const asks = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth'].some((part) => part in change)
+  if (!asks || !holdsCar(rental.status)) return
+  const hire = { ...rental, ...change }
+  const { minimumDriverAge } = settings.hireRules
+  insist(decideDriver(hire, { hire, minimumDriverAge, today: now.date }))
+}
+
+/** The booking on its new car, dates and times, with the price for them: the rate agreed, or that of the other car. */
+async function moved(
+  tx: Transaction,
+  { rental, carOf, settings, now }: HeldRental,
+  { move, edit }: { move: Move; edit: Edit },
+): Promise<Partial<LockedRental>> {
+  insist(decideRentalMove(rental))
+  const hire = { ...rental, ...move }
+  insist(move.startDate === undefined ? decideHireEnd(hire, now.date) : decideHireTimes(hire, now.date))
+  const car = carOf(hire.rentalVehicleId)
+  const isOtherCar = move.rentalVehicleId !== undefined
+  if (isOtherCar) insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
+  const times = takenTimes(hire, settings.hireRules.turnaroundMinutes)
+  const clash = await hireInTheWay(tx, {
+    rentalVehicleId: car.id,
+    taken: { from: times.takenFrom, until: times.takenUntil },
+    now,
+    except: rental.id,
+  })
+  if (clash !== undefined) insist(takenByOther(clash))
+  const dailyRate = isOtherCar ? car.dailyRate : rental.dailyRate
+  const quote = rentalQuote({ start: hire.startDate, end: hire.endDate, dailyRate })
+  insist(decidePrice(edit.totalAmount, quote.totalAmount))
+  return { ...move, ...times, ...quote, dailyRate }
+}

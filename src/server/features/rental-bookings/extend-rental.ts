@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Extension } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { takenTimes } from '#domain/rental/rental-availability'
+import { decideExtension, decideNewEnd, takenByOther } from '#domain/rental/rental-changes'
+import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { changeRental } from './change-rental.ts'
+import { hireInTheWay } from './hire-clash.queries.ts'
+import { rentalInWords } from './rental-in-words.ts'
+
+/** The hirer keeps the car longer, at the rate agreed, unless somebody else has it by then. */
+export function extendRental(
+  call: Call,
+  { id, extension }: { id: string; extension: z.output<typeof Extension> },
+): Promise<RentalBooking> {
+  const { newEndDate, totalAmount: shown } = extension
+  return changeRental(call, {
+    id,
+    action: 'extended',
+    decide: async (tx, { rental, settings, now }) => {
+      insist(decideExtension(rental))
+      insist(decideNewEnd(rental, newEndDate))
+      const { takenUntil } = takenTimes(
+        { ...rental, endDate: newEndDate },
+        settings.hireRules.turnaroundMinutes,
+      )
+      const taken = { from: rental.takenUntil, until: takenUntil }
+      const clash = await hireInTheWay(tx, {
+        rentalVehicleId: rental.rentalVehicleId,
+        taken,
+        now,
+        except: id,
+      })
+      if (clash !== undefined) insist(takenByOther(clash))
+      const quote = rentalQuote({ start: rental.startDate, end: newEndDate, dailyRate: rental.dailyRate })
+      insist(decidePrice(shown, quote.totalAmount))
+      return { endDate: newEndDate, takenUntil, ...quote }
+    },
+    alongside: async (tx, { after, held }) => {
+      const { car, back, price } = rentalInWords(after)
+      const { business } = held.settings
+      await tellCustomer(tx, call, {
+        to: after.client,
+        entityId: id,
+        business,
+        template: 'rental_extended',
+        subject: `Your rental at ${business.businessName} is extended`,
+        says: [`You keep the ${car} until ${back}: ${price}.`],
+      })
+    },
+  })
+}

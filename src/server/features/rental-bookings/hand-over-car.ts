@@ -1,0 +1,42 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { decideHandOver } from '#domain/rental/hand-over'
+import { takenByOther } from '#domain/rental/rental-changes'
+import type { Transaction } from '#server/db/connect'
+import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import type { Call } from '#server/http/call'
+import { insist, refuseWith } from '#server/http/refused'
+import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
+import type { HeldRental } from './hold-rental.ts'
+import { moveRentalOn } from './move-rental-on.ts'
+
+/** Check in: the customer gets the car. The real time is kept, since fines and tolls ask for it. */
+export function handOverCar(
+  call: Call,
+  { id, pickupMileage }: { id: string; pickupMileage: number },
+): Promise<RentalBooking> {
+  return moveRentalOn(call, {
+    id,
+    action: 'handOver',
+    change: async (tx, held) => {
+      insist(decideHandOver(held.car))
+      const { rentalVehicleId } = held.rental
+      if (await isCarOut(tx, { rentalVehicleId, except: id })) refuseWith('car_out')
+      return { pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, held)) }
+    },
+    alongside: (tx, _, { car }) => followHire(tx, car.id, { status: 'rented', odometer: pickupMileage }),
+  })
+}
+
+// Handed over before its time, the car is taken from now on: whoever has it until then stands in the way.
+async function takenEarlier(tx: Transaction, { rental, now }: HeldRental): Promise<{ takenFrom?: string }> {
+  const from = `${now.date} ${now.time}`
+  if (from >= rental.takenFrom) return {}
+  const clash = await hireInTheWay(tx, {
+    rentalVehicleId: rental.rentalVehicleId,
+    taken: { from, until: rental.takenFrom },
+    now,
+    except: rental.id,
+  })
+  if (clash !== undefined) insist(takenByOther(clash))
+  return { takenFrom: from }
+}

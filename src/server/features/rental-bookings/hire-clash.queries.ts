@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { Transaction } from '#server/db/connect'
+import { hiresDuring } from '#server/db/hire-clash'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+
+interface Asked {
+  rentalVehicleId: string
+  taken: { from: string; until: string }
+  now: GarageNow
+  /** The booking that asks, which is not in its own way. */
+  except?: string | undefined
+}
+
+/** The first hire that has the car at that time, or undefined. Asked while the car is held. */
+export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, now, except }: Asked) {
+  const { id, startDate, endDate, takenFrom } = rentalBookings
+  const [hire] = await tx
+    .select({ id, startDate, endDate, client: { name: clients.name } })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .where(
+      and(
+        eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+        except === undefined ? undefined : ne(id, except),
+        hiresDuring(taken, now),
+      ),
+    )
+    .orderBy(asc(takenFrom), asc(id))
+    .limit(1)
+  return hire
+}
+
+/** Whether the car is out with somebody now, besides this booking. */
+export async function isCarOut(
+  tx: Transaction,
+  { rentalVehicleId, except }: { rentalVehicleId: string; except: string },
+): Promise<boolean> {
+  const out = and(
+    eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+    ne(rentalBookings.id, except),
+    eq(rentalBookings.status, 'picked_up'),
+    isNull(rentalBookings.deletedAt),
+  )
+  return (await tx.$count(rentalBookings, out)) > 0
+}

@@ -1,0 +1,35 @@
+import { type GarageNow, garageNow } from '#domain/time/garage-clock'
+import type { Transaction } from '#server/db/connect'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { type HeldCar, holdCars } from '#server/features/rental-vehicles/hold-cars'
+import type { Call } from '#server/http/call'
+import { found, refuseWith } from '#server/http/refused'
+import { carOfRental, lockRentalBooking } from './rental-bookings.queries.ts'
+
+export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRentalBooking>>>
+
+/** A booking that nobody else can change until the transaction ends, and what is needed to decide about it. */
+export interface HeldRental {
+  rental: LockedRental
+  /** Its car. */
+  car: HeldCar
+  /** Its car, or the other one that was asked for. */
+  carOf(id: string): HeldCar
+  settings: GarageSettings
+  now: GarageNow
+}
+
+/** Holds a booking and its car, and another car where the booking is to move to it: cars first, as everybody who books does. */
+export async function holdRental(
+  tx: Transaction,
+  call: Call,
+  { id, otherCarId }: { id: string; otherCarId?: string | undefined },
+): Promise<HeldRental> {
+  const settings = await readGarageSettings(tx)
+  const carId = found(await carOfRental(tx, id), 'this rental booking')
+  const carOf = await holdCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
+  const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
+  // Moved to another car between the two reads: the caller's view of it is old.
+  if (rental.rentalVehicleId !== carId) refuseWith('conflict')
+  return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { TakeBack } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { decideReturnMileage } from '#domain/rental/mileage'
+import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { moveRentalOn } from './move-rental-on.ts'
+
+/** Check out: the car is back. Returned early, the rest of its time is free again. */
+export function takeCarBack(
+  call: Call,
+  { id, returned }: { id: string; returned: z.output<typeof TakeBack> },
+): Promise<RentalBooking> {
+  const { returnMileage, additionalCharges, carStatus } = returned
+  return moveRentalOn(call, {
+    id,
+    action: 'takeBack',
+    change: async (_, { rental }) => {
+      insist(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
+      return { returnMileage, additionalCharges, returnedAt: call.now }
+    },
+    alongside: (tx, _, { car }) => followHire(tx, car.id, { status: carStatus, odometer: returnMileage }),
+  })
+}

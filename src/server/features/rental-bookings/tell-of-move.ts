@@ -1,0 +1,35 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { Transaction } from '#server/db/connect'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import type { Call } from '#server/http/call'
+import { rentalInWords } from './rental-in-words.ts'
+
+interface Move {
+  before: RentalBooking
+  after: RentalBooking
+  business: BusinessInfo
+}
+
+/** Writes to a hirer whose confirmed booking has another car, other dates, times or price; a request hears of it with the garage's answer. */
+export async function tellOfMove(
+  tx: Transaction,
+  call: Call,
+  { before, after, business }: Move,
+): Promise<void> {
+  const was = rentalInWords(before)
+  const is = rentalInWords(after)
+  const isMoved = JSON.stringify(was) !== JSON.stringify(is)
+  if (after.status !== 'confirmed' || !isMoved) return
+  await tellCustomer(tx, call, {
+    to: after.client,
+    entityId: after.id,
+    business,
+    template: 'rental_moved',
+    subject: `Your rental at ${business.businessName} has changed`,
+    says: [
+      `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`,
+      `It was: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}. If this does not suit you, please call us.`,
+    ],
+  })
+}

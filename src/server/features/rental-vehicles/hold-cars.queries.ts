@@ -1,0 +1,21 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+
+/** Locks the cars until the transaction ends, in one order for everybody. */
+export function lockCars(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(rentalVehicles)
+    .where(inArray(rentalVehicles.id, [...ids]))
+    .orderBy(asc(rentalVehicles.id))
+    .for('no key update')
+}
+
+export async function updateCar(
+  tx: Transaction,
+  id: string,
+  values: Partial<Pick<typeof rentalVehicles.$inferInsert, 'status' | 'odometer'>>,
+): Promise<void> {
+  await tx.update(rentalVehicles).set(values).where(eq(rentalVehicles.id, id))
+}
