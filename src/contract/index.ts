@@ -36,8 +36,8 @@ export const api = {
   ...staff,
   ...rentalAvailability,
   ...rentalBookings,
-  ...rentalVehicles,
   ...rentalWork,
+  ...rentalVehicles,
   ...events,
 } as const
 
