@@ -1,9 +1,7 @@
 import { allow, type Decision, refuse } from '../problem.ts'
 
 /** May this car leave the yard? Whoever repairs it decides when it may again. */
-export function decideHandOver(car: {
-  status: 'available' | 'rented' | 'maintenance' | 'inactive'
-}): Decision {
+export function decideHandOver(car: { status: RentalCarStatus }): Decision {
   if (car.status === 'available' || car.status === 'rented') return allow()
   const now = car.status === 'maintenance' ? 'in maintenance' : 'inactive'
   return refuse('car_not_offered', {
