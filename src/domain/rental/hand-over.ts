@@ -1,4 +1,5 @@
 import { allow, type Decision, refuse } from '../problem.ts'
+import type { RentalCarStatus } from './rental-car.ts'
 
 /** May this car leave the yard? Whoever repairs it decides when it may again. */
 export function decideHandOver(car: { status: RentalCarStatus }): Decision {
