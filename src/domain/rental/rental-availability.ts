@@ -38,8 +38,14 @@ export function wallMinutes(date: CalendarDate, time: TimeOfDay): number {
 }
 
 function wallText(minutes: number): string {
+  const { date, time } = wallTime(minutes)
+  return `${date} ${time}`
+}
+
+/** The date and time of such a count of minutes. */
+export function wallTime(minutes: number): { date: CalendarDate; time: TimeOfDay } {
   const days = Math.floor(minutes / minutesInDay)
-  return `${addDays(dayZero, days)} ${timeFromMinutes(minutes - days * minutesInDay)}`
+  return { date: addDays(dayZero, days), time: timeFromMinutes(minutes - days * minutesInDay) }
 }
 
 /** Two hires of one car that cannot both be: one would go out before the other is back and turned around. */
