@@ -51,6 +51,11 @@ export type Refreshed =
   | '/api/rental-bookings'
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
+  | '/api/rental-vehicles'
+  | '/api/rental-vehicles/cards'
+  | '/api/rental-vehicles/counts'
+  | '/api/rental-vehicles/{id}'
+  | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -98,10 +103,29 @@ export const rentalLists: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/rental-vehicles',
+  '/api/rental-vehicles/cards',
+  '/api/rental-vehicles/counts',
+  '/api/rental-vehicles/{id}',
+  '/api/rental-vehicles/{id}/bookings',
   '/api/clients',
   '/api/clients/{id}/overview',
   '/api/calendar',
   '/api/stats',
+]
+
+/** What changes when a car of the fleet does; its hires show it too. */
+export const fleetLists: readonly Refreshed[] = [
+  '/api/rental-vehicles',
+  '/api/rental-vehicles/cards',
+  '/api/rental-vehicles/counts',
+  '/api/rental-vehicles/{id}',
+  '/api/rental-vehicles/{id}/bookings',
+  '/api/rental-bookings',
+  '/api/rental-bookings/recent',
+  '/api/rental-bookings/date-range',
+  '/api/stats',
+  '/api/garage',
 ]
 
 interface SendOptions<R extends RouteToSend> {

@@ -8,6 +8,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
+import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 import { useRentalsPlace } from './use-rentals-place.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
 
@@ -41,6 +42,7 @@ export function RentalsScreen() {
           { value: 'bookings', label: 'Bookings', panel: <BookingsTab /> },
         ]}
       />
+      {adding.shown && <RentalVehicleDialog key={adding.shown.key} car={null} {...adding.dialog} />}
     </>
   )
 }
