@@ -98,36 +98,6 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/stats',
 ]
 
-/** What changes when a hire does. */
-export const rentalLists: readonly Refreshed[] = [
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/rental-vehicles',
-  '/api/rental-vehicles/cards',
-  '/api/rental-vehicles/counts',
-  '/api/rental-vehicles/{id}',
-  '/api/rental-vehicles/{id}/bookings',
-  '/api/clients',
-  '/api/clients/{id}/overview',
-  '/api/calendar',
-  '/api/stats',
-]
-
-/** What changes when a car of the fleet does; its hires show it too. */
-export const fleetLists: readonly Refreshed[] = [
-  '/api/rental-vehicles',
-  '/api/rental-vehicles/cards',
-  '/api/rental-vehicles/counts',
-  '/api/rental-vehicles/{id}',
-  '/api/rental-vehicles/{id}/bookings',
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/stats',
-  '/api/garage',
-]
-
 interface SendOptions<R extends RouteToSend> {
   refreshes?: readonly Refreshed[]
   onSuccess?: (answer: Answer<R>, input: InputOf<R>) => void
