@@ -51,6 +51,13 @@ export type Refreshed =
   | '/api/rental-bookings'
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
+  | '/api/rental-bookings/counts'
+  | '/api/rental-vehicles'
+  | '/api/rental-vehicles/cards'
+  | '/api/rental-vehicles/counts'
+  | '/api/rental-vehicles/available'
+  | '/api/rental-vehicles/{id}'
+  | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -98,6 +105,13 @@ export const rentalLists: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/rental-bookings/counts',
+  '/api/rental-vehicles',
+  '/api/rental-vehicles/cards',
+  '/api/rental-vehicles/counts',
+  '/api/rental-vehicles/available',
+  '/api/rental-vehicles/{id}',
+  '/api/rental-vehicles/{id}/bookings',
   '/api/clients',
   '/api/clients/{id}/overview',
   '/api/calendar',

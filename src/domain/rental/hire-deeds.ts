@@ -2,7 +2,7 @@ import { decideExtension } from './rental-changes.ts'
 import { decideRental, type RentalStatus } from './rental-status.ts'
 
 /** What the counter does with a hire that is confirmed: the car goes out, comes back, or stays out longer. */
-export type HireStep = 'handOver' | 'takeBack' | 'extend'
+export type HireDeed = 'handOver' | 'takeBack' | 'extend'
 
 export interface HireProgress {
   status: RentalStatus
@@ -10,8 +10,8 @@ export interface HireProgress {
   returnMileage: number | null
 }
 
-/** What can be done with a hire now, the next step first. Every screen that offers a step asks here. */
-export function hireStepsFor(hire: HireProgress): HireStep[] {
+/** What can be done with a hire now, the next step first. Every screen that offers it asks here. */
+export function hireDeedsFor(hire: HireProgress): HireDeed[] {
   if (hire.pickupMileage === null) return decideRental(hire, 'handOver').permitted ? ['handOver'] : []
   if (hire.returnMileage !== null || !decideRental(hire, 'takeBack').permitted) return []
   return decideExtension(hire).permitted ? ['takeBack', 'extend'] : ['takeBack']

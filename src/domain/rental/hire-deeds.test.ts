@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { hireStepsFor } from './hire-steps.ts'
+import { hireDeedsFor } from './hire-deeds.ts'
 import { rentalStatuses } from './rental-status.ts'
 
 describe('what can be done with a hire', () => {
   it('is to hand the car over once it is confirmed and has no pickup mileage', () => {
-    expect(hireStepsFor({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
+    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
       'handOver',
     ])
-    expect(hireStepsFor({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
+    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
   })
 
   it('is to take the car back, or to leave it longer, while it is out', () => {
-    expect(hireStepsFor({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
       'takeBack',
       'extend',
     ])
-    expect(hireStepsFor({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual([])
-    expect(hireStepsFor({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual([])
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
   })
 
   it('is nothing in any other state', () => {
@@ -26,6 +26,6 @@ describe('what can be done with a hire', () => {
         [10, null],
         [10, 20],
       ] as const)
-        expect(hireStepsFor({ status, pickupMileage, returnMileage }), status).toEqual([])
+        expect(hireDeedsFor({ status, pickupMileage, returnMileage }), status).toEqual([])
   })
 })
