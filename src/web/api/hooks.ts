@@ -100,24 +100,6 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/stats',
 ]
 
-/** What changes when a hire does. */
-export const rentalLists: readonly Refreshed[] = [
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/rental-bookings/counts',
-  '/api/rental-vehicles',
-  '/api/rental-vehicles/cards',
-  '/api/rental-vehicles/counts',
-  '/api/rental-vehicles/available',
-  '/api/rental-vehicles/{id}',
-  '/api/rental-vehicles/{id}/bookings',
-  '/api/clients',
-  '/api/clients/{id}/overview',
-  '/api/calendar',
-  '/api/stats',
-]
-
 interface SendOptions<R extends RouteToSend> {
   refreshes?: readonly Refreshed[]
   onSuccess?: (answer: Answer<R>, input: InputOf<R>) => void

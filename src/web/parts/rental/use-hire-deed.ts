@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { rentalLists } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { keepRental } from './keep-rental.ts'
 import { landIfLost } from './landing-place.ts'
+import { rentalLists } from './rental-lists.ts'
 
 interface Words {
   /** The toast's title. */
