@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { holdingRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -34,7 +34,7 @@ export function byDueBack({ date: today, timeZone }: GarageNow): Order {
   return {
     by: sql`case
       when ${status} = 'picked_up' and ${endDate} <= ${today} then '0' || ${due}
-      when ${inArray(status, holdingRentalStatuses)} then '1' || ${due}
+      when ${inArray(status, openRentalStatuses)} then '1' || ${due}
       else '2' || to_char(date '9999-12-31' - ${over}, 'FM0000000') end`,
     type: 'text',
     id: sql`${id}`,
