@@ -10,6 +10,7 @@ import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
 import { keepPhotos } from './keep-photos.ts'
 import {
+  countRentalBookings,
   listRecentRentalBookings,
   listRentalBookings,
   listRentalBookingsBetween,
@@ -32,6 +33,7 @@ export const rentalBookingHandlers = {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
   },
+  countRentalBookings: (_, call) => countRentalBookings(call.db),
   getRentalBooking: async ({ params }, call) =>
     viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
