@@ -13,6 +13,7 @@ import { nowAtGarage } from './features/garage/now-at-garage.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
+import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
@@ -46,10 +47,11 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
     await database.close()
   }
   try {
+    const files = await openFileStore(config)
     const hasAdministrator = await prepare(db, { config, log, clock })
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData }
+    const deps: Dependencies = { config, db, clock, live, vehicleData, files }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
