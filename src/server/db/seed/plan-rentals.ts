@@ -15,7 +15,7 @@ import { type Hire, hireBetween, planHires } from './plan-hires.ts'
 import { driveHires, type HireStory, tellHires } from './tell-hires.ts'
 import { whenBooked } from './when-booked.ts'
 
-type RentalRow = typeof rentalBookings.$inferInsert
+type RentalRow = typeof rentalBookings.$inferInsert & { createdAt: Date }
 
 /** The car that somebody has not brought back in time. */
 const overdueCar = 4

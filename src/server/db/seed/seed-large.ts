@@ -12,6 +12,7 @@ import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { vehicles } from '#server/db/schema/vehicles'
 import { saveSetting } from '#server/features/garage/save-setting'
+import type { FileStore } from '#server/outside/file-store'
 import { planLargeHires } from './plan-large-hires.ts'
 import { planLargePeople } from './plan-large-people.ts'
 import { largeCarsPerSlot, planLargeVisits } from './plan-large-visits.ts'
@@ -35,8 +36,12 @@ export const largeGarage: GarageSizes = {
 const rowsAtATime = 1000
 
 /** Fills an empty database with the demo garage and years of work around it; false, and nothing written, where there is data. */
-export async function seedLarge(db: Database, now: Date, sizes: GarageSizes = largeGarage): Promise<boolean> {
-  if (!(await seedDemo(db, now))) return false
+export async function seedLarge(
+  db: Database,
+  now: Date,
+  { files, sizes = largeGarage }: { files: FileStore; sizes?: GarageSizes },
+): Promise<boolean> {
+  if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))
   // The planner shall know the new sizes at once, not at its next round.
   await db.execute('analyze')
