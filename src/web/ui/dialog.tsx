@@ -24,7 +24,8 @@ export type DialogProps = GuardedClose & {
   /** Makes body and foot one form; Ctrl or Cmd with Enter submits it. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes once it has closed, where that is not what opened it. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 

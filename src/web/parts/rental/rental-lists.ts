@@ -4,6 +4,7 @@ const fleet: readonly Refreshed[] = [
   '/api/rental-vehicles',
   '/api/rental-vehicles/cards',
   '/api/rental-vehicles/counts',
+  '/api/rental-vehicles/available',
   '/api/rental-vehicles/{id}',
   '/api/rental-vehicles/{id}/bookings',
 ]
@@ -12,6 +13,7 @@ const hires: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/rental-bookings/counts',
 ]
 
 /** What changes when a hire does. */
