@@ -10,7 +10,7 @@ import type { Booked } from './booked.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import { keptBooking } from './kept-booking.ts'
-import { loadThankYou } from './thank-you-on-demand.tsx'
+import { preloadThankYou } from './thank-you-on-demand.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
 const attempts = attemptKeys('service-booking-attempt')
@@ -63,7 +63,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
   function send(values: BookingValues) {
     if (isPending) return
     setFailure(null)
-    void loadThankYou()
+    void preloadThankYou()
     const body = bookingBody(values)
     mutate({ body, idempotencyKey: attempts.keyFor(body) })
   }
