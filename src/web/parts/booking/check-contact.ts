@@ -10,7 +10,7 @@ export interface Contact {
 export function checkContact(
   { name, phone, email }: Contact,
   readPhone: (text: string) => string | null,
-): Partial<Record<keyof Contact, string>> {
+): Partial<Contact> {
   return {
     ...(isBlank(name) && { name: 'Full name is required' }),
     ...(isBlank(phone)

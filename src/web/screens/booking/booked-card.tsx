@@ -3,10 +3,10 @@ import type { ServiceBookingReceipt } from '#contract/public-booking'
 import { displayServices } from '#domain/appointment/service-catalogue'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { BookingReference } from '#web/parts/booking/booking-reference.tsx'
+import { JobCard } from '#web/parts/job-card.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { whenOf } from './booking-summary.ts'
-import { JobCard } from './job-card.tsx'
 
 export type BookedCardProps = {
   receipt: ServiceBookingReceipt

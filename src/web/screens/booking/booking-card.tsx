@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JobCard } from '#web/parts/job-card.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import styles from './booking-card.module.css'
 import { carSoFar, whenOf, workSoFar } from './booking-summary.ts'
-import { JobCard } from './job-card.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import { useTechnicians } from './use-technicians.ts'
 

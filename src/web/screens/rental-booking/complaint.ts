@@ -1,12 +1,12 @@
-import { isAnythingMissing, type RentalErrors } from './check-rental.ts'
-import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
+import { missingFields, type RentalErrors } from './missing-fields.ts'
+import type { RentalField, RentalValues } from './rental-values.ts'
 
 export interface Complaint {
   title: string
   description: string
 }
 
-const titles: Partial<Record<RentalField, string>> = {
+const titles: RentalErrors = {
   startDate: 'Invalid Dates',
   endDate: 'Invalid Dates',
   returnTime: 'Invalid Times',
@@ -18,9 +18,9 @@ const titles: Partial<Record<RentalField, string>> = {
 export function complaintAbout(
   values: RentalValues,
   errors: RentalErrors,
-  fields: readonly RentalField[] = rentalFields,
+  fields: readonly RentalField[],
 ): Complaint | null {
-  if (isAnythingMissing(values, fields))
+  if (missingFields(values, fields).length > 0)
     return { title: 'Missing Information', description: 'Please fill in all required fields.' }
   for (const field of fields) {
     const [title, description] = [titles[field], errors[field]]

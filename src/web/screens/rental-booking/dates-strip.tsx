@@ -5,13 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './dates-strip.module.css'
 
 export type DatesStripProps = {
-  hire: HireTimes | null
+  hire: HireTimes
   onChange: () => void
 }
 
 /** The chosen dates and times in one line. */
 export function DatesStrip({ hire, onChange }: DatesStripProps) {
-  if (hire === null) return null
   return (
     <div className={styles.strip}>
       <div>

@@ -6,20 +6,21 @@ import styles from './details-step.module.css'
 import { LicenceFields } from './licence-fields.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
 import { useArrival } from './use-arrival.ts'
-import type { Photos } from './use-photos.ts'
-import type { RentalForm } from './use-rental-form.ts'
+import { usePhotos } from './use-photos.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
 import type { Arrival } from './use-steps.ts'
 
 export type DetailsStepProps = {
   form: RentalForm
-  photos: Photos
+  desk: PhotoDesk
   garage: Garage
   arrival: Arrival | null
 }
 
 /** Who drives, with both sides of the licence. */
-export function DetailsStep({ form, photos, garage, arrival }: DetailsStepProps) {
+export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
   const { errors, text } = form
+  const photos = usePhotos(form, desk)
   const heading = useArrival('details', arrival, form.focus)
   return (
     <section aria-labelledby="details-heading" className={styles.step}>

@@ -1,3 +1,5 @@
+import type { PhotoField } from './rental-values.ts'
+
 /** How far one photo is, between the customer's choice and the address that the upload gives. */
 export type PhotoUpload =
   | { phase: 'none' }
@@ -6,3 +8,18 @@ export type PhotoUpload =
   | { phase: 'failed'; preview: string | null; sentence: string; mayTryAgain: boolean }
   /** Without a preview after a reload: only staff may look at what was uploaded. */
   | { phase: 'done'; preview: string | null }
+
+/** One photo that was taken, until another takes its place. */
+export interface PhotoJob {
+  stop: AbortController
+  /** Ready to be sent, again if need be. */
+  photo: Blob | null
+  preview: string | null
+}
+
+export type Uploads = Record<PhotoField, PhotoUpload>
+
+export const noUploads: Uploads = {
+  licensePhotoUrl: { phase: 'none' },
+  licensePhotoBackUrl: { phase: 'none' },
+}

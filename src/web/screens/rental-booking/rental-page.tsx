@@ -9,13 +9,14 @@ import { showToast } from '#web/ui/toast.ts'
 import { chosenHire } from './chosen-hire.ts'
 import { complaintAbout } from './complaint.ts'
 import { DatesPanel } from './dates-panel.tsx'
-import { DatesStrip } from './dates-strip.tsx'
+import { loadDetailsRules } from './details-rules-on-demand.ts'
+import type { RentalErrors } from './missing-fields.ts'
 import { RentalBar } from './rental-bar.tsx'
 import { RentalCard } from './rental-card.tsx'
 import { RentalHead } from './rental-head.tsx'
 import styles from './rental-page.module.css'
 import { priceOf } from './rental-summary.ts'
-import type { RentalField, RentalValues } from './rental-values.ts'
+import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
 import { StepLoading } from './step-loading.tsx'
 import { isBefore, type Step, stepOf } from './step-of.ts'
 import { CarStep, DetailsStep, preloadSteps } from './steps-on-demand.ts'
@@ -32,7 +33,7 @@ export type RentalPageProps = {
 
 /** Dates first, then only the cars that are free with their price, then the details; the key tag keeps the choice and the total in view. */
 export function RentalPage({ garage, onBooked }: RentalPageProps) {
-  const { form, photos, check } = useRentalForm(garage)
+  const { form, desk, check } = useRentalForm(garage)
   const { values } = form
   const hire = chosenHire(values, garage.today.date)
   const freeCars = useFreeCars(hire)
@@ -44,12 +45,20 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     focus: form.focus,
   })
   const { send, isPending, failure } = useSendRental({
-    form,
     onCarGone: choice.letGo,
-    onRefused: goTo,
+    onFieldsRefused: (refused) => showRefused(refused),
     onBooked,
   })
   useEffect(preloadSteps, [])
+
+  function showRefused(refused: RentalErrors) {
+    // A photo that is refused is not there any more.
+    for (const field of ['licensePhotoUrl', 'licensePhotoBackUrl'] as const)
+      if (refused[field] !== undefined) form.change(field, '')
+    form.mark(refused)
+    const first = rentalFields.find((field) => refused[field] !== undefined)
+    if (first !== undefined) goTo(first)
+  }
 
   /** Says what keeps one from going on, and leads there; true where nothing does. */
   function insist(fields: readonly RentalField[]): boolean {
@@ -65,7 +74,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   }
 
   function goOn(next: Step) {
-    const before = (Object.keys(values) as RentalField[]).filter((field) => isBefore(stepOf(field), next))
+    const before = rentalFields.filter((field) => isBefore(stepOf(field), next))
     if (insist(before)) go(next)
   }
 
@@ -73,12 +82,12 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     event.preventDefault()
     if (step === 'dates' && values.rentalVehicleId === '') return goOn('car')
     if (step !== 'details') return goOn('details')
-    if (form.latest().phone.trim() !== '') await loadPhoneReader()
-    form.submit(book, (latest) => insist(Object.keys(latest) as RentalField[]))
+    await Promise.all([loadDetailsRules(), form.latest().phone.trim() !== '' && loadPhoneReader()])
+    form.submit(book, () => insist(rentalFields))
   }
 
   function book(latest: RentalValues) {
-    send(latest, car !== null && hire !== null ? priceOf(car, hire).totalAmount : null)
+    void send(latest, car !== null && hire !== null ? priceOf(car, hire).totalAmount : null)
   }
 
   const summary = { step, hire, car, freeCount: freeCars.cars?.length, isPending, failure }
@@ -90,11 +99,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
           <LightErrorSummary form={{ ...form, focus: (field) => goTo(field as RentalField) }} />
         </div>
         <div className={styles.steps}>
-          {step === 'dates' ? (
-            <DatesPanel form={form} garage={garage} arrival={arrival} />
-          ) : (
-            <DatesStrip hire={hire} onChange={() => go('dates')} />
-          )}
+          {step === 'dates' && <DatesPanel form={form} garage={garage} arrival={arrival} />}
           <Suspense fallback={<StepLoading />}>
             {hire !== null && (
               <CarStep
@@ -103,7 +108,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
                 onChangeCar={() => go('car')}
               />
             )}
-            {step === 'details' && <DetailsStep {...{ form, photos, garage, arrival }} />}
+            {step === 'details' && <DetailsStep {...{ form, desk, garage, arrival }} />}
           </Suspense>
         </div>
         <p className={`small muted ${styles.narrowFoot}`}>

@@ -4,7 +4,6 @@ import type { HireTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
-import { displayDateRange } from '#domain/time/display-range'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
 /** `Mon, Nov 24, 9:00 am` */
@@ -28,7 +27,10 @@ export function barLines(
   car: Pick<AvailableCar, 'make' | 'model' | 'dailyRate'> | null,
 ): [string, string] {
   if (hire === null) return ['No dates chosen yet', 'You pay at pickup']
-  if (car === null) return [displayDateRange(hire.startDate, hire.endDate), 'No car chosen yet']
+  if (car === null) {
+    const dates = `${displayShortDate(hire.startDate)} to ${displayShortDate(hire.endDate)}`
+    return [dates, 'No car chosen yet']
+  }
   const { totalDays, totalAmount } = priceOf(car, hire)
   return [displayMoney(totalAmount), `${car.make} ${car.model} · ${displayRentalDays(totalDays)}`]
 }

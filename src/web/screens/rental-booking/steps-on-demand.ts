@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { loadDetailsRules } from './details-rules-on-demand.ts'
 
 const loadCarStep = async () => ({ default: (await import('./car-step.tsx')).CarStep })
 const loadDetailsStep = async () => ({ default: (await import('./details-step.tsx')).DetailsStep })
@@ -10,4 +11,5 @@ export const DetailsStep = lazy(loadDetailsStep)
 export function preloadSteps(): void {
   // One that fails is asked for again when it is needed.
   for (const load of [loadCarStep, loadDetailsStep]) load().catch(() => {})
+  void loadDetailsRules()
 }

@@ -1,38 +1,16 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { PhotoUpload } from './photo-upload.ts'
+import type { PhotoJob, PhotoUpload } from './photo-upload.ts'
 import { preparePhoto, UnusablePhoto } from './prepare-photo.ts'
 import type { PhotoField } from './rental-values.ts'
 import { uploadPhoto } from './upload-photo.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
 
 const FAILED = 'The photo could not be uploaded. Please check your connection and try again.'
 
-export type Uploads = Record<PhotoField, PhotoUpload>
-
-export const noUploads: Uploads = {
-  licensePhotoUrl: { phase: 'none' },
-  licensePhotoBackUrl: { phase: 'none' },
-}
-
-interface Job {
-  stop: AbortController
-  /** Ready to be sent, again if need be. */
-  photo: Blob | null
-  preview: string | null
-}
-
-interface PhotosOptions {
-  uploads: Uploads
-  setUploads: (change: (before: Uploads) => Uploads) => void
-  onUploaded: (field: PhotoField, url: string) => void
-}
-
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Makes the two photos ready and uploads them; it lives as long as the page, so that looking at another step loses nothing. */
-export function usePhotos({ uploads, setUploads, onUploaded }: PhotosOptions) {
-  const jobs = useRef(new Map<PhotoField, Job>())
-
+/** Makes the two photos ready, uploads them and puts their addresses into the form. */
+export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: PhotoDesk) {
   function show(field: PhotoField, upload: PhotoUpload) {
     setUploads((before) => ({ ...before, [field]: upload }))
   }
@@ -42,16 +20,10 @@ export function usePhotos({ uploads, setUploads, onUploaded }: PhotosOptions) {
     job?.stop.abort()
     if (job?.preview) URL.revokeObjectURL(job.preview)
     jobs.current.delete(field)
-    onUploaded(field, '')
+    form.change(field, '')
   }
-  useEffect(() => {
-    const running = jobs.current
-    return () => {
-      for (const { stop } of running.values()) stop.abort()
-    }
-  }, [])
 
-  async function send(field: PhotoField, job: Job, photo: Blob) {
+  async function send(field: PhotoField, job: PhotoJob, photo: Blob) {
     const { preview, stop } = job
     show(field, { phase: 'under_way', preview, part: 0 })
     try {
@@ -59,7 +31,7 @@ export function usePhotos({ uploads, setUploads, onUploaded }: PhotosOptions) {
         signal: stop.signal,
         onProgress: (part) => show(field, { phase: 'under_way', preview, part }),
       })
-      onUploaded(field, url)
+      form.change(field, url)
       show(field, { phase: 'done', preview })
     } catch (error) {
       if (stop.signal.aborted) return
@@ -69,7 +41,7 @@ export function usePhotos({ uploads, setUploads, onUploaded }: PhotosOptions) {
 
   async function take(field: PhotoField, file: File) {
     drop(field)
-    const job: Job = { stop: new AbortController(), photo: null, preview: null }
+    const job: PhotoJob = { stop: new AbortController(), photo: null, preview: null }
     jobs.current.set(field, job)
     show(field, { phase: 'under_way', preview: null, part: null })
     try {
