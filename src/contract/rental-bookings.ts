@@ -54,6 +54,7 @@ export const RentalBooking = z
     dateOfBirth: date.nullable().describe(forStaff("The driver's date of birth.")),
     licensePhotoUrl: z.string().nullable().describe(forStaff('The front of the licence.')),
     licensePhotoBackUrl: z.string().nullable().describe(forStaff('The back of the licence.')),
+    keepPhotos: z.boolean().describe('Set for a dispute: the licence photos outlive the 90 days'),
     customerAddress: z.string().nullable(),
     createdAt: instant,
     updatedAt: instant,

@@ -8,6 +8,7 @@ import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
+import { keepPhotos } from './keep-photos.ts'
 import {
   listRecentRentalBookings,
   listRentalBookings,
@@ -40,5 +41,6 @@ export const rentalBookingHandlers = {
   handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, ...body }),
   takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
+  keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>

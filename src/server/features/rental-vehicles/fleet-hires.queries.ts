@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { RentalVehicleCard } from '#contract/rental-vehicles'
 import type { NamedHire } from '#domain/rental/fleet-changes'
 import { fleetDays } from '#domain/rental/fleet-days'
-import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients'
@@ -12,7 +12,7 @@ type CardHire = RentalVehicleCard['hires'][number]
 
 const { rentalVehicleId, status, startDate, pickupTime, endDate, returnTime, deletedAt } = rentalBookings
 
-const holdsItsCar = and(isNull(deletedAt), inArray(status, rentalStatuses.filter(holdsCar)))
+const holdsItsCar = and(isNull(deletedAt), inArray(status, openRentalStatuses))
 
 /** The hires that the cards of these cars show, in one query for all of them: those of the next days, else the first after. */
 export async function hiresOnCards(
