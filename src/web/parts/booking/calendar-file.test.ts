@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDate } from '#domain/time/calendar-date'
-import { timeOfDay } from '#domain/time/time-of-day'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
 const visit: CalendarEntry = {
   id: '0193',
-  date: calendarDate('2026-11-24'),
-  time: timeOfDay('09:30'),
-  timeZone: 'Australia/Sydney',
-  durationMinutes: 90,
+  start: new Date('2026-11-23T22:30:00.000Z'),
+  end: new Date('2026-11-24T00:00:00.000Z'),
   title: 'Car service, Ironbark Auto Centre',
   place: '42 Foundry Lane, Marrickville NSW 2204',
   description: 'Not confirmed yet.\nLogbook Service',
 }
 const file = calendarFile(visit, new Date('2026-11-20T00:00:00.000Z'))
 
-describe('the calendar entry of a visit', () => {
-  it("stands at the garage's time in UTC and lasts one slot", () => {
+describe('the calendar entry of a booking', () => {
+  it('says in UTC when it begins and ends', () => {
     expect(file).toContain('\r\nDTSTART:20261123T223000Z\r\nDTEND:20261124T000000Z\r\n')
   })
 

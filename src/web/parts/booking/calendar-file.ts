@@ -1,24 +1,14 @@
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { instantOf } from '#domain/time/garage-clock'
-import type { TimeOfDay } from '#domain/time/time-of-day'
-
 export interface CalendarEntry {
   id: string
-  date: CalendarDate
-  time: TimeOfDay
-  timeZone: string
-  durationMinutes: number
+  start: Date
+  end: Date
   title: string
   place: string
   description: string
 }
 
-const millisecondsInMinute = 60_000
-
-/** An iCalendar file (RFC 5545) for one visit. Times are UTC, so that any calendar shows them in its own zone; not confirmed yet. */
+/** An iCalendar file (RFC 5545) for one booking. Times are UTC, so that any calendar shows them in its own zone; not confirmed yet. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
-  const start = instantOf(entry.date, entry.time, entry.timeZone)
-  const end = new Date(start.getTime() + entry.durationMinutes * millisecondsInMinute)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,8 +16,8 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${entry.id}@hoist`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
     `DESCRIPTION:${escaped(entry.description)}`,

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
+import type { LightForm } from '#web/forms/use-light-form.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import styles from './booking-fields.module.css'
+import type { Contact } from './check-contact.ts'
+import styles from './field-pairs.module.css'
 import { loadPhoneReader, tidyPhone } from './phone-on-demand.ts'
-import type { BookingForm } from './use-booking-form.ts'
 
-const waysToReach = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'email', label: 'Email' },
-  { value: 'sms', label: 'SMS' },
-] as const
+export type ContactFieldsProps = {
+  form: Pick<LightForm<Contact>, 'errors' | 'text' | 'change' | 'leave' | 'latest'>
+  /** One more field of the same kind. */
+  children?: ReactNode
+}
 
-export function ContactFields({ form }: { form: BookingForm }) {
-  const { values, errors, text, change, leave, latest } = form
+/** Who books, and how to reach them. */
+export function ContactFields({ form, children }: ContactFieldsProps) {
+  const { errors, text, change, leave, latest } = form
   async function readPhone() {
     leave('phone')
     await loadPhoneReader()
@@ -46,15 +48,7 @@ export function ContactFields({ form }: { form: BookingForm }) {
           {...text('email')}
         />
       </Field>
-      <Field label="We reach you by" group="radio">
-        <Segmented
-          wide
-          className={styles.segmented}
-          options={waysToReach}
-          value={values.preferredContact}
-          onChange={(way) => change('preferredContact', way)}
-        />
-      </Field>
+      {children}
     </div>
   )
 }
