@@ -7,6 +7,7 @@ import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
+import { rentalTimelineHandlers } from '#server/features/rental-bookings/rental-timeline.handlers'
 import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...garageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
+  ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
   ...searchHandlers,
   ...slotHandlers,
