@@ -29,6 +29,9 @@ export interface FleetBar<Hire extends TimelineHire = TimelineHire> extends Inte
   late: string | null
 }
 
+/** What the garage's clock shows, and where it hangs. */
+export type WallClock = Pick<GarageNow, 'date' | 'time' | 'timeZone'>
+
 const midnight = timeOfDay('00:00')
 const minutesInDay = 1440
 
@@ -41,7 +44,7 @@ export function minutesOfWindow({ first, last }: FleetWindow): Interval {
 }
 
 /** From pick-up to return, as booked; once the car is back, to its real return, and while it is late, to now. */
-export function timeOut(hire: TimelineHire, now: GarageNow): Interval {
+export function timeOut(hire: TimelineHire, now: WallClock): Interval {
   const { start, end } = takenBy(hire, 0)
   if (isLateBack(hire, now)) return { start, end: wallMinutes(now.date, now.time) }
   if (hire.status !== 'returned' || hire.returnedAt === null) return { start, end }
@@ -50,7 +53,7 @@ export function timeOut(hire: TimelineHire, now: GarageNow): Interval {
 }
 
 /** How many days a car is overdue, in words; null when it is not. */
-export function displayOverdue(hire: TimelineHire, now: GarageNow): string | null {
+export function displayOverdue(hire: TimelineHire, now: WallClock): string | null {
   if (!isLateBack(hire, now)) return null
   const days = daysBetween(hire.endDate, now.date)
   return days === 0 ? 'late' : `${displayRentalDays(days)} late`
@@ -60,7 +63,7 @@ export function displayOverdue(hire: TimelineHire, now: GarageNow): string | nul
 export function fleetBars<Hire extends TimelineHire>(
   hires: readonly Hire[],
   window: FleetWindow,
-  { turnaroundMinutes, now }: { turnaroundMinutes: number; now: GarageNow },
+  { turnaroundMinutes, now }: { turnaroundMinutes: number; now: WallClock },
 ): { bars: FleetBar<Hire>[]; lanes: number } {
   const shown = minutesOfWindow(window)
   const bars: FleetBar<Hire>[] = []

@@ -4,10 +4,9 @@ import { isOffered, type RentalCarStatus } from '../rental/rental-car.ts'
 import { displayRentalDays } from '../rental/rental-quote.ts'
 import { addDays, type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
-import type { GarageNow } from '../time/garage-clock.ts'
 import { type Interval, overlap, subtract } from '../time/interval.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { minutesOfWindow, type TimelineHire, timeOut } from './fleet-bars.ts'
+import { minutesOfWindow, type TimelineHire, timeOut, type WallClock } from './fleet-bars.ts'
 import type { FleetWindow } from './fleet-window.ts'
 
 /** A time in which a car of the timeline is free, in minutes from the window's beginning, with its name. */
@@ -20,7 +19,7 @@ interface Asked {
   car: { status: RentalCarStatus }
   hires: readonly TimelineHire[]
   window: FleetWindow
-  now: GarageNow
+  now: WallClock
   turnaroundMinutes: number
 }
 

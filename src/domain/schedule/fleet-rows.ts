@@ -1,8 +1,7 @@
 import type { HireRoom } from '../rental/hire-in-the-way.ts'
 import { type RentalCarStatus, type RentalCategory, rentalCategories } from '../rental/rental-car.ts'
-import type { GarageNow } from '../time/garage-clock.ts'
 import type { Interval } from '../time/interval.ts'
-import { type FleetBar, fleetBars, type TimelineHire } from './fleet-bars.ts'
+import { type FleetBar, fleetBars, type TimelineHire, type WallClock } from './fleet-bars.ts'
 import { type FleetGap, fleetGaps, offRoadTimes } from './fleet-gaps.ts'
 import type { FleetWindow } from './fleet-window.ts'
 
@@ -31,7 +30,7 @@ interface Asked<Car, Hire> {
   cars: readonly Car[]
   hires: readonly Hire[]
   window: FleetWindow
-  room: HireRoom & { now: GarageNow }
+  room: HireRoom & { now: WallClock }
 }
 
 /** The fleet as the timeline shows it, the smallest cars first; categories without a car are left out. */

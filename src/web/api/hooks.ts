@@ -51,6 +51,7 @@ export type Refreshed =
   | '/api/rental-bookings'
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
+  | '/api/rental-bookings/timeline'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -98,6 +99,7 @@ export const rentalLists: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/rental-bookings/timeline',
   '/api/clients',
   '/api/clients/{id}/overview',
   '/api/calendar',
