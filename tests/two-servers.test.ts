@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
+import { licencePhotos } from '#server/db/schema/licence-photos'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { buildRentalVehicle } from '#server/testing/factories'
 import { hearEvents } from '#server/testing/heard-events'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { bookingAt, firstBookableSlot } from './support/booking.ts'
+import { bookingAt, firstBookableSlot, hireOf } from './support/booking.ts'
 
 let database: TestDatabase
 let servers: ServerProcess[]
@@ -65,6 +68,40 @@ it('200 bookings at once through two servers sell a slot of three exactly three 
 
   const db = connect({ connectionString: database.url }, silentLog)
   expect(await db.select().from(appointments)).toHaveLength(3)
+  await db.$client.end()
+}, 60_000)
+
+it('200 hires of one car for overlapping dates at once through two servers: one succeeds', async () => {
+  const db = connect({ connectionString: database.url }, silentLog)
+  const car = await buildRentalVehicle(db)
+  const photos = await db
+    .insert(licencePhotos)
+    .values(
+      Array.from({ length: 400 }, (_, n) => ({
+        storageKey: `photo-${n}`,
+        contentType: 'image/jpeg',
+        bytes: 1000,
+      })),
+    )
+    .returning({ id: licencePhotos.id })
+  const idOf = (n: number) => String(photos[n]?.id)
+  const told = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const response = await fetch(`${servers[n % 2]?.url}/api/book-rental`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(hireOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) })),
+      })
+      return { status: response.status, message: ((await response.json()) as { message?: string }).message }
+    }),
+  )
+  const refused = told.filter(({ status }) => status === 409)
+  expect(told.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(refused).toHaveLength(199)
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
+    new Set(['This car has just been booked for these dates. Please choose another car or other dates.']),
+  )
+  expect(await db.$count(rentalBookings)).toBe(1)
   await db.$client.end()
 }, 60_000)
 

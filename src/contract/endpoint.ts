@@ -16,14 +16,17 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body comes as multipart/form-data with one file, which is read into this field of it. */
+  upload?: { field: string; mostBytes: number; tooLarge: ProblemCode }
   /** The status of success and the shape that goes with it; a status without a shape has no body. */
   status: 200 | 201 | 202 | 204
   response?: z.ZodType
   /**
    * `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent
-   * events for as long as the caller listens, each with the response as its data.
+   * events for as long as the caller listens, each with the response as its data. `image`: a picture, which no browser
+   * keeps.
    */
-  kind?: 'list' | 'text' | 'events'
+  kind?: 'list' | 'text' | 'events' | 'image'
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
   /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */

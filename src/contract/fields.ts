@@ -107,6 +107,12 @@ export const instant = z
 export const id = z.string().meta({ description: 'A UUIDv7' })
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
+/** The content of a file that is sent or given as it is. */
+export const fileContent = (sentence?: string) =>
+  z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array, sentence)
+    .meta({ type: 'string', format: 'binary' })
+
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An id chosen in a form. */

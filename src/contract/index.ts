@@ -5,6 +5,7 @@ import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
+import { licencePhotos } from './licence-photos.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...rentalBookings,
   ...rentalWork,
   ...rentalVehicles,
+  ...licencePhotos,
   ...events,
 } as const
 

@@ -63,9 +63,15 @@ const problems = {
     message: 'This request was sent before with other content. Please try again.',
   },
   too_large: { status: 413, message: 'This is too large to send.' },
+  photo_too_large: {
+    status: 413,
+    message: 'This photo is larger than 10 MB. Please send a smaller one.',
+  },
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
+  photo_kind: { status: 415, message: 'Please send the photo as a JPEG, PNG or WebP image.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  busy: { status: 503, message: 'Too much is arriving at this moment. Please try again in a minute.' },
   not_ready: {
     status: 503,
     message: 'The service is starting or its database does not answer. Please try again shortly.',

@@ -68,6 +68,20 @@ export const variables = z
     METRICS_TOKEN: z.string().optional(),
     VEHICLE_DATA_URL: url('VEHICLE_DATA_URL must be an http or https address.', 'http:', 'https:').optional(),
     HOLIDAYS_URL: url('HOLIDAYS_URL must be an http or https address.', 'http:', 'https:').optional(),
+    S3_BUCKET: text(
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+      (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+    ).optional(),
+    S3_REGION: text('S3_REGION must be the name of a region, such as ap-southeast-2.', (value) =>
+      /^[a-z0-9-]+$/.test(value),
+    ).default('ap-southeast-2'),
+    S3_ENDPOINT: url(
+      'S3_ENDPOINT must be the address of the storage, such as https://s3.ap-southeast-2.amazonaws.com.',
+      'http:',
+      'https:',
+    ).optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     OIDC_ISSUER: url(
       'OIDC_ISSUER must be the address of the identity provider.',
       'http:',
@@ -103,6 +117,8 @@ const inseparable = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 export type Variables = z.output<typeof variables>

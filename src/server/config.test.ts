@@ -32,6 +32,7 @@ describe('the settings of a server', () => {
       logLevel: 'info',
       metricsToken: null,
       identityProvider: null,
+      bucket: null,
       mail: null,
     })
   })
@@ -91,6 +92,22 @@ describe('the settings of a server', () => {
     })
     expect(read.mail?.from).toBe('The Garage <garage@example.com>')
   })
+
+  it('read the bucket, at Amazon in Sydney unless told', () => {
+    const keys = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(config(keys).bucket).toEqual({
+      name: 'hoist',
+      endpoint: 'https://s3.ap-southeast-2.amazonaws.com',
+      region: 'ap-southeast-2',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' }
+    expect(config({ ...keys, ...elsewhere }).bucket).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'auto',
+    })
+  })
 })
 
 describe('a wrong setting stops the start with a sentence', () => {
@@ -111,6 +128,22 @@ describe('a wrong setting stops the start with a sentence', () => {
     [
       { MAIL_FROM: 'garage@example.com' },
       'SMTP_URL must be set as well: SMTP_URL and MAIL_FROM go together.',
+    ],
+    [
+      { S3_BUCKET: 'My Bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+    ],
+    [
+      { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'key' },
+      'S3_SECRET_ACCESS_KEY must be set as well: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
+    ],
+    [
+      { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      'S3_BUCKET must be set as well: S3_BUCKET and S3_ACCESS_KEY_ID go together.',
+    ],
+    [
+      { S3_ENDPOINT: 'minio:9000' },
+      'S3_ENDPOINT must be the address of the storage, such as https://s3.ap-southeast-2.amazonaws.com.',
     ],
     [
       { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' },

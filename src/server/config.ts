@@ -25,6 +25,15 @@ export interface Config {
   vehicleDataUrl: string | null
   holidaysUrl: string | null
   identityProvider: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null
+  /** Where licence photos are kept. Null: in a folder below `dataDir`. */
+  bucket: {
+    name: string
+    /** Without a slash at the end. */
+    endpoint: string
+    region: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
   /** Null: mail stays in the outbox. */
   mail: { smtpUrl: string; from: string } | null
 }
@@ -69,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vehicleDataUrl: set.VEHICLE_DATA_URL ?? null,
     holidaysUrl: set.HOLIDAYS_URL ?? null,
     identityProvider: identityProviderOf(set),
+    bucket: bucketOf(set),
     mail: mailOf(set),
   }
 }
@@ -91,6 +101,19 @@ function identityProviderOf(set: Variables): Config['identityProvider'] {
     clientId: set.OIDC_CLIENT_ID,
     clientSecret: set.OIDC_CLIENT_SECRET ?? null,
     name: set.OIDC_PROVIDER_NAME ?? new URL(set.OIDC_ISSUER).hostname,
+  }
+}
+
+function bucketOf(set: Variables): Config['bucket'] {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    return null
+  return {
+    name: S3_BUCKET,
+    endpoint: (set.S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`).replace(/\/+$/, ''),
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

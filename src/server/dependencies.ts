@@ -1,6 +1,7 @@
 import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
+import type { FileStore } from '#server/outside/file-store'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Tells the present instant; tests set it. */
@@ -14,4 +15,5 @@ export interface Dependencies {
   live: LiveChanges
   /** Null: the built-in makes and models are all there is. */
   vehicleData: VehicleDataSource | null
+  files: FileStore
 }

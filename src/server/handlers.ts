@@ -4,6 +4,7 @@ import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
+import { licencePhotoHandlers } from '#server/features/licence-photos/licence-photos.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...eventHandlers,
   ...garageHandlers,
+  ...licencePhotoHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,

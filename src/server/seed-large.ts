@@ -2,13 +2,15 @@ import { readConfig, readEnvironment } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { largeGarage, seedLarge } from './db/seed/seed-large.ts'
 import { makeJsonLog } from './json-log.ts'
+import { openFileStore } from './outside/open-file-store.ts'
 import { StartError } from './start-error.ts'
 
 try {
   const config = readConfig(readEnvironment())
   const { db, close } = await openDatabase(config, makeJsonLog('warn'))
   try {
-    if (!(await seedLarge(db, new Date())))
+    const files = await openFileStore(config)
+    if (!(await seedLarge(db, new Date(), { files })))
       throw new StartError('This database has data already: nothing was added.')
     const { clients, vehicles, appointments } = largeGarage
     process.stdout.write(

@@ -13,6 +13,8 @@ import { nowAtGarage } from './features/garage/now-at-garage.ts'
 import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
+import type { FileStore } from './outside/file-store.ts'
+import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
@@ -46,10 +48,11 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
     await database.close()
   }
   try {
-    const hasAdministrator = await prepare(db, { config, log, clock })
+    const files = await openFileStore(config)
+    const hasAdministrator = await prepare(db, { config, log, clock, files })
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData }
+    const deps: Dependencies = { config, db, clock, live, vehicleData, files }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
@@ -77,11 +80,11 @@ function vehicleDataOf({ vehicleDataUrl }: Config, log: Logger): VehicleDataSour
 
 async function prepare(
   db: Database,
-  { config, log, clock }: { config: Config; log: Logger; clock: Clock },
+  { config, log, clock, files }: { config: Config; log: Logger; clock: Clock; files: FileStore },
 ): Promise<boolean> {
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
   await ensureAdministrator(db, config)
-  if (config.seedDemo) await seedDemo(db, clock())
+  if (config.seedDemo) await seedDemo(db, clock(), files)
   const { date: today } = await nowAtGarage({ db, now: clock() })
   await ensureHolidays(db, today)
   if (!config.rateLimit)

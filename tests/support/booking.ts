@@ -26,3 +26,29 @@ export function bookingAt(timeSlotId: string, n: number) {
     appointment: { timeSlotId, services: ['Logbook Service'], assignedStaffId: null, notes: null },
   }
 }
+
+/** A hire of this car that customer number n asks for, from tomorrow or a few days later on. */
+export function hireOf(rentalVehicleId: string, n: number, photos: { front: string; back: string }) {
+  const today = garageNow(new Date(), 'Australia/Sydney').date
+  return {
+    client: {
+      name: `Hirer ${n}`,
+      email: `hirer-${n}@example.com`,
+      phone: '0491 570 006',
+      preferredContact: 'phone',
+    },
+    rentalBooking: {
+      rentalVehicleId,
+      startDate: addDays(today, 1 + (n % 4)),
+      endDate: addDays(today, 6),
+      pickupTime: '09:00',
+      returnTime: '17:00',
+      customerAddress: '8/27 Enmore Road, Newtown NSW 2042',
+      driverLicense: '21487306',
+      licenseExpirationDate: addDays(today, 400),
+      dateOfBirth: '1995-02-11',
+      licensePhotoUrl: `/api/licence-photos/${photos.front}`,
+      licensePhotoBackUrl: `/api/licence-photos/${photos.back}`,
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
-import { ageOn, licenceCovers } from './hire-eligibility.ts'
+import { ageOn, decideDriver, licenceCovers } from './hire-eligibility.ts'
 
 const age = (date: string, dateOfBirth: string) => ageOn(calendarDate(date), calendarDate(dateOfBirth))
 
@@ -35,5 +35,45 @@ describe('a licence', () => {
     const lastDay = calendarDate('2026-11-28')
     expect(licenceCovers({ endDate: calendarDate('2026-11-28') }, lastDay)).toBe(true)
     expect(licenceCovers({ endDate: calendarDate('2026-11-29') }, lastDay)).toBe(false)
+  })
+})
+
+describe('a driver', () => {
+  const asked = {
+    hire: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
+    minimumDriverAge: 21,
+    today: calendarDate('2026-11-20'),
+  }
+  const said = (licence: string | null, birth: string | null) => {
+    const decision = decideDriver(
+      {
+        licenseExpirationDate: licence === null ? null : calendarDate(licence),
+        dateOfBirth: birth === null ? null : calendarDate(birth),
+      },
+      asked,
+    )
+    return decision.permitted ? null : decision.problem.fields
+  }
+
+  it('with a licence up to the last day, of age on the first, may hire a car', () => {
+    expect(said('2026-11-28', '2005-11-24')).toBeNull()
+  })
+
+  it('of whom nothing is known yet is asked at the hand-over', () => {
+    expect(said(null, null)).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-19', null, { licenseExpirationDate: 'Licence expiry cannot be in the past.' }],
+    [
+      '2026-11-27',
+      null,
+      { licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 28, 2026.' },
+    ],
+    [null, '2005-11-25', { dateOfBirth: 'The driver must be at least 21 years old at pickup.' }],
+    [null, '2026-11-21', { dateOfBirth: 'Please enter a valid date of birth.' }],
+    [null, '1899-12-31', { dateOfBirth: 'Please enter a valid date of birth.' }],
+  ])('with a licence to %s, born %s, may not', (licence, birth, fields) => {
+    expect(said(licence, birth)).toEqual(fields)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { licencePhotoIdOf, licencePhotoUrl, photosWaitSince } from './licence-photo.ts'
+import { calendarDate } from '../time/calendar-date.ts'
+import { garageNow } from '../time/garage-clock.ts'
+import {
+  type HireWithPhotos,
+  licencePhotoIdOf,
+  licencePhotoUrl,
+  photosHaveOutlived,
+  photosWaitSince,
+} from './licence-photo.ts'
 
 const id = '0198a000-0000-7000-8000-00000000abcd'
 
@@ -27,4 +35,50 @@ describe('the address of a licence photo', () => {
 
 it('a photo waits for its booking for a day', () => {
   expect(photosWaitSince(new Date('2026-11-20T09:00:00Z'))).toEqual(new Date('2026-11-19T09:00:00Z'))
+})
+
+describe('photos outlive their hire', () => {
+  // Nov 20 in Sydney; 90 days before it was Aug 22.
+  const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
+  const hire = (given: Partial<HireWithPhotos>): HireWithPhotos => ({
+    status: 'returned',
+    endDate: calendarDate('2026-08-01'),
+    returnedAt: null,
+    decidedAt: null,
+    deletedAt: null,
+    keepPhotos: false,
+    ...given,
+  })
+  const longAgo = new Date('2026-08-21T22:00:00Z')
+  const notYet = new Date('2026-08-21T22:00:01Z')
+
+  it.each([
+    ['a return', { returnedAt: longAgo }, { returnedAt: notYet }],
+    ['a no', { status: 'cancelled', decidedAt: longAgo }, { status: 'cancelled', decidedAt: notYet }],
+    ['a deletion', { status: 'confirmed', deletedAt: longAgo }, { status: 'confirmed', deletedAt: notYet }],
+    [
+      'the last day of a hire that never began',
+      { status: 'confirmed', endDate: calendarDate('2026-08-21') },
+      { status: 'confirmed', endDate: calendarDate('2026-08-22') },
+    ],
+    [
+      'the last day of one that nobody knows when it was turned down',
+      { status: 'cancelled', endDate: calendarDate('2026-08-21') },
+      { status: 'cancelled', endDate: calendarDate('2026-08-22') },
+    ],
+  ] satisfies [string, Partial<HireWithPhotos>, Partial<HireWithPhotos>][])(
+    '90 days after %s',
+    (_, over, lasting) => {
+      expect(photosHaveOutlived(hire(over), now)).toBe(true)
+      expect(photosHaveOutlived(hire(lasting), now)).toBe(false)
+    },
+  )
+
+  it('never while the car is out', () => {
+    expect(photosHaveOutlived(hire({ status: 'picked_up', decidedAt: longAgo }), now)).toBe(false)
+  })
+
+  it('never during a dispute', () => {
+    expect(photosHaveOutlived(hire({ returnedAt: longAgo, keepPhotos: true }), now)).toBe(false)
+  })
 })

@@ -1,5 +1,12 @@
+import { addDays, type CalendarDate } from '../time/calendar-date.ts'
+import type { GarageNow } from '../time/garage-clock.ts'
+import type { RentalStatus } from './rental-status.ts'
+
 /** How long the photos of a licence outlive the hire they were taken for. */
 export const photoRetentionDays = 90
+
+/** The most that a photo may weigh when it is sent: 10 MB. */
+export const largestPhotoBytes = 10 * 1024 * 1024
 
 /** An uploaded photo that no booking takes over is gone after a day. */
 export const unclaimedPhotoHours = 24
@@ -19,4 +26,30 @@ export function licencePhotoIdOf(url: string): string | null {
 /** A photo that was uploaded at this instant or before waits no more. */
 export function photosWaitSince(now: Date): Date {
   return new Date(now.getTime() - unclaimedPhotoHours * 60 * 60 * 1000)
+}
+
+/** What of a hire decides how long the photos taken for it are kept. */
+export interface HireWithPhotos {
+  status: RentalStatus
+  endDate: CalendarDate
+  returnedAt: Date | null
+  decidedAt: Date | null
+  deletedAt: Date | null
+  /** Set for a dispute. */
+  keepPhotos: boolean
+}
+
+const millisecondsInDay = 86_400_000
+
+/**
+ * Whether the photos have outlived their hire by 90 days: since the car came back, since the booking was turned down or
+ * deleted, or since the last day of a hire that never began. While the car is out they stay.
+ */
+export function photosHaveOutlived(hire: HireWithPhotos, now: GarageNow): boolean {
+  if (hire.keepPhotos) return false
+  const turnedDownAt = hire.status === 'cancelled' ? hire.decidedAt : null
+  const overSince = hire.returnedAt ?? hire.deletedAt ?? turnedDownAt
+  if (overSince !== null)
+    return now.instant.getTime() - overSince.getTime() >= photoRetentionDays * millisecondsInDay
+  return hire.status !== 'picked_up' && addDays(hire.endDate, photoRetentionDays) < now.date
 }

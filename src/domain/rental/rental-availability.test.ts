@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
-import { type HireTimes, hiresClash, mayPromiseCar } from './rental-availability.ts'
+import { decideOffer, type HireTimes, hiresClash, mayPromiseCar, takenTimes } from './rental-availability.ts'
 
 const hire = (start: string, end: string): HireTimes => ({
   startDate: calendarDate(start.slice(0, 10)),
@@ -58,4 +58,31 @@ describe('a car that was asked for', () => {
     expect(permitted('inactive')).toBe(false)
     expect(permitted('available', true)).toBe(false)
   })
+})
+
+describe('the time that a hire takes its car', () => {
+  it('is kept with the turnaround, over midnight and month where it reaches that far', () => {
+    expect(takenTimes(hire('2026-11-24 09:00', '2026-11-26 17:00'), 60)).toEqual({
+      takenFrom: '2026-11-24 09:00',
+      takenUntil: '2026-11-26 18:00',
+    })
+    expect(takenTimes(hire('2026-11-30 23:00', '2026-11-30 23:30'), 60).takenUntil).toBe('2026-12-01 00:30')
+  })
+
+  it('as text sorts as the stretches themselves do', () => {
+    fc.assert(
+      fc.property(anyHire, anyHire, (one, other) => {
+        const [a, b] = [takenTimes(one, 60), takenTimes(other, 60)]
+        expect(a.takenFrom < b.takenUntil && b.takenFrom < a.takenUntil).toBe(hiresClash(one, other, 60))
+      }),
+    )
+  })
+})
+
+it('a car that is out is offered for later; one in maintenance or off the fleet is not', () => {
+  const offered = (['available', 'rented', 'maintenance', 'inactive'] as const).map(
+    (status) => decideOffer({ status, isDeleted: false }).permitted,
+  )
+  expect(offered).toEqual([true, true, false, false])
+  expect(decideOffer({ status: 'available', isDeleted: true }).permitted).toBe(false)
 })

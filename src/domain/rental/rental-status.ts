@@ -65,8 +65,6 @@ export function holdsCar(status: RentalStatus): boolean {
   return holding[status]
 }
 
-export const holdingRentalStatuses = rentalStatuses.filter(holdsCar)
-
 /** The hirer still waits for the car. */
 export function isAwaitedHire(status: RentalStatus): boolean {
   return status === 'pending' || status === 'confirmed'

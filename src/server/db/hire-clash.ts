@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { holdingRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import { addDays } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { rentalBookings } from './schema/rental-bookings.ts'
@@ -22,7 +22,7 @@ export function hiresDuring(
   )
   return and(
     isNull(deletedAt),
-    inArray(status, holdingRentalStatuses),
+    inArray(status, openRentalStatuses),
     lt(takenFrom, until),
     or(gt(takenUntil, from), isLate),
   )

@@ -4,6 +4,7 @@ import type { Role } from '#domain/people/roles'
 import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
+import type { FileStore } from '#server/outside/file-store'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Who makes the call. */
@@ -31,6 +32,8 @@ export interface Call {
   config: Config
   /** The outside lookup of makes and models, where there is one. */
   vehicleData: VehicleDataSource | null
+  /** What is too large or too private for the database. */
+  files: FileStore
   session: SessionControl
   live: LiveChanges
 }
@@ -43,16 +46,24 @@ export interface Page<Item> {
   next: string | null
 }
 
+/** A picture as it is stored. */
+export interface Image {
+  bytes: Uint8Array
+  contentType: string
+}
+
 type ItemOf<Answer> = Answer extends (infer Item)[] ? Item : never
 
-/** What a handler gives back: a page for a list, the stream of events, nothing in particular where the answer has no body. */
+/** What a handler gives back: a page for a list, the stream of events, a picture, nothing in particular where the answer has no body. */
 export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
   ? Page<ItemOf<AnswerOf<E>>>
   : E['kind'] extends 'events'
     ? Readable
-    : E['response'] extends object
-      ? AnswerOf<E>
-      : unknown
+    : E['kind'] extends 'image'
+      ? Image
+      : E['response'] extends object
+        ? AnswerOf<E>
+        : unknown
 
 /** Does the work of one endpoint. Refusals are thrown as `Refused`. */
 export type Handler<E extends EndpointSpec> = (input: InputOf<E>, call: Call) => Promise<Answer<E>>

@@ -34,7 +34,9 @@ describe('every endpoint', () => {
         const { status } = await admin.call(
           spec.method,
           spec.path.replace('{id}', id),
-          spec.method === 'GET' || spec.method === 'DELETE' ? undefined : { reason: 'x', manuallyOpen: true },
+          spec.method === 'GET' || spec.method === 'DELETE'
+            ? undefined
+            : { reason: 'x', manuallyOpen: true, keepPhotos: true },
         )
         expect([id, status]).toEqual([id, 404])
       }

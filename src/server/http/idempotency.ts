@@ -8,6 +8,7 @@ export interface IdempotentRequest {
   key: string
   /** Who asks which endpoint: one caller's key never answers another. */
   scope: string
+  /** All that was sent, or the one file. */
   body: unknown
 }
 
@@ -23,26 +24,60 @@ export interface FirstAnswer {
  */
 export async function once(
   db: Database,
-  { key, scope, body }: IdempotentRequest,
+  asked: IdempotentRequest,
   work: (tx: Transaction) => Promise<FirstAnswer>,
 ): Promise<FirstAnswer> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url')
   return withTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ scope, key, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    const own = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-    if (claimed.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(own)
-      if (first === undefined || first.requestHash !== requestHash) refuseWith('idempotency_reuse')
-      return { status: first.status ?? 200, body: first.body }
-    }
+    if (!(await claimKey(tx, asked))) return readFirst(tx, asked)
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(own)
+    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(own(asked))
     return answer
   })
+}
+
+/**
+ * For work that takes long and may be done in vain: the answer is kept once it is there, and whoever repeats the request
+ * gets that one. A repeat that arrives meanwhile does the work too, but hears of the first.
+ */
+export async function onceAnswered(
+  db: Database,
+  asked: IdempotentRequest,
+  work: (db: Database) => Promise<FirstAnswer>,
+): Promise<FirstAnswer> {
+  if (await hasKey(db, asked)) return readFirst(db, asked)
+  const answer = await work(db)
+  return (await claimKey(db, asked, answer)) ? answer : readFirst(db, asked)
+}
+
+async function claimKey(
+  db: Database | Transaction,
+  asked: IdempotentRequest,
+  answer?: FirstAnswer,
+): Promise<boolean> {
+  const { scope, key } = asked
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash: hashOf(asked.body), ...answer })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+async function hasKey(db: Database, asked: IdempotentRequest): Promise<boolean> {
+  return (await db.$count(idempotencyKeys, own(asked))) > 0
+}
+
+async function readFirst(db: Database | Transaction, asked: IdempotentRequest): Promise<FirstAnswer> {
+  const [first] = await db.select().from(idempotencyKeys).where(own(asked))
+  if (first === undefined || first.requestHash !== hashOf(asked.body)) refuseWith('idempotency_reuse')
+  return { status: first.status ?? 200, body: first.body }
+}
+
+function own({ scope, key }: IdempotentRequest) {
+  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+}
+
+function hashOf(body: unknown): string {
+  const said = body instanceof Uint8Array ? body : JSON.stringify(body ?? null)
+  return createHash('sha256').update(said).digest('base64url')
 }

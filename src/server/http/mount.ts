@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
@@ -7,9 +6,11 @@ import { Refusal } from '#contract/refusal'
 import { roleMay } from '#domain/people/roles'
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem'
 import type { Dependencies } from '#server/dependencies'
-import type { Call, Handler, Page } from './call.ts'
-import { once } from './idempotency.ts'
+import { answer } from './answer.ts'
+import type { Call, Handler } from './call.ts'
+import { once, onceAnswered } from './idempotency.ts'
 import { rateLimits } from './rate-limits.ts'
+import { acceptUploads, readUpload } from './read-upload.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
@@ -21,9 +22,15 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ca
 
 /** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
-  for (const name of Object.keys(api) as EndpointName[]) {
-    mountOne(app, deps, { name, spec: api[name], handler: handlers[name] as unknown as AnyHandler })
-  }
+  const all = (Object.keys(api) as EndpointName[]).map(
+    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler }),
+  )
+  for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
+  // Apart from the others: nothing else reads files, and these read nothing else.
+  app.register(async (scope) => {
+    await acceptUploads(scope)
+    for (const one of all.filter(({ spec }) => spec.upload !== undefined)) mountOne(scope, deps, one)
+  })
 }
 
 interface Mounted {
@@ -38,8 +45,10 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config:
       deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
-    // A compressor would hold events back; asking for the headers alone would leave a stream that nobody reads.
-    ...(spec.kind === 'events' && { compress: false, exposeHeadRoute: false }),
+    // A compressor would hold events back; asking for the headers alone would leave a stream that nobody reads, or a
+    // view in the audit log that was none.
+    ...(spec.kind === 'events' && { compress: false }),
+    ...((spec.kind === 'events' || spec.kind === 'image') && { exposeHeadRoute: false }),
     schema: {
       operationId: name,
       summary: spec.summary,
@@ -49,6 +58,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
+      ...(spec.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: responsesOf(spec),
     },
     // Before the body is read: who may not call learns nothing of what was wrong with it.
@@ -58,7 +68,8 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
         refuseWith(request.actor === null ? 'not_signed_in' : 'not_allowed')
       }
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      if (spec.upload !== undefined) request.body = await readUpload(request, reply, spec.upload)
       // A call without a body is judged as one with an empty body, so that each missing field gets its sentence.
       if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
       // A browser that connects again by itself says in a header where it stands.
@@ -73,11 +84,18 @@ function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handle
       }
       if (key.length > 200)
         refuseWith('invalid_input', { message: 'Idempotency-Key must be at most 200 characters' })
-      const scope = `${request.actor?.id ?? 'public'} ${name}`
-      const first = await once(deps.db, { key, scope, body: input }, async (tx) => ({
+      const { upload } = spec
+      const asked = {
+        key,
+        scope: `${request.actor?.id ?? 'public'} ${name}`,
+        body: upload === undefined ? input : (request.body as Record<string, unknown>)[upload.field],
+      }
+      const work = async (db: Call['db']) => ({
         status: spec.status,
-        body: (await handler(input, { ...callOf(deps, request, reply), db: tx })) ?? null,
-      }))
+        body: (await handler(input, { ...callOf(deps, request, reply), db })) ?? null,
+      })
+      // A file takes its time, and a transaction that waits for it would keep a connection from everybody else.
+      const first = await (upload === undefined ? once : onceAnswered)(deps.db, asked, work)
       return answer(reply, spec, request, first.body)
     },
   })
@@ -90,40 +108,13 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     now: deps.clock(),
     config: deps.config,
     vehicleData: deps.vehicleData,
+    files: deps.files,
     session: sessionControl(deps, request, reply),
     live: deps.live,
   }
 }
 
-function answer(reply: FastifyReply, spec: EndpointSpec, request: FastifyRequest, result: unknown): unknown {
-  reply.code(spec.status)
-  reply.header(
-    'cache-control',
-    spec.keptSeconds === undefined ? 'no-store' : `private, max-age=${spec.keptSeconds}`,
-  )
-  if (spec.kind === 'text') {
-    reply.type('text/plain; charset=utf-8').serializer(String)
-    return result
-  }
-  if (spec.kind === 'events') return answerEvents(reply, result as Readable)
-  if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)
-  return spec.response === undefined ? reply.send() : result
-}
-
-function answerPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {
-  reply.header('x-total-count', page.total)
-  if (page.next !== null) {
-    const next = new URL(request.url, 'http://internal')
-    next.searchParams.set('cursor', page.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
-  }
-  return page.items
-}
-
-function answerEvents(reply: FastifyReply, events: Readable): FastifyReply {
-  // A proxy that collects answers would hold each event back.
-  return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(events)
-}
+const mediaTypes: Partial<Record<string, string>> = { events: 'text/event-stream', image: 'image/*' }
 
 /** Success and every refusal that this endpoint can give, for the documents. */
 function responsesOf(spec: EndpointSpec): Record<string, unknown> {
@@ -134,10 +125,11 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
   }
   const responses: Record<string, unknown> = {}
   const response = spec.response ?? z.undefined().describe('Done; no body')
+  const mediaType = mediaTypes[spec.kind ?? 'json']
   responses[spec.status] =
-    spec.kind === 'events'
-      ? { description: spec.summary, content: { 'text/event-stream': { schema: response } } }
-      : response
+    mediaType === undefined
+      ? response
+      : { description: spec.summary, content: { [mediaType]: { schema: response } } }
   for (const [status, problems] of refusals) {
     responses[status] = Refusal.describe(
       problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),

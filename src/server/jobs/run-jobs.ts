@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Dependencies } from '#server/dependencies'
+import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -8,8 +9,11 @@ const second = 1000
 const hour = 60 * 60 * second
 
 /** Does the work that nobody waits for, again and again; the answer stops it and waits for what is under way. */
-export function runJobs({ db, clock, config }: Dependencies, log: Logger): () => Promise<void> {
-  const jobs = [every(hour, 'sweep', () => sweepExpired(db, clock()), log)]
+export function runJobs({ db, files, clock, config }: Dependencies, log: Logger): () => Promise<void> {
+  const jobs = [
+    every(hour, 'sweep', () => sweepExpired(db, clock()), log),
+    every(hour, 'licence photos', () => removeOldPhotos({ db, files }, clock()), log),
+  ]
   // Without a mail server letters stay in the outbox, where administrators see them.
   const mail = config.mail === null ? null : smtpMail(config.mail)
   if (mail !== null) jobs.push(every(5 * second, 'mail', () => sendQueuedMail(db, mail, clock()), log))

@@ -10,8 +10,10 @@ import { connect, type Database } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
+import type { FileStore } from '#server/outside/file-store'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
+import { memoryFiles } from './memory-files.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -22,7 +24,7 @@ export interface Told<Body = unknown> {
   headers: Record<string, unknown>
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Extras {
   headers?: Record<string, string>
@@ -49,9 +51,11 @@ export class Caller {
     const setCookie = response.headers['set-cookie']
     if (typeof setCookie === 'string') this.cookie = setCookie.split(';')[0] ?? null
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+    const text = () => (isJson && response.body !== '' ? response.json() : response.body)
     const told = {
       status: response.statusCode,
-      body: isJson && response.body !== '' ? response.json() : response.body,
+      body: isImage ? response.rawPayload : text(),
       headers: response.headers,
     }
     keepsTheContract(method, url, told)
@@ -101,6 +105,8 @@ interface Wishes {
   environment?: Record<string, string>
   /** The outside lookup of makes and models. */
   vehicleData?: VehicleDataSource
+  /** Where files go; into memory unless told. */
+  files?: FileStore
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -108,6 +114,7 @@ export function openTestGarage({
   now = fridayMorning,
   environment = {},
   vehicleData,
+  files = memoryFiles(),
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
@@ -129,7 +136,7 @@ export function openTestGarage({
     })
     await ensureHolidays(db, calendarDate('2026-11-20'))
     const log = makeJsonLog('silent')
-    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null }
+    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null, files }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const app = await makeApp({ ...deps, live }, { webFolder: null, log })
     await app.ready()

@@ -52,6 +52,13 @@ export type Refreshed =
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
   | '/api/rental-bookings/timeline'
+  | '/api/rental-bookings/counts'
+  | '/api/rental-vehicles'
+  | '/api/rental-vehicles/cards'
+  | '/api/rental-vehicles/counts'
+  | '/api/rental-vehicles/available'
+  | '/api/rental-vehicles/{id}'
+  | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -91,18 +98,6 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/clients',
   '/api/appointments',
   '/api/appointments/recent',
-  '/api/stats',
-]
-
-/** What changes when a hire does. */
-export const rentalLists: readonly Refreshed[] = [
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/rental-bookings/timeline',
-  '/api/clients',
-  '/api/clients/{id}/overview',
-  '/api/calendar',
   '/api/stats',
 ]
 

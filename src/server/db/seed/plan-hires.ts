@@ -1,17 +1,12 @@
 import { defaultHireRules } from '#domain/rental/hire-rules'
+import type { HireTimes } from '#domain/rental/rental-availability'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { hoursOf } from './when-booked.ts'
 
-/** When a car is out, in the garage's time. */
-export interface Hire {
-  startDate: CalendarDate
-  pickupTime: TimeOfDay
-  endDate: CalendarDate
-  returnTime: TimeOfDay
-}
+export type Hire = HireTimes
 
 const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
 const gaps = [0, 0, 1, 1, 2, 3, 4] as const

@@ -1,8 +1,9 @@
 import { defaultHireRules } from '#domain/rental/hire-rules'
+import { takenTimes } from '#domain/rental/rental-availability'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
-import { minutesOf, timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
+import { timeOfDay } from '#domain/time/time-of-day'
 import type { rentalBookings } from '#server/db/schema/rental-bookings'
 import { type Dice, makeDice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
@@ -14,7 +15,7 @@ import { type Hire, hireBetween, planHires } from './plan-hires.ts'
 import { driveHires, type HireStory, tellHires } from './tell-hires.ts'
 import { whenBooked } from './when-booked.ts'
 
-type RentalRow = typeof rentalBookings.$inferInsert
+type RentalRow = typeof rentalBookings.$inferInsert & { createdAt: Date }
 
 /** The car that somebody has not brought back in time. */
 const overdueCar = 4
@@ -68,7 +69,7 @@ function bookingOf(
   { story, nextDriver }: { story: HireStory; nextDriver: ReturnType<typeof rotateDrivers> },
 ): RentalRow {
   const { car, hire, askedAt, ...progress } = story
-  const { startDate, endDate, pickupTime } = hire
+  const { startDate, endDate } = hire
   const booked =
     askedAt === null
       ? whenBooked(scene, dice, { date: startDate, longestLead: 12, by: 'public' })
@@ -83,15 +84,9 @@ function bookingOf(
     id: dice.idAt(booked.createdAt),
     rentalVehicleId: car.id,
     dailyRate: car.dailyRate,
-    takenFrom: `${startDate} ${pickupTime}:00`,
-    takenUntil: takenUntil(hire),
+    ...takenTimes(hire, defaultHireRules.turnaroundMinutes),
     notes: progress.notes ?? (dice.percent(40) ? dice.oneOf(demoRentalNotes) : null),
     decidedBy: booked.decidedAt === null ? null : scene.deskId,
     updatedAt: progress.returnedAt ?? progress.pickedUpAt ?? booked.decidedAt ?? booked.createdAt,
   }
-}
-
-// The garage closes hours before midnight, so the turnaround ends on the day of the return.
-function takenUntil({ endDate, returnTime }: Hire): string {
-  return `${endDate} ${timeFromMinutes(minutesOf(returnTime) + defaultHireRules.turnaroundMinutes)}:00`
 }

@@ -7,6 +7,7 @@ import { connect, type Database } from '#server/db/connect'
 import { isPasswordOf } from '#server/features/accounts/password-hash'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { memoryFiles } from '#server/testing/memory-files'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { demoPassword } from './plan-accounts.ts'
@@ -48,6 +49,7 @@ const tables = [
   'time_slots',
   'appointments',
   'rental_vehicles',
+  'licence_photos',
   'rental_bookings',
   'special_operating_days',
   'australian_public_holidays',
@@ -103,7 +105,7 @@ describe.each([
 
   beforeAll(async () => {
     garage = await openGarage(now)
-    await seedDemo(garage.db, now)
+    await seedDemo(garage.db, now, memoryFiles())
   })
   afterAll(() => closeGarage(garage))
 
@@ -211,6 +213,7 @@ describe.each([
 
 describe('filling a database with the demo garage', () => {
   const tuesday = new Date('2026-11-23T23:42:00Z')
+  const files = memoryFiles()
   let garage: Garage
 
   beforeAll(async () => {
@@ -220,12 +223,12 @@ describe('filling a database with the demo garage', () => {
 
   it('is done once when servers start together, and not again', async () => {
     const answers = await Promise.all([
-      seedDemo(garage.db, tuesday),
-      seedDemo(garage.db, tuesday),
-      seedDemo(garage.db, tuesday),
+      seedDemo(garage.db, tuesday, files),
+      seedDemo(garage.db, tuesday, files),
+      seedDemo(garage.db, tuesday, files),
     ])
     expect(answers.filter(Boolean)).toHaveLength(1)
-    expect(await seedDemo(garage.db, tuesday)).toBe(false)
+    expect(await seedDemo(garage.db, tuesday, files)).toBe(false)
   })
 
   it('shows a workshop at work on a Tuesday morning, with one car late', async () => {
@@ -237,6 +240,19 @@ describe('filling a database with the demo garage', () => {
       `select status from appointments where time_slot_id <= :wall_clock and check_in_time is null and status not in ('cancelled')`,
     )
     expect(late).toEqual([{ status: 'confirmed' }])
+  })
+
+  it('has photos of both sides of the licence for every hire that is not over', async () => {
+    const wanted = await garage.rows(
+      `select p.storage_key, p.bytes from rental_bookings b join licence_photos p on p.id in (b.license_photo_id, b.license_photo_back_id)
+        where b.status in ('pending', 'confirmed', 'picked_up')`,
+    )
+    const [hires] = await garage.rows(
+      `select count(*)::int as open from rental_bookings where status in ('pending', 'confirmed', 'picked_up')`,
+    )
+    expect(wanted).toHaveLength(2 * Number(hires?.open))
+    for (const { storage_key, bytes } of wanted)
+      expect(files.kept.get(String(storage_key))).toHaveLength(Number(bytes))
   })
 
   it('lets the printed accounts sign in', async () => {
@@ -253,7 +269,7 @@ describe('filling a database with the demo garage', () => {
 
   it('writes the same rows for the same instant', async () => {
     const other = await openGarage(tuesday)
-    await seedDemo(other.db, tuesday)
+    await seedDemo(other.db, tuesday, memoryFiles())
     for (const table of tables) {
       const query = `select * from ${table} order by id::text`
       expect(await other.rows(query), table).toEqual(await garage.rows(query))
@@ -266,7 +282,7 @@ describe('filling a database with the demo garage', () => {
     await other.rows(
       `insert into users (id, email, first_name, last_name, provider, role, password_hash) values (gen_random_uuid(), 'Staff@example.com', 'Sam', 'Lee', 'local', 'admin', 'x')`,
     )
-    expect(await seedDemo(other.db, tuesday)).toBe(true)
+    expect(await seedDemo(other.db, tuesday, memoryFiles())).toBe(true)
     expect(await other.rows(`select first_name from users where lower(email) = 'staff@example.com'`)).toEqual(
       [{ first_name: 'Sam' }],
     )

@@ -4,6 +4,7 @@ import { appointments } from '#server/db/schema/appointments'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
 import { businessSettings } from '#server/db/schema/business-settings'
 import { clients } from '#server/db/schema/clients'
+import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days'
@@ -12,23 +13,26 @@ import { timeSlots } from '#server/db/schema/time-slots'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
+import type { FileStore } from '#server/outside/file-store'
+import { drawLicences, type LicencePictures } from './draw-licences.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { planGarage } from './plan-garage.ts'
+import { planLicencePhotos } from './plan-licence-photos.ts'
 
 // Only has to stay the same in every version, and differ from the lock of the migrations.
 const seedLock = 7_316_991
 
 /** Fills an empty database with the demo garage as it stands at `now`; false, and nothing written, where there is data. */
-export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+export async function seedDemo(db: Database, now: Date, files: FileStore): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  // Before the transaction: passwords take their time to hash.
-  const accounts = await planAccounts(now)
+  // Before the transaction: passwords take their time to hash, and pictures to draw.
+  const [accounts, pictures] = await Promise.all([planAccounts(now), drawLicences()])
   return withTransaction(db, async (tx) => {
     // Of servers that start together one fills the database; the others wait and find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(accounts.rows).onConflictDoNothing()
-    await fill(tx, now, await userIdOf(tx, accounts.deskEmail))
+    await fill(tx, { now, deskId: await userIdOf(tx, accounts.deskEmail), pictures, files })
     return true
   })
 }
@@ -49,8 +53,16 @@ async function userIdOf(tx: Transaction, email: string): Promise<string> {
   return user.id
 }
 
-async function fill(tx: Transaction, now: Date, deskId: string): Promise<void> {
+interface Contents {
+  now: Date
+  deskId: string
+  pictures: LicencePictures
+  files: FileStore
+}
+
+async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents): Promise<void> {
   const garage = planGarage(now, deskId)
+  const { bookings, photos } = planLicencePhotos(garage.bookings, pictures)
   await tx.insert(businessSettings).values(garage.settings)
   // The server may have read the holidays already.
   await tx.insert(australianPublicHolidays).values(garage.holidays).onConflictDoNothing()
@@ -61,6 +73,8 @@ async function fill(tx: Transaction, now: Date, deskId: string): Promise<void> {
   await tx.insert(timeSlots).values(garage.timeSlots)
   await tx.insert(appointments).values(garage.appointments)
   await tx.insert(rentalVehicles).values(garage.cars)
-  await tx.insert(rentalBookings).values(garage.bookings)
+  await tx.insert(licencePhotos).values(photos.map(({ row }) => row))
+  await tx.insert(rentalBookings).values(bookings)
   await tx.insert(towBookings).values(garage.tows)
+  await Promise.all(photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))
 }

@@ -3,12 +3,13 @@ import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { connect, type Database } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { memoryFiles } from '#server/testing/memory-files'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { seedLarge } from './seed-large.ts'
 
 const now = new Date('2026-11-20T00:30:00Z')
-const sizes = { clients: 400, vehicles: 600, appointments: 6000 }
+const sizes = { clients: 400, vehicles: 600, appointments: 6000, rental_vehicles: 20, rental_bookings: 600 }
 
 describe('the large garage', () => {
   let test: TestDatabase
@@ -19,7 +20,7 @@ describe('the large garage', () => {
   beforeAll(async () => {
     test = await createTestDatabase()
     db = connect({ connectionString: test.url }, silentLog)
-    expect(await seedLarge(db, now, sizes)).toBe(true)
+    expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(true)
   })
   afterAll(async () => {
     await db.$client.end()
@@ -65,7 +66,7 @@ describe('the large garage', () => {
   })
 
   it('leaves a database alone that has data', async () => {
-    expect(await seedLarge(db, now, sizes)).toBe(false)
+    expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(false)
     expect(await countOf('select from clients')).toBe(sizes.clients)
   })
 })

@@ -6,25 +6,42 @@ import { garageNow } from '#domain/time/garage-clock'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { vehicles } from '#server/db/schema/vehicles'
 import { saveSetting } from '#server/features/garage/save-setting'
+import type { FileStore } from '#server/outside/file-store'
+import { planLargeHires } from './plan-large-hires.ts'
 import { planLargePeople } from './plan-large-people.ts'
 import { largeCarsPerSlot, planLargeVisits } from './plan-large-visits.ts'
 import { demoTimeZone } from './plan-settings.ts'
 import { seedDemo } from './seed-demo.ts'
 
-export type GarageSizes = Record<'clients' | 'vehicles' | 'appointments', number>
+export type GarageSizes = Record<
+  'clients' | 'vehicles' | 'appointments' | 'rental_vehicles' | 'rental_bookings',
+  number
+>
 
 /** How much a garage gathers in many years. */
-export const largeGarage: GarageSizes = { clients: 10_000, vehicles: 15_000, appointments: 100_000 }
+export const largeGarage: GarageSizes = {
+  clients: 10_000,
+  vehicles: 15_000,
+  appointments: 100_000,
+  rental_vehicles: 60,
+  rental_bookings: 20_000,
+}
 
 const rowsAtATime = 1000
 
 /** Fills an empty database with the demo garage and years of work around it; false, and nothing written, where there is data. */
-export async function seedLarge(db: Database, now: Date, sizes: GarageSizes = largeGarage): Promise<boolean> {
-  if (!(await seedDemo(db, now))) return false
+export async function seedLarge(
+  db: Database,
+  now: Date,
+  { files, sizes = largeGarage }: { files: FileStore; sizes?: GarageSizes },
+): Promise<boolean> {
+  if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))
   // The planner shall know the new sizes at once, not at its next round.
   await db.execute('analyze')
@@ -45,6 +62,12 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     technicians: workers.filter(isTechnician).map(({ id }) => id),
     count: await missing(appointments, sizes.appointments),
   })
+  const { cars, hires } = planLargeHires({
+    now,
+    clientIds: people.clients.map(({ id }) => id),
+    cars: await missing(rentalVehicles, sizes.rental_vehicles),
+    hires: await missing(rentalBookings, sizes.rental_bookings),
+  })
   await saveSetting(tx, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: largeCarsPerSlot })
   for (const some of batches(people.clients)) await tx.insert(clients).values(some)
   for (const some of batches(people.vehicles)) await tx.insert(vehicles).values(some)
@@ -52,6 +75,8 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
   for (const some of batches(slots))
     await tx.insert(timeSlots).values(some).onConflictDoUpdate({ target: timeSlots.id, set: { capacity } })
   for (const some of batches(visits)) await tx.insert(appointments).values(some)
+  for (const some of batches(cars)) await tx.insert(rentalVehicles).values(some)
+  for (const some of batches(hires)) await tx.insert(rentalBookings).values(some)
   const inTheWorkshop = tx
     .select({ id: appointments.vehicleId })
     .from(appointments)

@@ -13,13 +13,13 @@ interface Deed {
 /** Writes who did what into the audit log, in the transaction of the deed itself: neither exists without the other. */
 export async function recordAudit(
   tx: Transaction,
-  call: Pick<Call, 'actor' | 'now'>,
+  call: Pick<Call, 'actor' | 'now'> & { actorName?: string },
   deed: Deed,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     at: call.now,
     actorId: call.actor?.id ?? null,
-    actorName: call.actor?.name ?? 'Customer',
+    actorName: call.actor?.name ?? call.actorName ?? 'Customer',
     action: deed.action,
     entity: deed.entity,
     entityId: deed.entityId,

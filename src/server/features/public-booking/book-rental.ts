@@ -4,6 +4,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { bookCar, checkWish } from '#server/features/rental-bookings/book-car'
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
 import type { Call } from '#server/http/call'
@@ -15,6 +16,12 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     checkWish(call, { wish, settings, within: 'rentalBooking' })
+    const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
+      claimLicencePhoto(tx, call, { url: wish[side], field: `rentalBooking.${side}` })
+    const photos = {
+      licensePhotoId: await claim('licensePhotoUrl'),
+      licensePhotoBackId: await claim('licensePhotoBackUrl'),
+    }
     const client = await findOrAddClient(tx, contact)
     // The car comes last: it is held until the transaction ends, and others wait for it.
     const id = await bookCar(tx, call, {
@@ -22,8 +29,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       settings,
       clientId: client.id,
       status: 'pending',
-      licensePhotoId: null,
-      licensePhotoBackId: null,
+      ...photos,
     })
     const after = await readRentalForLog(tx, id)
     await acknowledgeRental(tx, call, { rental: after, contact, business: settings.business })

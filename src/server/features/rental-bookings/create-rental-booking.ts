@@ -6,6 +6,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { addClient } from '#server/features/clients/add-client'
 import { requireClient } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { actorOf, type Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
 import { bookCar, checkWish } from './book-car.ts'
@@ -25,8 +26,11 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
       settings,
       clientId: await hirerOf(tx, call, input),
       status: 'confirmed',
-      licensePhotoId: null,
-      licensePhotoBackId: null,
+      licensePhotoId: await photoOf(tx, call, { url: input.licensePhotoUrl, field: 'licensePhotoUrl' }),
+      licensePhotoBackId: await photoOf(tx, call, {
+        url: input.licensePhotoBackUrl,
+        field: 'licensePhotoBackUrl',
+      }),
     })
     const after = await readRentalForLog(tx, id)
     await recordAudit(tx, call, { action: 'created', entity: 'rental_booking', entityId: id, after })
@@ -38,4 +42,12 @@ async function hirerOf(tx: Transaction, call: Call, { clientId, client }: Input)
   if (clientId !== null) return (await requireClient(tx, clientId)).id
   if (!client) return refuseWith('invalid_input', { fields: { clientId: 'Please choose a client' } })
   return (await addClient(tx, call, client)).id
+}
+
+async function photoOf(
+  tx: Transaction,
+  call: Call,
+  { url, field }: { url: string | null; field: string },
+): Promise<string | null> {
+  return url === null ? null : claimLicencePhoto(tx, call, { url, field })
 }

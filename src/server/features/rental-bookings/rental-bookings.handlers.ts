@@ -8,7 +8,9 @@ import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
+import { keepPhotos } from './keep-photos.ts'
 import {
+  countRentalBookings,
   listRecentRentalBookings,
   listRentalBookings,
   listRentalBookingsBetween,
@@ -31,6 +33,7 @@ export const rentalBookingHandlers = {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
   },
+  countRentalBookings: (_, call) => countRentalBookings(call.db),
   getRentalBooking: async ({ params }, call) =>
     viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
@@ -40,5 +43,6 @@ export const rentalBookingHandlers = {
   handOverCar: ({ params, body }, call) => handOverCar(call, { id: params.id, ...body }),
   takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
+  keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
   deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>

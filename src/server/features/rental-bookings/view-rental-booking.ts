@@ -31,6 +31,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     dateOfBirth: seesDriver ? row.dateOfBirth : null,
     licensePhotoUrl: seesDriver ? photoUrl(row.licensePhotoId) : null,
     licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
+    keepPhotos: row.keepPhotos,
     customerAddress: seesDriver ? row.customerAddress : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { HireDeed } from '#domain/rental/hire-deeds'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { CarBody } from '#web/parts/drawings/car-shapes.ts'
 import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appointment.ts'
@@ -25,6 +26,8 @@ export type Goal =
   /** Changes something: never done by a key that came before the line was seen. */
   | { checkIn: string }
   | { checkOut: string }
+  /** Asks in its dialog for what it needs. */
+  | { hire: string; deed: HireDeed }
 
 /** Something that can be done with an entry; the label says the deed. */
 export interface Step {
@@ -61,4 +64,9 @@ export interface EntryGroup {
 
 export function changesSomething({ goal }: Step): boolean {
   return 'checkIn' in goal || 'checkOut' in goal
+}
+
+/** Leads to a deed, and not just to something to look at. */
+export function isDeed(step: Step): boolean {
+  return changesSomething(step) || 'hire' in step.goal
 }

@@ -11,8 +11,10 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverFacts } from './driver-facts.tsx'
 import { HireTimes } from './hire-times.tsx'
 import { HirerFacts } from './hirer-facts.tsx'
+import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { RentalCarFacts } from './rental-car-facts.tsx'
+import { RentalSheetActions } from './rental-sheet-actions.tsx'
 
 export type RentalSheetProps = {
   /** The hire that is looked at; null while the sheet is closed. */
@@ -36,6 +38,7 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       mark={data && <StatusBadge status={data.status} />}
       tools={data && <MoveRentalButton rental={data} />}
       description={data && `Reference ${referenceOf(data.id)}`}
+      footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
     >
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
@@ -62,6 +65,7 @@ function Details({ rental }: { rental: RentalBooking }) {
       <SheetSection title="Price">
         <PriceFacts rental={rental} />
       </SheetSection>
+      <MileageFacts rental={rental} />
       <SheetSection title="Notes">
         {rental.notes ?? <p className="muted">No notes</p>}
         {rental.rejectionReason !== null && <p>Rejection reason: {rental.rejectionReason}</p>}

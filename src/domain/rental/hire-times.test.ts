@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { decideHireEnd, decideHireTimes, hireHours } from './hire-times.ts'
+
+const today = calendarDate('2026-11-20')
+const hire = (startDate: string, endDate: string, pickupTime = '09:00', returnTime = '17:00') => ({
+  startDate: calendarDate(startDate),
+  endDate: calendarDate(endDate),
+  pickupTime: timeOfDay(pickupTime),
+  returnTime: timeOfDay(returnTime),
+})
+const wrongFields = (decision: ReturnType<typeof decideHireTimes>) =>
+  decision.permitted ? {} : decision.problem.fields
+
+describe('the dates and times of a hire', () => {
+  it('may be today and end on the same day, later', () => {
+    expect(decideHireTimes(hire('2026-11-20', '2026-11-20'), today).permitted).toBe(true)
+  })
+
+  it.each([
+    [hire('2026-11-19', '2026-11-22'), { startDate: 'Start date cannot be in the past.' }],
+    [hire('2026-11-24', '2026-11-23'), { endDate: 'End date cannot be before start date.' }],
+    [
+      hire('2026-11-24', '2026-11-24', '09:00', '09:00'),
+      { returnTime: 'For same-day rentals, return time must be after pickup time.' },
+    ],
+    [hire('2026-11-24', '2027-11-25'), { endDate: 'A rental can last at most 365 days.' }],
+  ])('cannot be %o', (wish, fields) => {
+    expect(wrongFields(decideHireTimes(wish, today))).toEqual(fields)
+  })
+
+  it('that began in the past may still end, but not in the past', () => {
+    expect(decideHireEnd(hire('2026-11-10', '2026-11-21'), today).permitted).toBe(true)
+    expect(wrongFields(decideHireEnd(hire('2026-11-10', '2026-11-19'), today))).toEqual({
+      endDate: 'End date cannot be in the past.',
+    })
+  })
+
+  it('over at least one night are fine at any times', () => {
+    const anyHour = fc.constantFrom(...hireHours)
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 300 }),
+        fc.integer({ min: 1, max: 365 }),
+        anyHour,
+        anyHour,
+        (ahead, days, pickupTime, returnTime) => {
+          const startDate = addDays(today, ahead)
+          const wish = { startDate, endDate: addDays(startDate, days), pickupTime, returnTime }
+          expect(decideHireTimes(wish, today).permitted).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+it('cars go out and come back on any full hour', () => {
+  expect(hireHours).toHaveLength(24)
+  expect([hireHours[0], hireHours[9], hireHours[23]]).toEqual(['00:00', '09:00', '23:00'])
+})

@@ -1,0 +1,97 @@
+import { lettering } from './demo-lettering.ts'
+
+const width = 1280
+const height = 860
+
+interface Look {
+  /** Of the table that the card lies on. */
+  table: string
+  /** Of the card's head. */
+  band: string
+  paper: string
+  hair: string
+  shirt: string
+  /** How the card lies, in degrees. */
+  turn: number
+}
+
+const looks: readonly Look[] = [
+  { table: '#8a6b4c', band: '#1f5f8b', paper: '#e9f1f5', hair: '#4a3424', shirt: '#35506b', turn: -2.5 },
+  { table: '#5c6168', band: '#2d6a4f', paper: '#eef4ea', hair: '#a9762f', shirt: '#7a3b3b', turn: 1.8 },
+]
+
+const ink = '#22303a'
+const faint = '#6b7a84'
+
+/** Fronts and backs of licences as customers photograph them: on a table, a little askew, and nobody's. */
+export const demoLicences = {
+  fronts: looks.map((look) => onTable(look, `${front(look)}${specimen(430)}`)),
+  backs: looks.map((look) => onTable({ ...look, turn: -look.turn }, `${back(look)}${specimen(320)}`)),
+}
+
+function onTable({ table, turn }: Look, card: string): string {
+  const grain = Array.from({ length: 9 }, (_, index) => {
+    const y = 40 + index * 100
+    return `<path d="M0 ${y}C300 ${y - 26} 800 ${y + 30} ${width} ${y - 8}" stroke="#000" stroke-opacity=".07" stroke-width="${6 + (index % 3) * 9}" fill="none"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><radialGradient id="light" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".28"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="${table}"/>${grain.join('')}
+    <g transform="rotate(${turn} ${width / 2} ${height / 2}) translate(150 122)">
+      <rect x="10" y="16" width="980" height="616" rx="40" fill="#000" fill-opacity=".3"/>
+      ${card}
+    </g>
+    <rect width="${width}" height="${height}" fill="url(#light)"/>
+  </svg>`
+}
+
+function specimen(y: number): string {
+  return lettering('SPECIMEN', { x: 490, y, height: 64, colour: 'rgb(200 30 40 / .55)', weight: 0.16 })
+}
+
+function paper({ paper: colour }: Look): string {
+  const waves = Array.from({ length: 15 }, (_, index) => {
+    const y = 130 + index * 36
+    return `<path d="M0 ${y}C250 ${y - 40} 330 ${y + 50} 560 ${y}S860 ${y - 30} 980 ${y + 10}" stroke="#5d7f95" stroke-opacity=".16" stroke-width="5" fill="none"/>`
+  })
+  return `<rect width="980" height="616" rx="40" fill="${colour}"/>${waves.join('')}`
+}
+
+function front(look: Look): string {
+  const field = (label: string, value: string, y: number) =>
+    lettering(label, { x: 380, y, height: 15, colour: faint }) +
+    lettering(value, { x: 380, y: y + 27, height: 27, colour: ink })
+  return `${paper(look)}
+    <path d="M0 118V40A40 40 0 0 1 40 0H940A40 40 0 0 1 980 40V118Z" fill="${look.band}"/>
+    ${lettering('DRIVER LICENCE', { x: 44, y: 42, height: 38, colour: '#fff', weight: 0.15 })}
+    ${lettering('AUSTRALIA', { x: 740, y: 50, height: 22, colour: '#fff' })}
+    <g transform="translate(48 158)">
+      <rect width="280" height="350" rx="12" fill="#cfdbe2"/>
+      <path d="M20 350C28 262 96 250 140 250S252 262 260 350Z" fill="${look.shirt}"/>
+      <rect x="112" y="206" width="56" height="70" rx="24" fill="#d9a886"/>
+      <ellipse cx="140" cy="156" rx="66" ry="82" fill="#e2b594"/>
+      <path d="M70 158C62 70 108 50 146 54S216 84 210 158C200 120 184 106 150 108S84 118 70 158Z" fill="${look.hair}"/>
+      <path d="M112 190Q140 210 168 190" stroke="#9a5f4c" stroke-width="6" fill="none" stroke-linecap="round"/>
+      <circle cx="115" cy="150" r="7" fill="${ink}"/><circle cx="165" cy="150" r="7" fill="${ink}"/>
+    </g>
+    ${field('NAME', 'ALEX SPECIMEN', 160)}
+    ${field('ADDRESS', '1 SAMPLE STREET', 248)}
+    ${field('LICENCE NO', '12 345 670', 336)}
+    ${field('LICENCE CLASS', 'C', 424)}
+    <path d="M390 556C420 500 450 590 480 540S540 520 560 556S620 530 660 544" stroke="${ink}" stroke-width="5" fill="none"/>
+    ${lettering('CARD NO 2 040 153 627', { x: 48, y: 540, height: 17, colour: faint })}`
+}
+
+function back(look: Look): string {
+  const bars = Array.from({ length: 62 }, (_, index) => {
+    const thick = 3 + ((index * 7) % 5) * 2
+    return `<rect x="${90 + index * 13}" y="420" width="${thick}" height="120" fill="${ink}"/>`
+  })
+  const line = (text: string, y: number) => lettering(text, { x: 60, y, height: 19, colour: faint })
+  return `${paper(look)}
+    <rect y="64" width="980" height="104" fill="#2b2f33"/>
+    ${line('CONDITIONS', 214)}${lettering('NONE', { x: 330, y: 210, height: 27, colour: ink })}
+    ${line('LATER ADDRESS', 272)}
+    <path d="M60 336H920M60 384H920" stroke="${faint}" stroke-width="3"/>
+    ${bars.join('')}`
+}

@@ -1,0 +1,337 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
+import { licencePhotos } from '#server/db/schema/licence-photos'
+import { outbox } from '#server/db/schema/outbox'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { buildClient, buildLicencePhoto, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+
+const contact = {
+  name: 'Maya Chen',
+  email: 'Maya.Chen@Example.com',
+  phone: '0491 570 737',
+  preferredContact: 'phone',
+}
+
+const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
+
+async function wishFor(rentalVehicleId: string, given: Record<string, unknown> = {}) {
+  return {
+    rentalVehicleId,
+    startDate: '2026-11-24',
+    endDate: '2026-11-28',
+    pickupTime: '09:00',
+    returnTime: '17:00',
+    totalDays: 4,
+    dailyRate: 7900,
+    totalAmount: 31_600,
+    status: 'pending',
+    notes: 'Child seat please',
+    customerAddress: '8/27 Enmore Road, Newtown NSW 2042',
+    driverLicense: '21487306',
+    licenseExpirationDate: '2028-03-14',
+    dateOfBirth: '1995-02-11',
+    licensePhotoUrl: await photo(),
+    licensePhotoBackUrl: await photo(),
+    ...given,
+  }
+}
+
+const car = (given = {}) => buildRentalVehicle(garage.db, { dailyRate: 7900, ...given })
+const book = (rentalBooking: unknown, client: unknown = contact) =>
+  garage.guest.post('/api/book-rental', { client, rentalBooking })
+
+describe('a customer hires a car', () => {
+  it('gets a receipt with what was typed and what was computed, and the request holds the car', async () => {
+    const { id } = await car({ make: 'Mazda', model: 'CX-5', year: 2022, category: 'suv' })
+    const { status, body } = await book(await wishFor(id))
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      status: 'pending',
+      startDate: '2026-11-24',
+      endDate: '2026-11-28',
+      pickupTime: '09:00',
+      returnTime: '17:00',
+      totalDays: 4,
+      dailyRate: 7900,
+      totalAmount: 31_600,
+      notes: 'Child seat please',
+      client: {
+        name: 'Maya Chen',
+        email: 'maya.chen@example.com',
+        phone: '+61491570737',
+        preferredContact: 'phone',
+      },
+      rentalVehicle: {
+        year: 2022,
+        make: 'Mazda',
+        model: 'CX-5',
+        category: 'suv',
+        transmission: 'automatic',
+        seatingCapacity: 5,
+      },
+    })
+    const [row] = await garage.db.select().from(rentalBookings).where(eq(rentalBookings.id, body.id))
+    expect(row).toMatchObject({
+      status: 'pending',
+      takenFrom: '2026-11-24 09:00:00',
+      takenUntil: '2026-11-28 18:00:00',
+      driverLicense: '21487306',
+      licensePhotoId: expect.any(String),
+      licensePhotoBackId: expect.any(String),
+    })
+    const again = await book(await wishFor(id, { startDate: '2026-11-28', endDate: '2026-11-29' }))
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({
+      code: 'car_taken',
+      message: 'This car has just been booked for these dates. Please choose another car or other dates.',
+    })
+  })
+
+  it('is told that the request is received and not yet confirmed, with dates and price', async () => {
+    const { body } = await book(await wishFor((await car()).id))
+    const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
+    expect(message).toMatchObject({ template: 'rental_received', recipient: 'maya.chen@example.com' })
+    expect(message?.body).toContain('pickup Nov 24, 2026 at 9:00 am')
+    expect(message?.body).toContain('4 days for $316.00 including GST')
+    expect(message?.body).toContain('not confirmed yet')
+  })
+
+  it('leaves no licence data in the audit log', async () => {
+    const { body } = await book(await wishFor((await car()).id))
+    const [entry] = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, body.id))
+    expect(entry).toMatchObject({ action: 'requested', actorName: 'Customer' })
+    expect(JSON.stringify(entry)).not.toMatch(/21487306|1995-02-11|licence-photos|Enmore/)
+  })
+
+  it('is found again by e-mail and phone together, and nothing that is known of them changes', async () => {
+    const known = await buildClient(garage.db, { email: 'known@example.com', phone: '+61491570156' })
+    const { body } = await book(await wishFor((await car()).id), {
+      ...contact,
+      name: 'Somebody Else',
+      email: 'KNOWN@example.com',
+      phone: '(04) 9157 0156',
+    })
+    const [row] = await garage.db.select().from(rentalBookings).where(eq(rentalBookings.id, body.id))
+    expect(row?.clientId).toBe(known.id)
+    expect(await garage.db.select().from(clients).where(eq(clients.id, known.id))).toEqual([known])
+    expect(body.client.name).toBe('Somebody Else')
+  })
+
+  it('pays by dates: a clock change adds no day', async () => {
+    garage.setClock('2026-03-30T00:00:00.000Z')
+    const { id } = await car()
+    // 49 hours, since Sydney turns its clocks back on 5 April.
+    const wish = await wishFor(id, {
+      startDate: '2026-04-04',
+      endDate: '2026-04-06',
+      returnTime: '09:00',
+      totalAmount: 15_800,
+    })
+    expect((await book(wish)).body).toMatchObject({ totalDays: 2, totalAmount: 15_800 })
+  })
+
+  it('for a few hours pays one day', async () => {
+    const wish = await wishFor((await car()).id, { endDate: '2026-11-24', totalAmount: 7900 })
+    expect((await book(wish)).body).toMatchObject({ totalDays: 1, totalAmount: 7900 })
+  })
+
+  it('may leave the times to the usual ones', async () => {
+    const wish = await wishFor((await car()).id, { pickupTime: undefined, returnTime: undefined })
+    expect((await book(wish)).body).toMatchObject({ pickupTime: '09:00', returnTime: '17:00' })
+  })
+
+  it('sends twice with one key and books once', async () => {
+    const wish = await wishFor((await car()).id)
+    const send = () =>
+      garage.guest.post(
+        '/api/book-rental',
+        { client: contact, rentalBooking: wish },
+        { headers: { 'idempotency-key': 'double-tap' } },
+      )
+    const [first, second] = await Promise.all([send(), send()])
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+  })
+})
+
+describe('a hire that cannot be', () => {
+  it.each([
+    [
+      'that ends before it starts',
+      { endDate: '2026-11-23' },
+      'endDate',
+      'End date cannot be before start date.',
+    ],
+    [
+      'that comes back on the same day before it went out',
+      { endDate: '2026-11-24', returnTime: '09:00' },
+      'returnTime',
+      'For same-day rentals, return time must be after pickup time.',
+    ],
+    ['from yesterday on', { startDate: '2026-11-19' }, 'startDate', 'Start date cannot be in the past.'],
+    ['for longer than a year', { endDate: '2027-11-25' }, 'endDate', 'A rental can last at most 365 days.'],
+    [
+      'with a licence that has run out',
+      { licenseExpirationDate: '2026-11-19' },
+      'licenseExpirationDate',
+      'Licence expiry cannot be in the past.',
+    ],
+    [
+      'with a licence that ends before the hire does',
+      { licenseExpirationDate: '2026-11-27' },
+      'licenseExpirationDate',
+      'The licence must be valid until the rental ends on Nov 28, 2026.',
+    ],
+    [
+      'for a driver who is too young on the day of the pickup',
+      { dateOfBirth: '2008-11-25' },
+      'dateOfBirth',
+      'The driver must be at least 18 years old at pickup.',
+    ],
+    [
+      'for somebody who is not born yet',
+      { dateOfBirth: '2027-01-01' },
+      'dateOfBirth',
+      'Please enter a valid date of birth.',
+    ],
+    [
+      'at half past nine',
+      { pickupTime: '09:30' },
+      'pickupTime',
+      'Please choose a full hour, for example 09:00',
+    ],
+    ['without an address', { customerAddress: ' ' }, 'customerAddress', 'Full address is required'],
+    [
+      'with a photo that stayed in the browser',
+      { licensePhotoUrl: 'blob:https://garage.example/1' },
+      'licensePhotoUrl',
+      'This photo has not reached us. Please add the photo again.',
+    ],
+    [
+      'with a photo from elsewhere',
+      { licensePhotoBackUrl: 'https://elsewhere.example/licence.jpg' },
+      'licensePhotoBackUrl',
+      'This photo has not reached us. Please add the photo again.',
+    ],
+  ])('%s', async (_, given, field, sentence) => {
+    const { status, body } = await book(await wishFor((await car()).id, given))
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ [`rentalBooking.${field}`]: sentence })
+  })
+
+  it('with the same photo for both sides is refused', async () => {
+    const url = await photo()
+    const wish = await wishFor((await car()).id, { licensePhotoUrl: url, licensePhotoBackUrl: url })
+    expect((await book(wish)).status).toBe(400)
+  })
+
+  it('gives each missing field its sentence and writes nothing', async () => {
+    const before = await garage.db.select({ total: count() }).from(clients)
+    const { status, body } = await book({}, {})
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields).sort()).toEqual([
+      'client.email',
+      'client.name',
+      'client.phone',
+      'rentalBooking.customerAddress',
+      'rentalBooking.dateOfBirth',
+      'rentalBooking.driverLicense',
+      'rentalBooking.endDate',
+      'rentalBooking.licenseExpirationDate',
+      'rentalBooking.licensePhotoBackUrl',
+      'rentalBooking.licensePhotoUrl',
+      'rentalBooking.rentalVehicleId',
+      'rentalBooking.startDate',
+    ])
+    expect(await garage.db.select({ total: count() }).from(clients)).toEqual(before)
+  })
+
+  it('at another price than the garage asks is not booked', async () => {
+    const { id } = await car({ dailyRate: 8900 })
+    const { status, body } = await book(await wishFor(id))
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      code: 'price_changed',
+      message: 'The price has changed. Please review your booking.',
+    })
+    const rows = await garage.db.select().from(rentalBookings).where(eq(rentalBookings.rentalVehicleId, id))
+    expect(rows).toEqual([])
+  })
+
+  it('leaves its photos to the next try', async () => {
+    const wish = await wishFor((await car({ dailyRate: 8900 })).id)
+    expect((await book(wish)).status).toBe(409)
+    expect((await book({ ...wish, totalAmount: 35_600 })).status).toBe(201)
+    const photos = await garage.db
+      .select()
+      .from(licencePhotos)
+      .where(eq(licencePhotos.id, wish.licensePhotoUrl.slice(-36)))
+    expect(photos).toMatchObject([{ claimedAt: new Date('2026-11-19T22:00:00.000Z') }])
+  })
+
+  it.each(['maintenance', 'inactive'] as const)('of a car in %s is refused', async (status) => {
+    const told = await book(await wishFor((await car({ status })).id))
+    expect(told.status).toBe(409)
+    expect(told.body.code).toBe('car_not_offered')
+  })
+
+  it('of a car that does not exist is refused', async () => {
+    expect((await book(await wishFor('01890000-0000-7000-8000-000000000000'))).status).toBe(404)
+  })
+
+  it('of a car that is late is refused for today, and taken for days to come', async () => {
+    const { id } = await car({ status: 'rented' })
+    await buildRental(garage.db, {
+      rentalVehicleId: id,
+      status: 'picked_up',
+      startDate: calendarDate('2026-11-15'),
+      endDate: calendarDate('2026-11-18'),
+    })
+    const today = { startDate: '2026-11-20', pickupTime: '20:00', endDate: '2026-11-21', totalAmount: 7900 }
+    expect((await book(await wishFor(id, today))).body.code).toBe('car_taken')
+    expect((await book(await wishFor(id))).status).toBe(201)
+  })
+})
+
+describe('a car', () => {
+  it('goes out again on the day of its return, once it is turned around', async () => {
+    const { id } = await car()
+    await buildRental(garage.db, { rentalVehicleId: id, endDate: calendarDate('2026-11-26') })
+    const from = (pickupTime: string) => ({ startDate: '2026-11-26', pickupTime, totalAmount: 15_800 })
+    expect((await book(await wishFor(id, from('17:00')))).body.code).toBe('car_taken')
+    expect((await book(await wishFor(id, from('18:00')))).status).toBe(201)
+  })
+
+  it('is hired by exactly one of 200 who come at once for overlapping dates', async () => {
+    const { id } = await car()
+    const wishes = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => {
+        const day = 24 + (n % 5)
+        const dates = { startDate: `2026-11-${day}`, endDate: '2026-11-29' }
+        return wishFor(id, { ...dates, totalAmount: (29 - day) * 7900 })
+      }),
+    )
+    const told = await Promise.all(
+      wishes.map((wish, n) => book(wish, { ...contact, email: `rush-${n}@example.com` })),
+    )
+    expect(told.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(told.filter(({ status, body }) => status === 409 && body.code === 'car_taken')).toHaveLength(199)
+  })
+
+  it('cannot be hired twice by anything that writes past the rules', async () => {
+    const first = await buildRental(garage.db)
+    for (const status of ['pending', 'confirmed', 'picked_up'] as const) {
+      await expect(
+        buildRental(garage.db, { rentalVehicleId: first.rentalVehicleId, status }),
+      ).rejects.toMatchObject({ cause: { constraint: 'rental_bookings_no_overlap' } })
+    }
+    await buildRental(garage.db, { rentalVehicleId: first.rentalVehicleId, status: 'cancelled' })
+  })
+})

@@ -1,0 +1,454 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { auditLog } from '#server/db/schema/audit-log'
+import { outbox } from '#server/db/schema/outbox'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const day = calendarDate
+type Given = Parameters<typeof buildRental>[1]
+
+const hire = (given: Given = {}) => buildRental(garage.db, { dailyRate: 7900, ...given })
+const out = (given: Given = {}) =>
+  hire({ status: 'picked_up', startDate: day('2026-11-15'), endDate: day('2026-11-20'), ...given })
+const path = (id: string, deed = '') => `/api/rental-bookings/${id}${deed}`
+const carOf = async (id: string) =>
+  (await garage.db.select().from(rentalVehicles).where(eq(rentalVehicles.id, id)))[0]
+const rowOf = async (id: string) =>
+  (await garage.db.select().from(rentalBookings).where(eq(rentalBookings.id, id)))[0]
+const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
+const deedsOn = async (id: string) =>
+  (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
+
+describe('handing a car over', () => {
+  it('notes the mileage and the real time, and the car is rented', async () => {
+    const { id, rentalVehicleId } = await hire({ startDate: day('2026-11-20') })
+    const { status, body } = await staff.patch(path(id, '/checkin'), { pickupMileage: 41_362 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'picked_up',
+      pickupMileage: 41_362,
+      pickedUpAt: '2026-11-19T22:00:00.000Z',
+      rentalVehicle: { status: 'rented', odometer: 41_362 },
+    })
+    expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'rented', odometer: 41_362 })
+    expect(await deedsOn(id)).toEqual(['handOver'])
+  })
+
+  it.each([-1, 1.5, 'far', null, undefined])('takes no mileage of %s', async (pickupMileage) => {
+    const { id } = await hire()
+    const { status, body } = await staff.patch(path(id, '/checkin'), { pickupMileage })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ pickupMileage: 'Please enter a valid mileage value.' })
+  })
+
+  it.each([
+    ['pending', 'This rental booking is pending and cannot be handed over.'],
+    ['picked_up', 'This rental booking is already picked up.'],
+    ['returned', 'This rental booking is returned and cannot be handed over.'],
+    ['cancelled', 'This rental booking is cancelled and cannot be handed over.'],
+  ] as const)('is refused for a hire that is %s', async (status, message) => {
+    const { id } = await hire({ status })
+    const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
+    expect(told.status).toBe(409)
+    expect(told.body).toEqual({ code: 'transition_refused', message })
+  })
+
+  it('is refused while somebody else has the car', async () => {
+    const { rentalVehicleId } = await out()
+    const next = await hire({ rentalVehicleId })
+    const { status, body } = await staff.patch(path(next.id, '/checkin'), { pickupMileage: 1000 })
+    expect(status).toBe(409)
+    expect(body.code).toBe('car_out')
+  })
+
+  it('before its time is refused while the car is promised to somebody else until then', async () => {
+    const client = await buildClient(garage.db, { name: 'Jonas Weber' })
+    const first = await hire({ clientId: client.id })
+    const later = await hire({
+      rentalVehicleId: first.rentalVehicleId,
+      startDate: day('2026-12-01'),
+      endDate: day('2026-12-03'),
+    })
+    const { status, body } = await staff.patch(path(later.id, '/checkin'), { pickupMileage: 1000 })
+    expect(status).toBe(409)
+    expect(body.message).toBe('This car is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.')
+  })
+
+  it('before its time takes the car from that moment on', async () => {
+    const { id } = await hire()
+    expect((await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({
+      startDate: '2026-11-24',
+      takenFrom: '2026-11-20 09:00:00',
+      takenUntil: '2026-11-26 18:00:00',
+    })
+  })
+
+  it.each([
+    ['maintenance', 'This car is in maintenance. Make it available before you hand it over.'],
+    ['inactive', 'This car is inactive. Make it available before you hand it over.'],
+  ] as const)('is refused for a car in %s', async (status, message) => {
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status })
+    const { id } = await hire({ rentalVehicleId })
+    const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
+    expect(told.status).toBe(409)
+    expect(told.body.message).toBe(message)
+  })
+})
+
+describe('taking a car back', () => {
+  it('notes mileage, charges and the real time, and the car is available again', async () => {
+    const { id, rentalVehicleId } = await out()
+    const { status, body } = await staff.patch(path(id, '/checkout'), {
+      returnMileage: '20612',
+      additionalCharges: 4550,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'returned',
+      returnMileage: 20_612,
+      additionalCharges: 4550,
+      totalAmount: 39_500,
+      returnedAt: '2026-11-19T22:00:00.000Z',
+    })
+    expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available', odometer: 20_612 })
+    expect(await deedsOn(id)).toEqual(['takeBack'])
+  })
+
+  it('may send the car to maintenance', async () => {
+    const { id, rentalVehicleId } = await out()
+    await staff.patch(path(id, '/checkout'), { returnMileage: 20_612, carStatus: 'maintenance' })
+    expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'maintenance' })
+  })
+
+  it('with fewer kilometres than it left with is refused', async () => {
+    const { id } = await out()
+    const { status, body } = await staff.patch(path(id, '/checkout'), { returnMileage: 19_999 })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      message: 'Return mileage cannot be less than pickup mileage.',
+      fields: { returnMileage: 'Return mileage cannot be less than pickup mileage.' },
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'picked_up' })
+  })
+
+  it('early leaves the rest of its time to others', async () => {
+    const { id, rentalVehicleId } = await out({ endDate: day('2026-11-30') })
+    await staff.patch(path(id, '/checkout'), { returnMileage: 20_612 })
+    const free = await garage.guest.get(
+      '/api/rental-vehicles/available?startDate=2026-11-21&endDate=2026-11-22',
+    )
+    expect(free.body.map((car: { id: string }) => car.id)).toContain(rentalVehicleId)
+  })
+
+  it('is refused for a hire that is not out', async () => {
+    const { id } = await hire()
+    expect((await staff.patch(path(id, '/checkout'), { returnMileage: 1000 })).status).toBe(409)
+  })
+
+  it('by two people at once is done once', async () => {
+    const { id } = await out()
+    const back = () => staff.patch(path(id, '/checkout'), { returnMileage: 20_612 })
+    const told = await Promise.all([back(), back()])
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('keeping a car longer', () => {
+  it('costs the days from the start to the new end at the rate agreed, and the hirer is told', async () => {
+    const { id, rentalVehicleId } = await out({ returnTime: timeOfDay('15:00') })
+    await garage.db
+      .update(rentalVehicles)
+      .set({ dailyRate: 9900 })
+      .where(eq(rentalVehicles.id, rentalVehicleId))
+    const { status, body } = await staff.patch(path(id, '/extend'), {
+      newEndDate: '2026-11-22',
+      totalAmount: 55_300,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ endDate: '2026-11-22', totalDays: 7, totalAmount: 55_300 })
+    expect(await rowOf(id)).toMatchObject({ takenUntil: '2026-11-22 16:00:00' })
+    expect(await messagesAbout(id)).toMatchObject([{ template: 'rental_extended' }])
+    expect(await deedsOn(id)).toEqual(['extended'])
+  })
+
+  it('is refused when somebody else has the car by then, and says who and when', async () => {
+    const { id, rentalVehicleId } = await out()
+    const client = await buildClient(garage.db, { name: 'Maya Chen' })
+    await hire({ rentalVehicleId, clientId: client.id, status: 'pending', endDate: day('2026-11-28') })
+    const { status, body } = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-24' })
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      code: 'car_taken',
+      message: 'This car is booked from Nov 24, 2026 to Nov 28, 2026 by Maya Chen.',
+    })
+    expect((await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-23' })).status).toBe(200)
+  })
+
+  it.each([
+    ['2026-11-20', 'The new end date must be after Nov 20, 2026, the current end date.'],
+    ['2026-11-19', 'The new end date must be after Nov 20, 2026, the current end date.'],
+    ['2027-11-20', 'A rental can last at most 365 days.'],
+    ['soon', 'Please enter a date as yyyy-mm-dd'],
+    [undefined, 'Please choose the new end date'],
+  ])('to %s is refused', async (newEndDate, sentence) => {
+    const { id } = await out()
+    const { status, body } = await staff.patch(path(id, '/extend'), { newEndDate })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ newEndDate: sentence })
+  })
+
+  it('beyond the licence is refused', async () => {
+    const { id } = await out({ licenseExpirationDate: day('2026-11-25') })
+    const { status, body } = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-26' })
+    expect(status).toBe(400)
+    expect(body.message).toBe("The driver's licence is valid until Nov 25, 2026 only.")
+  })
+
+  it('at another price than the garage asks is refused', async () => {
+    const { id } = await out()
+    const told = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-22', totalAmount: 1 })
+    expect(told.body.code).toBe('price_changed')
+  })
+
+  it.each(['pending', 'confirmed', 'returned', 'cancelled'] as const)(
+    'is refused for a hire that is %s',
+    async (status) => {
+      const { id } = await hire({ status })
+      expect((await staff.patch(path(id, '/extend'), { newEndDate: '2026-12-01' })).status).toBe(409)
+    },
+  )
+})
+
+describe('moving a hire', () => {
+  it('to other dates asks the price for them at the rate agreed, and the hirer is told', async () => {
+    const { id, rentalVehicleId } = await hire()
+    const { status, body } = await staff.patch(path(id), { startDate: '2026-11-25', endDate: '2026-11-30' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      rentalVehicleId,
+      startDate: '2026-11-25',
+      totalDays: 5,
+      dailyRate: 7900,
+      totalAmount: 39_500,
+    })
+    expect(await messagesAbout(id)).toMatchObject([{ template: 'rental_moved' }])
+  })
+
+  it('to another car asks the rate of that car', async () => {
+    const { id } = await hire()
+    const other = await buildRentalVehicle(garage.db, { dailyRate: 4900 })
+    const { body } = await staff.patch(path(id), {
+      rentalVehicleId: other.id,
+      totalAmount: 9800,
+      notifyClient: false,
+    })
+    expect(body).toMatchObject({ rentalVehicleId: other.id, dailyRate: 4900, totalAmount: 9800 })
+    expect(await messagesAbout(id)).toEqual([])
+  })
+
+  it('that changes nothing writes nothing', async () => {
+    const { id } = await hire()
+    const same = { startDate: '2026-11-24', endDate: '2026-11-26', pickupTime: '09:00', notes: null }
+    expect((await staff.patch(path(id), same)).status).toBe(200)
+    expect(await deedsOn(id)).toEqual([])
+  })
+
+  it('onto another hire is refused, and says whose', async () => {
+    const client = await buildClient(garage.db, { name: 'Jonas Weber' })
+    const { rentalVehicleId } = await hire({ clientId: client.id })
+    const { id } = await hire()
+    const { status, body } = await staff.patch(path(id), { rentalVehicleId })
+    expect(status).toBe(409)
+    expect(body.message).toBe('This car is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.')
+  })
+
+  it('to a car in maintenance is refused', async () => {
+    const { id } = await hire()
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status: 'maintenance' })
+    expect((await staff.patch(path(id), { rentalVehicleId })).body.code).toBe('car_not_offered')
+  })
+
+  it('to a car that does not exist is refused', async () => {
+    const { id } = await hire()
+    const told = await staff.patch(path(id), { rentalVehicleId: '01890000-0000-7000-8000-000000000000' })
+    expect(told.status).toBe(404)
+  })
+
+  it.each([
+    [{ startDate: '2026-11-19' }, { startDate: 'Start date cannot be in the past.' }],
+    [{ endDate: '2026-11-23' }, { endDate: 'End date cannot be before start date.' }],
+    [
+      { endDate: '2026-11-24', returnTime: '08:00' },
+      { returnTime: 'For same-day rentals, return time must be after pickup time.' },
+    ],
+    [{ pickupTime: '25:00' }, { pickupTime: 'Please enter a time as hh:mm' }],
+  ])('to %o is refused', async (edit, fields) => {
+    const { id } = await hire()
+    const { status, body } = await staff.patch(path(id), edit)
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject(fields)
+  })
+
+  it('that nobody came for may still go to another car', async () => {
+    const { id } = await hire({ startDate: day('2026-11-19'), endDate: day('2026-11-22') })
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    expect((await staff.patch(path(id), { rentalVehicleId })).status).toBe(200)
+  })
+
+  it.each(['picked_up', 'returned', 'cancelled'] as const)(
+    'is refused once it is %s, its notes are not',
+    async (status) => {
+      const { id } = await hire({ status })
+      const told = await staff.patch(path(id), { endDate: '2026-11-27' })
+      expect(told.status).toBe(409)
+      expect(told.body.message).toMatch(/cannot be moved\.$/)
+      expect((await staff.patch(path(id), { notes: 'Fuel card in the glove box' })).body.notes).toBe(
+        'Fuel card in the glove box',
+      )
+    },
+  )
+
+  it('keeps to the licence of its driver', async () => {
+    const { id } = await hire({ licenseExpirationDate: day('2026-11-27') })
+    const { status, body } = await staff.patch(path(id), { endDate: '2026-11-28' })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual(['licenseExpirationDate'])
+  })
+
+  it('across two cars in both directions at once ends with both where they fit', async () => {
+    const one = await hire()
+    const two = await hire()
+    const told = await Promise.all([
+      staff.patch(path(one.id), { rentalVehicleId: two.rentalVehicleId }),
+      staff.patch(path(two.id), { rentalVehicleId: one.rentalVehicleId }),
+    ])
+    expect(told.map(({ status }) => status)).toEqual([409, 409])
+  })
+
+  it('into one gap by 50 people at once is done by one', async () => {
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    const hires = await Promise.all(Array.from({ length: 50 }, () => hire()))
+    const told = await Promise.all(hires.map(({ id }) => staff.patch(path(id), { rentalVehicleId })))
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(told.filter(({ body }) => body.code === 'car_taken')).toHaveLength(49)
+  })
+})
+
+describe('what is known of the driver', () => {
+  it('can be added at the counter, and stays out of the audit log', async () => {
+    const { id } = await hire()
+    const { body } = await staff.patch(path(id), {
+      driverLicense: '21487306',
+      licenseExpirationDate: '2028-03-14',
+      dateOfBirth: '1995-02-11',
+      customerAddress: '8/27 Enmore Road',
+    })
+    expect(body).toMatchObject({ driverLicense: '21487306', dateOfBirth: '1995-02-11' })
+    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(log).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toMatch(/21487306|1995-02-11|Enmore/)
+  })
+
+  it('must make a driver', async () => {
+    const { id } = await hire()
+    const { status, body } = await staff.patch(path(id), { dateOfBirth: '2010-01-01' })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ dateOfBirth: 'The driver must be at least 18 years old at pickup.' })
+  })
+})
+
+describe('staff hire a car out', () => {
+  const wish = (given = {}) => ({ startDate: '2026-11-24', endDate: '2026-11-26', ...given })
+
+  it('to a known client, confirmed at once', async () => {
+    const client = await buildClient(garage.db, { name: 'Maya Chen' })
+    const car = await buildRentalVehicle(garage.db, { dailyRate: 7900 })
+    const { status, body } = await staff.post('/api/rental-bookings', {
+      ...wish({ status: 'returned', totalDays: 9 }),
+      clientId: client.id,
+      rentalVehicleId: car.id,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      totalDays: 2,
+      totalAmount: 15_800,
+      pickupTime: '09:00',
+      returnTime: '17:00',
+      client: { name: 'Maya Chen' },
+      rentalVehicle: { licensePlate: car.licensePlate },
+    })
+    expect(await deedsOn(body.id)).toEqual(['created'])
+  })
+
+  it('to a new client, who is added with the booking or not at all', async () => {
+    const car = await buildRentalVehicle(garage.db)
+    const client = { name: 'Lars Berg', email: 'lars@example.com', phone: '0491 570 110' }
+    const book = () => staff.post('/api/rental-bookings', { ...wish(), client, rentalVehicleId: car.id })
+    const { status, body } = await book()
+    expect(status).toBe(201)
+    expect(await deedsOn(body.clientId)).toEqual(['created'])
+    const again = await staff.post('/api/rental-bookings', {
+      ...wish(),
+      client: { ...client, email: 'other@example.com' },
+      rentalVehicleId: car.id,
+    })
+    expect(again.body.code).toBe('car_taken')
+    const found = await staff.get('/api/clients?search=other@example.com')
+    expect(found.body).toEqual([])
+  })
+
+  it('to nobody is refused', async () => {
+    const { status, body } = await staff.post('/api/rental-bookings', {
+      ...wish(),
+      rentalVehicleId: (await buildRentalVehicle(garage.db)).id,
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ clientId: 'Please choose a client' })
+  })
+})
+
+describe('deleting a hire', () => {
+  it('takes it off every list, frees its car and tells who waits for it where that is wanted', async () => {
+    const { id, rentalVehicleId } = await hire()
+    expect((await staff.delete(path(id, '?notify=true'))).status).toBe(204)
+    expect((await staff.get(path(id))).status).toBe(404)
+    expect(await messagesAbout(id)).toMatchObject([{ template: 'rental_cancelled' }])
+    await hire({ rentalVehicleId })
+  })
+
+  it('that is out makes its car available', async () => {
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status: 'rented' })
+    const { id } = await out({ rentalVehicleId })
+    expect((await staff.delete(path(id))).status).toBe(204)
+    expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available' })
+    expect(await messagesAbout(id)).toEqual([])
+  })
+})
+
+it('who may only look changes no hire', async () => {
+  const { id } = await hire()
+  const user = await garage.as('user')
+  for (const caller of [user, garage.guest]) {
+    const expected = caller === user ? 403 : 401
+    expect((await caller.post('/api/rental-bookings', {})).status).toBe(expected)
+    expect((await caller.patch(path(id), {})).status).toBe(expected)
+    expect((await caller.patch(path(id, '/checkin'), { pickupMileage: 1 })).status).toBe(expected)
+    expect((await caller.patch(path(id, '/checkout'), { returnMileage: 1 })).status).toBe(expected)
+    expect((await caller.patch(path(id, '/extend'), { newEndDate: '2026-12-01' })).status).toBe(expected)
+    expect((await caller.delete(path(id))).status).toBe(expected)
+  }
+})

@@ -1,0 +1,189 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hiresClash } from '#domain/rental/rental-availability'
+import { rentalQuote } from '#domain/rental/rental-quote'
+import {
+  holdsCar,
+  nextRentalStatus,
+  type RentalAction,
+  type RentalStatus,
+  rentalActions,
+} from '#domain/rental/rental-status'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import { auditLog } from '#server/db/schema/audit-log'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { buildClient, buildRentalVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const today = calendarDate('2026-11-20')
+const turnaroundMinutes = 60
+
+const hour = fc.integer({ min: 0, max: 23 }).map((h) => `${String(h).padStart(2, '0')}:00` as TimeOfDay)
+const times = fc.record({
+  car: fc.nat({ max: 1 }),
+  start: fc.nat({ max: 8 }),
+  days: fc.nat({ max: 4 }),
+  pickupTime: hour,
+  returnTime: hour,
+})
+/** Which hire, counted from the newest. */
+const which = fc.nat({ max: 3 })
+
+const deed = fc.oneof(
+  { weight: 4, arbitrary: times.map((wish) => ({ kind: 'book' as const, wish })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, wish: times }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('extend' as const), which, days: fc.nat({ max: 14 }) }),
+  },
+  // Most hires run their course; few are called off.
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('confirm', 'checkin', 'checkout'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reject', 'delete'), which }) },
+)
+type Deed = typeof deed extends fc.Arbitrary<infer Kind> ? Kind : never
+type Times = typeof times extends fc.Arbitrary<infer Kind> ? Kind : never
+
+/** Two cars of a garage and every hire of them, driven by whoever works there at once. */
+class Yard {
+  readonly ids: string[] = []
+  constructor(
+    readonly staff: Caller,
+    readonly cars: readonly string[],
+    readonly clientId: string,
+  ) {}
+
+  wishOf({ car, start, days, pickupTime, returnTime }: Times) {
+    const startDate = addDays(today, start)
+    const endDate = addDays(startDate, days)
+    return { rentalVehicleId: String(this.cars[car]), startDate, endDate, pickupTime, returnTime }
+  }
+
+  async do(deed: Deed): Promise<number> {
+    if (deed.kind === 'book') return this.book(this.wishOf(deed.wish))
+    const id = this.ids.at(-1 - deed.which)
+    if (id === undefined) return 404
+    const path = `/api/rental-bookings/${id}`
+    const told = await this.#change(path, deed)
+    return told.status
+  }
+
+  async book(wish: ReturnType<Yard['wishOf']>): Promise<number> {
+    const told = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
+    if (told.status === 201) {
+      this.ids.push(told.body.id)
+      // Half of them as a customer leaves them: waiting for an answer.
+      if (this.ids.length % 2 === 0) await asRequest(told.body.id)
+    }
+    return told.status
+  }
+
+  #change(path: string, deed: Exclude<Deed, { kind: 'book' }>) {
+    if ('wish' in deed) return this.staff.patch(path, this.wishOf(deed.wish))
+    if ('days' in deed)
+      return this.staff.patch(`${path}/extend`, { newEndDate: addDays(today, deed.days + 4) })
+    if (deed.kind === 'delete') return this.staff.delete(path)
+    if (deed.kind === 'checkin') return this.staff.patch(`${path}/checkin`, { pickupMileage: 20_000 })
+    if (deed.kind === 'checkout') return this.staff.patch(`${path}/checkout`, { returnMileage: 20_400 })
+    return this.staff.patch(`${path}/${deed.kind}`, deed.kind === 'reject' ? { reason: 'No car' } : undefined)
+  }
+
+  rows() {
+    return garage.db
+      .select()
+      .from(rentalBookings)
+      .where(inArray(rentalBookings.rentalVehicleId, [...this.cars]))
+  }
+}
+
+const asRequest = (id: string) =>
+  garage.db.update(rentalBookings).set({ status: 'pending' }).where(eq(rentalBookings.id, id))
+
+let staff: Promise<Caller> | undefined
+
+async function openYard(): Promise<Yard> {
+  staff ??= garage.as('staff')
+  const cars = [await buildRentalVehicle(garage.db), await buildRentalVehicle(garage.db, { dailyRate: 9900 })]
+  return new Yard(
+    await staff,
+    cars.map(({ id }) => id),
+    (await buildClient(garage.db)).id,
+  )
+}
+
+async function expectOrder(yard: Yard): Promise<void> {
+  const rows = await yard.rows()
+  for (const { startDate: start, endDate: end, dailyRate, totalDays, totalAmount } of rows)
+    expect({ totalDays, totalAmount }).toEqual(rentalQuote({ start, end, dailyRate }))
+  const taken = rows.filter(({ status, deletedAt }) => holdsCar(status) && deletedAt === null)
+  for (const one of taken) {
+    const inTheWay = taken.filter(
+      (other) =>
+        other.id > one.id &&
+        other.rentalVehicleId === one.rentalVehicleId &&
+        other.takenFrom < one.takenUntil &&
+        one.takenFrom < other.takenUntil,
+    )
+    expect(inTheWay).toEqual([])
+  }
+  for (const car of yard.cars) {
+    const out = taken.filter((hire) => hire.rentalVehicleId === car && hire.status === 'picked_up')
+    expect(out.length).toBeLessThanOrEqual(1)
+  }
+}
+
+/** What the log says of each hire: it only ever went where the table of states leads. */
+async function expectLawfulStories(yard: Yard): Promise<void> {
+  if (yard.ids.length === 0) return
+  const log = await garage.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.entityId, yard.ids))
+    .orderBy(asc(auditLog.id))
+  for (const { action, before, after } of log) {
+    if (!rentalActions.some((known) => known === action)) continue
+    const [from, to] = [before, after].map((state) => (state as { status: RentalStatus }).status)
+    expect(nextRentalStatus(from as RentalStatus, action as RentalAction)).toBe(to)
+  }
+}
+
+describe('whatever is done with the hires of two cars', () => {
+  it('by eight people at once: no car is taken twice, no total is wrong, no state is outside the table', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
+        async (people) => {
+          const yard = await openYard()
+          await Promise.all(
+            people.map(async (deeds) => {
+              for (const one of deeds) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
+            }),
+          )
+          await expectOrder(yard)
+          await expectLawfulStories(yard)
+        },
+      ),
+      { numRuns: 300 },
+    )
+    // Deeds that are always refused would prove nothing.
+    for (const action of ['confirm', 'reject', 'handOver', 'takeBack', 'extended', 'updated', 'deleted'])
+      expect(await garage.db.$count(auditLog, eq(auditLog.action, action)), action).toBeGreaterThan(0)
+  }, 240_000)
+
+  it('by one after the other: a wish is granted exactly where the car is free for it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(times, { minLength: 3, maxLength: 10 }), async (wishes) => {
+        const yard = await openYard()
+        for (const wish of wishes.map((one) => yard.wishOf(one))) {
+          const isHire = wish.startDate < wish.endDate || wish.pickupTime < wish.returnTime
+          const others = (await yard.rows()).filter((row) => row.rentalVehicleId === wish.rentalVehicleId)
+          const clash = others.some((other) => hiresClash(wish, other, turnaroundMinutes))
+          expect(await yard.book(wish)).toBe(!isHire ? 400 : clash ? 409 : 201)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,15 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { Call } from '#server/http/call'
+import { changeRental } from './change-rental.ts'
+
+/** Keeps the licence photos beyond their 90 days for as long as there is a dispute, or lets them go. */
+export function keepPhotos(
+  call: Call,
+  { id, keepPhotos: wanted }: { id: string; keepPhotos: boolean },
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'keepPhotos',
+    decide: async (_, { rental }) => (rental.keepPhotos === wanted ? {} : { keepPhotos: wanted }),
+  })
+}

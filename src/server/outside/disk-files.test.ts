@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '#server/start-error'
+import { diskFiles } from './disk-files.ts'
+
+const photo = { bytes: Buffer.from('image'), contentType: 'image/jpeg' }
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hoist-files-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+describe('files on the disk', () => {
+  it('are kept until they are deleted, and are not missed afterwards', async () => {
+    const files = await diskFiles(dataDir)
+    await files.put('a1', photo)
+    // A server that starts anew finds them.
+    expect(Buffer.from((await (await diskFiles(dataDir)).get('a1')) ?? '').toString()).toBe('image')
+    await files.put('a1', { ...photo, bytes: Buffer.from('another') })
+    expect(Buffer.from((await files.get('a1')) ?? '').toString()).toBe('another')
+    await files.delete('a1')
+    await files.delete('a1')
+    expect(await files.get('a1')).toBeNull()
+  })
+
+  it('are for the account of the server only', async () => {
+    const files = await diskFiles(dataDir)
+    await files.put('a1', photo)
+    const modeOf = async (...path: string[]) => (await stat(join(dataDir, ...path))).mode & 0o777
+    expect([await modeOf('licence-photos'), await modeOf('licence-photos', 'a1')]).toEqual([0o700, 0o600])
+  })
+
+  it('leave nothing unfinished, also after a crash halfway', async () => {
+    const files = await diskFiles(dataDir)
+    await files.put('a1', photo)
+    expect(await readdir(join(dataDir, 'licence-photos'))).toEqual(['a1'])
+    await writeFile(join(dataDir, 'licence-photos', 'b2.part'), 'half')
+    expect(await files.get('b2')).toBeNull()
+    await files.delete('b2')
+    expect(await readdir(join(dataDir, 'licence-photos'))).toEqual(['a1'])
+  })
+
+  it.each(['../session-secret', 'a/b', '..', '', 'A1', 'a1.part', 'a1\0'])(
+    'lie in their folder and nowhere else: %j',
+    async (key) => {
+      const files = await diskFiles(dataDir)
+      for (const deed of [() => files.put(key, photo), () => files.get(key), () => files.delete(key)])
+        await expect(async () => deed()).rejects.toThrow(RangeError)
+    },
+  )
+
+  it('stop the start where they cannot be', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    await expect(diskFiles(join(dataDir, 'file'))).rejects.toThrow(StartError)
+  })
+})

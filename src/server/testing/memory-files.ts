@@ -1,0 +1,16 @@
+import type { FileStore } from '#server/outside/file-store'
+
+/** Files for as long as the test runs, where it can look at them. */
+export function memoryFiles(): FileStore & { kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    put: async (key, { bytes }) => {
+      kept.set(key, bytes)
+    },
+    get: async (key) => kept.get(key) ?? null,
+    delete: async (key) => {
+      kept.delete(key)
+    },
+  }
+}

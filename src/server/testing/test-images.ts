@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+interface Photo {
+  width?: number
+  height?: number
+}
+
+/** A picture with something to see in it, red at its upper left. */
+function picture({ width = 400, height = 300 }: Photo) {
+  const size = { width: Math.ceil(width / 8), height: Math.ceil(height / 8) }
+  return sharp({ create: { ...size, channels: 3, background: '#3c5a78' } })
+    .composite([
+      {
+        input: {
+          create: {
+            width: Math.ceil(size.width / 2),
+            height: Math.ceil(size.height / 2),
+            channels: 3,
+            background: '#c81414',
+          },
+        },
+        gravity: 'northwest',
+      },
+    ])
+    .png()
+    .toBuffer()
+    .then((small) => sharp(small).resize(width, height, { fit: 'fill', kernel: 'nearest' }))
+}
+
+/** As a phone takes it: lying on its side, and knowing where it was. */
+export async function phonePhoto(photo: Photo = {}): Promise<Buffer> {
+  return (await picture(photo))
+    .withExif({
+      IFD0: { Make: 'Apple', Model: 'iPhone 15', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '33/1 52/1 30/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '151/1 12/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+export const jpegImage = async (photo: Photo = {}) => (await picture(photo)).jpeg().toBuffer()
+export const pngImage = async (photo: Photo = {}) => (await picture(photo)).png().toBuffer()
+export const webpImage = async (photo: Photo = {}) => (await picture(photo)).webp().toBuffer()
+
+/** 900 million black pixels in a hundred kilobytes. */
+export function pngBomb(): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.writeUInt8(1, 8)
+  const row = 1 + 30_000 / 8
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(row * 30_000), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const chunk = Buffer.alloc(named.length + 8)
+  chunk.writeUInt32BE(data.length, 0)
+  named.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(named), named.length + 4)
+  return chunk
+}
+
+/** The first box of what an iPhone saves. */
+export function heicStart(brand = 'heic'): Buffer {
+  const box = Buffer.alloc(40)
+  box.writeUInt32BE(24, 0)
+  box.write(`ftyp${brand}\0\0\0\0mif1heic`, 4, 'latin1')
+  return box
+}
