@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -153,7 +153,7 @@ export function listRentalBookingsOfCar(
   const where = and(
     notDeleted,
     ofCar(carId),
-    query.open ? inArray(rentalBookings.status, rentalStatuses.filter(holdsCar)) : undefined,
+    query.open ? inArray(rentalBookings.status, openRentalStatuses) : undefined,
   )
   return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
 }

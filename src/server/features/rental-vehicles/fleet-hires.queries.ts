@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { RentalVehicleCard } from '#contract/rental-vehicles'
 import type { NamedHire } from '#domain/rental/fleet-changes'
 import { fleetDays } from '#domain/rental/fleet-days'
-import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients'
@@ -12,7 +12,7 @@ type CardHire = RentalVehicleCard['hires'][number]
 
 const { rentalVehicleId, status, startDate, pickupTime, endDate, returnTime, deletedAt } = rentalBookings
 
-const holdsItsCar = and(isNull(deletedAt), inArray(status, rentalStatuses.filter(holdsCar)))
+const isOpen = and(isNull(deletedAt), inArray(status, openRentalStatuses))
 
 /** The hires that the cards of these cars show, in one query for all of them: those of the next days, else the first after. */
 export async function hiresOnCards(
@@ -39,7 +39,7 @@ export async function hiresOnCards(
     .where(
       and(
         inArray(rentalVehicleId, carIds),
-        holdsItsCar,
+        isOpen,
         // A car that is late is away whatever its last day was.
         or(eq(status, 'picked_up'), gte(endDate, today)),
       ),
@@ -73,6 +73,6 @@ export function openHiresOf(tx: Transaction, carId: string): Promise<NamedHire[]
     .select({ status, startDate, endDate, clientName: clients.name })
     .from(rentalBookings)
     .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
-    .where(and(eq(rentalVehicleId, carId), holdsItsCar))
+    .where(and(eq(rentalVehicleId, carId), isOpen))
     .orderBy(sql`${status} = 'picked_up' desc`, asc(startDate), asc(pickupTime))
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, KeyRound, UserRound } from 'lucide-react'
+import { CalendarClock, CalendarDays, KeyRound, UserRound } from 'lucide-react'
 import type { FoundRental, FoundRentalCar } from '#contract/search'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Looking } from './client-entry.ts'
@@ -68,7 +68,12 @@ export function rentalCarEntry(car: FoundRentalCar, { today }: Looking): Entry {
               goal: { record: 'rental' as const, id: next.id },
             },
           ]),
-      { label: 'Open Rental Cars', icon: KeyRound, goal: { href: '/rentals' } },
+      { label: 'Open rental calendar', icon: CalendarDays, goal: { href: `/rentals?calendar=${id}` } },
+      {
+        label: 'Show among Rental Cars',
+        icon: KeyRound,
+        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}` },
+      },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { addMonths, type YearMonth } from '#domain/time/calendar-date'
@@ -11,21 +12,26 @@ export type MonthTurnerProps = {
   current: YearMonth
   headingId: string
   onShow: (month: YearMonth) => void
+  /** In a dialog, below its title. */
+  small?: boolean
 }
 
 /** Which month is shown, and the way to this month, the one before and the next. */
-export function MonthTurner({ month, current, headingId, onShow }: MonthTurnerProps) {
+export function MonthTurner({ month, current, headingId, onShow, small = false }: MonthTurnerProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const Heading = small ? 'h3' : 'h2'
+  const size = small ? 'small' : undefined
   return (
-    <div className={styles.turner}>
-      <h2 id={headingId} aria-live="polite">
+    <div className={clsx(styles.turner, small && styles.small)}>
+      <Heading id={headingId} aria-live="polite" className={styles.month}>
         {displayMonth(month)}
-      </h2>
-      <Button aria-keyshortcuts="t" onClick={() => onShow(current)}>
+      </Heading>
+      <Button size={size} aria-keyshortcuts="t" onClick={() => onShow(current)}>
         Today
       </Button>
       <IconButton
         variant="secondary"
+        size={size}
         icon={ChevronLeft}
         label="Previous month"
         shortcut="←"
@@ -34,6 +40,7 @@ export function MonthTurner({ month, current, headingId, onShow }: MonthTurnerPr
       />
       <IconButton
         variant="secondary"
+        size={size}
         icon={ChevronRight}
         label="Next month"
         shortcut="→"
