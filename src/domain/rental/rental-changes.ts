@@ -1,10 +1,8 @@
-import type { Cents } from '../money.ts'
 import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 import { licenceCovers } from './hire-eligibility.ts'
-import { decideHireEnd, decideHireTimes, hireTimeSentences, longestHireDays } from './hire-times.ts'
-import type { HireTimes } from './rental-availability.ts'
+import { hireTimeSentences, longestHireDays } from './hire-times.ts'
 import { rentalDays } from './rental-quote.ts'
 import { type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 
@@ -12,25 +10,6 @@ import { type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 export function decideRentalMove(booking: { status: RentalStatus }): Decision {
   if (booking.status === 'pending' || booking.status === 'confirmed') return allow()
   return notIn(booking.status, 'cannot be moved')
-}
-
-/** May a hire have these dates and times now? A first day that stays may have come already. */
-export function decideNewTimes(
-  booking: { startDate: CalendarDate },
-  wanted: HireTimes,
-  today: CalendarDate,
-): Decision {
-  return wanted.startDate === booking.startDate
-    ? decideHireEnd(wanted, today)
-    : decideHireTimes(wanted, today)
-}
-
-/** What a day costs after a move: the rate agreed for as long as the hire keeps its car, else that of the other car. */
-export function rateAfterMove(
-  booking: { rentalVehicleId: string; dailyRate: Cents },
-  car: { id: string; dailyRate: Cents },
-): Cents {
-  return car.id === booking.rentalVehicleId ? booking.dailyRate : car.dailyRate
 }
 
 /** Is the hirer told when the hire moves? A request hears of it with the garage's answer. */

@@ -3,8 +3,9 @@ import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideDriver } from '#domain/rental/hire-eligibility'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
-import { decideNewTimes, decideRentalMove, rateAfterMove, takenByOther } from '#domain/rental/rental-changes'
-import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
+import { decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
+import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
+import { decidePrice } from '#domain/rental/rental-quote'
 import { holdsCar } from '#domain/rental/rental-status'
 import type { Transaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
@@ -78,7 +79,7 @@ async function moved(
 ): Promise<Partial<LockedRental>> {
   insist(decideRentalMove(rental))
   const hire = { ...rental, ...move }
-  insist(decideNewTimes(rental, hire, now.date))
+  insist(decideMoveTimes(rental, hire, now.date))
   const car = carOf(hire.rentalVehicleId)
   if (move.rentalVehicleId !== undefined)
     insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
@@ -90,8 +91,7 @@ async function moved(
     except: rental.id,
   })
   if (clash !== undefined) insist(takenByOther(clash))
-  const dailyRate = rateAfterMove(rental, car)
-  const quote = rentalQuote({ start: hire.startDate, end: hire.endDate, dailyRate })
+  const quote = quoteMove(rental, { car, startDate: hire.startDate, endDate: hire.endDate })
   insist(decidePrice(edit.totalAmount, quote.totalAmount))
-  return { ...move, ...times, ...quote, dailyRate }
+  return { ...move, ...times, ...quote }
 }

@@ -2,9 +2,8 @@ import type { FreeCar } from '#contract/rental-availability'
 import type { Cents } from '#domain/money'
 import { decideHireTimes } from '#domain/rental/hire-times'
 import { type HireTimes, takenTimes } from '#domain/rental/rental-availability'
-import { decideNewTimes, rateAfterMove } from '#domain/rental/rental-changes'
+import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { rentalQuote } from '#domain/rental/rental-quote'
-import type { CalendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call, Page } from '#server/http/call'
@@ -12,11 +11,10 @@ import type { PageQuery } from '#server/http/paging'
 import { insist } from '#server/http/refused'
 import { listFreeCars } from './available-cars.queries.ts'
 
-interface MovingHire {
+interface MovingHire extends HireTimes {
   id: string
   rentalVehicleId: string
   dailyRate: Cents
-  startDate: CalendarDate
 }
 
 /** The cars that are free for these dates and times, for a new hire or for one that moves, each with its price for them. */
@@ -27,13 +25,16 @@ export async function freeCars(
 ): Promise<Page<FreeCar>> {
   const { business, hireRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
-  insist(moving === undefined ? decideHireTimes(query, now.date) : decideNewTimes(moving, query, now.date))
+  insist(moving === undefined ? decideHireTimes(query, now.date) : decideMoveTimes(moving, query, now.date))
   const { takenFrom: from, takenUntil: until } = takenTimes(query, hireRules.turnaroundMinutes)
   const page = await listFreeCars(call.db, { taken: { from, until }, now, query, moving })
-  const { startDate: start, endDate: end } = query
-  const items = page.items.map(({ features, ...car }) => {
-    const dailyRate = moving === undefined ? car.dailyRate : rateAfterMove(moving, car)
-    return { ...car, features: features ?? [], dailyRate, ...rentalQuote({ start, end, dailyRate }) }
-  })
+  const { startDate, endDate } = query
+  const items = page.items.map(({ features, ...car }) => ({
+    ...car,
+    features: features ?? [],
+    ...(moving === undefined
+      ? rentalQuote({ start: startDate, end: endDate, dailyRate: car.dailyRate })
+      : quoteMove(moving, { car, startDate, endDate })),
+  }))
   return { ...page, items }
 }
