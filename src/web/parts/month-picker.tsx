@@ -4,7 +4,7 @@ import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/tim
 import { displayMonth, weekdayName } from '#domain/time/display'
 import { isGridKey, monthGrid } from '#domain/time/month-grid'
 import { Button } from '#web/ui/button.tsx'
-import { DayButton, type PickerDay } from './day-button.tsx'
+import { DayButton, type DayMark, type PickerDay } from './day-button.tsx'
 import styles from './month-picker.module.css'
 import { firstOpenDay, nextOpenDay } from './next-open-day.ts'
 
@@ -15,12 +15,13 @@ export type MonthPickerProps = {
   today: CalendarDate
   /** The last day that can be chosen; the months between it and today can be turned to. */
   last: CalendarDate
+  markOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
 }
 
 const sundayFirst = ['sunday', ...weekdays.filter((weekday) => weekday !== 'sunday')] as const
 
 /** Six weeks of a month to pick a day from: one tab stop, arrows move by days, Page keys by months, Home and End in the week. */
-export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPickerProps) {
+export function MonthPicker({ dayOf, selected, onSelect, today, last, markOf }: MonthPickerProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const days = { first: today, last, isOpen: (date: CalendarDate) => dayOf(date) === 'open' }
@@ -91,6 +92,7 @@ export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPic
                     isToday={date === today}
                     isSelected={date === selected}
                     isTabStop={date === tabStop}
+                    mark={markOf?.(date)}
                     onSelect={onSelect}
                   />
                 </td>

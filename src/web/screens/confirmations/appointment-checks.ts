@@ -5,7 +5,7 @@ import type { TimeSlot } from '#contract/time-slots'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { closedBecause, openingOfDay } from './opening-of-day.ts'
+import { closedBecause, openingOfDay } from '#web/parts/opening-of-day.ts'
 import type { RequestCheck } from './request-check.ts'
 
 interface Request {

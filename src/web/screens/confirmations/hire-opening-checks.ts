@@ -2,7 +2,7 @@ import type { HireTimes } from '#domain/rental/rental-availability'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { closedBecause, type OpeningDays, openingOfDay } from './opening-of-day.ts'
+import { closedBecause, type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 import type { RequestCheck } from './request-check.ts'
 
 interface Visit {
