@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
-import { decideExtension, decideNewEnd, decideRentalMove, takenByOther } from './rental-changes.ts'
+import {
+  decideExtension,
+  decideNewEnd,
+  decideRentalMove,
+  hearsOfMove,
+  takenByOther,
+} from './rental-changes.ts'
 import { rentalStatuses } from './rental-status.ts'
 
 const sentence = (decision: ReturnType<typeof decideNewEnd>) =>
@@ -57,4 +63,9 @@ describe('a hire', () => {
       'This car is booked from Nov 15, 2026 to Nov 20, 2026 by Maya Chen.',
     )
   })
+})
+
+it('a hire that moves is told to the hirer once it was promised', () => {
+  expect(hearsOfMove({ status: 'confirmed' })).toBe(true)
+  expect(hearsOfMove({ status: 'pending' })).toBe(false)
 })

@@ -12,6 +12,11 @@ export function decideRentalMove(booking: { status: RentalStatus }): Decision {
   return notIn(booking.status, 'cannot be moved')
 }
 
+/** Is the hirer told when the hire moves? A request hears of it with the garage's answer. */
+export function hearsOfMove(booking: { status: RentalStatus }): boolean {
+  return booking.status === 'confirmed'
+}
+
 /** Once the hirer has the car, only its end can change, and only to a later day. */
 export function decideExtension(booking: { status: RentalStatus }): Decision {
   if (booking.status === 'picked_up') return allow()
