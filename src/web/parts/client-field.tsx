@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import type { Client } from '#contract/clients'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
@@ -20,7 +20,7 @@ export type ClientFieldProps = {
   value: ChosenClient | null
   onChange: (client: ChosenClient | null) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef: RefCallback<HTMLElement>
   error: string | undefined
 }
 

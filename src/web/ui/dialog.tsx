@@ -11,6 +11,8 @@ const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):not(:disabl
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
+  /** Before the title: a drawing. */
+  lead?: ReactNode
   /** One quiet line under the title. */
   description?: ReactNode
   /** In px; 480 to 560 for most, as wide as the screen on a phone. */
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
   const {
     open,
     title,
+    lead,
     description,
     width = 520,
     footer,
@@ -55,6 +58,7 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
           >
             <div className={styles.head}>
+              {lead}
               <div className="grow">
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 {description && (

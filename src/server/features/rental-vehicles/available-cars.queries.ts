@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { offeredCarStatuses } from '#domain/rental/rental-availability'
+import { offeredCarStatuses } from '#domain/rental/rental-car'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { hiresDuring } from '#server/db/hire-clash'

@@ -315,7 +315,7 @@ describe('a rental car is deleted', () => {
     const address = `${fleet}/${hire.rentalVehicleId}`
     expect((await staff.delete(address)).status).toBe(204)
     const { status, body } = await staff.get(address)
-    expect([status, body.message]).toEqual([404, 'We could not find this rental vehicle.'])
+    expect([status, body.message]).toEqual([404, 'We could not find this rental car.'])
     expect(await find('limit=500')).not.toContain(hire.rentalVehicleId)
     expect((await staff.get(`/api/rental-bookings/${hire.id}`)).status).toBe(200)
     expect(await tracesOf(hire.rentalVehicleId, 'deleted')).toMatchObject([{ before: { make: 'Kia' } }])

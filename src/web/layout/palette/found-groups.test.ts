@@ -131,7 +131,7 @@ describe('what was found', () => {
     expect(labels(firstOf({ appointments: one(job) }, wishes))).toEqual(['Open appointment', 'Open client'])
   })
 
-  it('opens the hire of a rental car, and its page where it has none', () => {
+  it('opens the hire of a rental car, and its calendar where it has none', () => {
     const current = {
       id: 'b1',
       status: 'picked_up' as const,
@@ -142,7 +142,12 @@ describe('what was found', () => {
       returnTime: timeOfDay('17:00'),
       clientName: 'Aaliyah Khan',
     }
-    expect(labels(firstOf({ rentalCars: one(car) }))).toEqual(['Open Rental Cars'])
+    const free = firstOf({ rentalCars: one(car) })
+    expect(labels(free)).toEqual(['Open rental calendar', 'Show among Rental Cars'])
+    expect(free?.steps.map(({ goal }) => goal)).toEqual([
+      { href: '/rentals?calendar=r1' },
+      { href: '/rentals?search=EKC74R' },
+    ])
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open Rental Cars'])
     expect(out?.steps[0]?.goal).toEqual({ hire: 'b1', deed: 'takeBack' })

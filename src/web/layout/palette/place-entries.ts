@@ -1,4 +1,4 @@
-import { Ban, CalendarPlus, Car, Keyboard, LogOut, Sun, SunMoon, UserPlus } from 'lucide-react'
+import { Ban, CalendarPlus, Car, Keyboard, KeyRound, LogOut, Sun, SunMoon, UserPlus } from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
@@ -103,6 +103,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       icon: Car,
       goal: { href: '/vehicles?register=' },
       about: "Opens the form for a client's vehicle.",
+    }),
+    action('Add Rental Vehicle', {
+      icon: KeyRound,
+      goal: { href: '/rentals?new=vehicle' },
+      about: 'Opens the form for a new car of the fleet.',
     }),
     action('Mark as Closed', {
       icon: Ban,

@@ -1,4 +1,4 @@
-import { CalendarClock, Inbox, KeyRound, UserRound } from 'lucide-react'
+import { CalendarClock, CalendarDays, Inbox, KeyRound, UserRound } from 'lucide-react'
 import type { FoundRental, FoundRentalCar } from '#contract/search'
 import { type HireProgress, hireDeedsFor } from '#domain/rental/hire-deeds'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -77,7 +77,12 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
               goal: { record: 'rental' as const, id: next.id },
             },
           ]),
-      { label: 'Open Rental Cars', icon: KeyRound, goal: { href: '/rentals' } },
+      { label: 'Open rental calendar', icon: CalendarDays, goal: { href: `/rentals?calendar=${id}` } },
+      {
+        label: 'Show among Rental Cars',
+        icon: KeyRound,
+        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}` },
+      },
     ],
   }
 }

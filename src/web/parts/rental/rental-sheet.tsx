@@ -10,6 +10,8 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverFacts } from './driver-facts.tsx'
 import { HireTimes } from './hire-times.tsx'
 import { HirerFacts } from './hirer-facts.tsx'
+import { KeepPhotosSwitch } from './keep-photos-switch.tsx'
+import { LicencePhotos } from './licence-photos.tsx'
 import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { RentalCarFacts } from './rental-car-facts.tsx'
@@ -60,6 +62,9 @@ function Details({ rental }: { rental: RentalBooking }) {
         <HirerFacts rental={rental} />
       </SheetSection>
       <DriverFacts rental={rental} />
+      <LicencePhotos rental={rental}>
+        <KeepPhotosSwitch rental={rental} />
+      </LicencePhotos>
       <SheetSection title="Price">
         <PriceFacts rental={rental} />
       </SheetSection>
