@@ -51,6 +51,7 @@ export type Refreshed =
   | '/api/rental-bookings'
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
+  | '/api/rental-bookings/timeline'
   | '/api/rental-bookings/counts'
   | '/api/rental-vehicles'
   | '/api/rental-vehicles/cards'

@@ -13,6 +13,7 @@ const hires: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
+  '/api/rental-bookings/timeline',
   '/api/rental-bookings/counts',
 ]
 

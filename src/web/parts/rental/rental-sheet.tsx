@@ -1,5 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
+import { MoveRentalButton } from '#web/parts/move-rental/move-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
@@ -37,6 +38,7 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Rental Booking Details"
       mark={data && <StatusBadge status={data.status} />}
+      tools={data && <MoveRentalButton rental={data} />}
       description={data && `Reference ${referenceOf(data.id)}`}
       footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
     >
