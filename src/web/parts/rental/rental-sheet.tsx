@@ -1,9 +1,11 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
+import { EditRentalButton } from '#web/parts/edit-rental/edit-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -21,6 +23,7 @@ export type RentalSheetProps = {
 
 /** Everything known of one hire, over the list it comes from. */
 export function RentalSheet({ id, onClose }: RentalSheetProps) {
+  const { mayChange } = useStaff()
   const shownId = useLastShown(id)
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/rental-bookings/{id}',
@@ -34,6 +37,7 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       title="Rental Booking Details"
       mark={data && <StatusBadge status={data.status} />}
       description={data && `Reference ${referenceOf(data.id)}`}
+      footer={data && mayChange && <EditRentalButton key={data.id} rental={data} />}
     >
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
