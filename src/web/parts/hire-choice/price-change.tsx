@@ -1,5 +1,4 @@
 import { displayMoney } from '#domain/money'
-import { displayRentalDays } from '#domain/rental/rental-quote'
 import { HireSum } from '#web/parts/rental/hire-sum.tsx'
 import type { MovingHire } from './moving-hire.ts'
 import { daysTimesRate } from './quote-in-words.ts'
@@ -14,11 +13,8 @@ export function PriceChange({ before, after }: PriceChangeProps) {
   const wanted = { totalDays, dailyRate: car.dailyRate }
   return (
     <HireSum
-      lines={[
-        { label: `Now: ${daysTimesRate(before)}`, value: displayMoney(before.totalAmount) },
-        { label: `Then: ${daysTimesRate(wanted)}`, value: displayMoney(totalAmount) },
-      ]}
-      total={{ label: `New total, ${displayRentalDays(totalDays)}`, value: displayMoney(totalAmount) }}
+      lines={[{ label: `Now: ${daysTimesRate(before)}`, value: displayMoney(before.totalAmount) }]}
+      total={{ label: `New total: ${daysTimesRate(wanted)}`, value: displayMoney(totalAmount) }}
     />
   )
 }
