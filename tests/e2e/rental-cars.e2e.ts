@@ -431,7 +431,7 @@ test('the palette leads to the calendar of a rental car and adds one', async ({
     'data-highlighted',
   )
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/rentals?calendar=${car.id}`)
+  await expect(page).toHaveURL(`/rentals?search=${person.plate}&calendar=${car.id}`)
   await expect(calendarOf(page).getByText(person.plate)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')

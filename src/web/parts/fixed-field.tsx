@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './edit-appointment.module.css'
+import styles from './fixed-field.module.css'
 
 export type FixedFieldProps = {
   label: string
