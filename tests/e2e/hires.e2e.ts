@@ -288,6 +288,7 @@ test('bookings that cannot be fetched say so, and are asked for again', async ({
   await withoutLiveLists(page)
   await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/rentals?tab=bookings')
+  await page.getByRole('tab', { name: 'Bookings' }).waitFor()
   await expect(page.getByText('Failed to fetch rental bookings')).toBeVisible()
   await page.unroute('**/api/rental-bookings?**')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -404,6 +405,7 @@ test('a found hire is handed over from the palette, where its next step can be s
     endDate: inDays(2),
   })
   await page.goto('/clients')
+  await expectLoaded(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill(car.licensePlate)
   if (onPhone) {

@@ -4,7 +4,6 @@ import {
   displayAge,
   displayDate,
   displayInstant,
-  displayListDate,
   displayMonth,
   displayNearDate,
   displayShortDate,
@@ -29,12 +28,6 @@ describe('dates and times as people read them', () => {
   it('gives a single-digit day two digits in full dates', () => {
     expect(displayDate(calendarDate('2026-09-04'))).toBe('Sep 04, 2026')
     expect(displayShortDate(calendarDate('2026-09-04'))).toBe('Fri, Sep 4')
-  })
-
-  it('writes a date in a list with its year in any other year', () => {
-    const today = calendarDate('2026-12-31')
-    expect(displayListDate(calendarDate('2026-12-04'), today)).toBe('Fri, Dec 4')
-    expect(displayListDate(calendarDate('2027-01-04'), today)).toBe('Jan 04, 2027')
   })
 
   it('writes a near date as one says it', () => {

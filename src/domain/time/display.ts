@@ -30,11 +30,6 @@ export function displayShortDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-/** A date in a list: `Mon, Nov 24`, and in any other year `Nov 24, 2025`. */
-export function displayListDate(date: CalendarDate, today: CalendarDate): string {
-  return date.slice(0, 4) === today.slice(0, 4) ? displayShortDate(date) : displayDate(date)
-}
-
 /** A date seen from today: `today`, `tomorrow`, `yesterday`, `Nov 24`, and with its year in any other year. */
 export function displayNearDate(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return 'today'

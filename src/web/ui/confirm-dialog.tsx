@@ -26,6 +26,8 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** Where the focus goes once it has closed, where that is not what opened it. */
   finalFocus?: (() => HTMLElement | null) | undefined
+  /** It has left the screen. */
+  onClosed?: (() => void) | undefined
   width?: number
 }
 
@@ -39,7 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!pending) props.onOpenChange(wanted)
   }
   return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={change}
+      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>

@@ -1,6 +1,7 @@
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayListDate, displayTime } from '#domain/time/display'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { matchIn } from '#web/ui/match-in.ts'
 

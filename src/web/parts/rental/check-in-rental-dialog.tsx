@@ -12,6 +12,7 @@ import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { handOverChecks } from './hand-over-checks.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { HireSum } from './hire-sum.tsx'
+import { landingFocus } from './landing-place.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import { RentalSubject } from './rental-subject.tsx'
@@ -38,7 +39,7 @@ export function CheckInRentalDialog(props: HireDialogProps) {
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={submit}
-      finalFocus={landing}
+      {...landingFocus(landing)}
       footer={
         <FormButtons
           icon={LogIn}

@@ -17,6 +17,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import type { HireDialogProps } from './hire-dialog-props.ts'
+import { landingFocus } from './landing-place.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import { RentalSubject } from './rental-subject.tsx'
@@ -51,7 +52,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={submit}
-      finalFocus={landing}
+      {...landingFocus(landing)}
       footer={
         <FormButtons
           icon={LogOut}

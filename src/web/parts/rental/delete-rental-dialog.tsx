@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
-import { landIfLost } from './landing-place.ts'
+import { landIfLost, landingFocus } from './landing-place.ts'
 import { rentalLists } from './rental-lists.ts'
 import { RentalSubject } from './rental-subject.tsx'
 
@@ -49,7 +49,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
       pendingLabel="Deleting..."
       error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
       onConfirm={confirm}
-      finalFocus={landing}
+      {...landingFocus(landing)}
     >
       <RentalSubject
         rental={rental}

@@ -32,3 +32,8 @@ export function landIfLost(place: LandingPlace): void {
     if (document.activeElement === null || document.activeElement === document.body) place()?.focus()
   })
 }
+
+/** For the dialog of a hire: what it gives the focus to may be on the screen for a moment only. */
+export function landingFocus(place: LandingPlace) {
+  return { finalFocus: place, onClosed: () => landIfLost(place) }
+}
