@@ -25,7 +25,9 @@ function compressed(folder: string): Plugin {
   }
 }
 
-type ModuleInfo = (id: string) => { importedIds: readonly string[]; code: string | null } | null
+type ModuleInfo = (
+  id: string,
+) => { importedIds: readonly string[]; importers: readonly string[]; code: string | null } | null
 
 /** Every module that a source file needs at once, itself included. */
 function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
@@ -38,6 +40,18 @@ function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   }
   add(join(import.meta.dirname, 'src', 'web', source))
   return needed
+}
+
+/** Those of these modules that others import too, with all that they need. */
+function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
+  const shared = new Set<string>()
+  const add = (id: string) => {
+    if (shared.has(id) || !modules.has(id)) return
+    shared.add(id)
+    moduleInfo(id)?.importedIds.forEach(add)
+  }
+  for (const id of modules) if (moduleInfo(id)?.importers.some((importer) => !modules.has(importer))) add(id)
+  return shared
 }
 
 /** The files of the icons that these modules show; the package's index would bring those of every screen. */
@@ -60,10 +74,17 @@ function iconsOf(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   )
 }
 
+interface Needs {
+  modules: Set<string>
+  icons: Set<string>
+}
+
 interface Packing {
   base: Set<string>
-  booking: Set<string>
-  bookingIcons: Set<string>
+  landing: Needs
+  booking: Needs
+  rental: Needs
+  elsewhere: Set<string>
 }
 
 // Asked for once per module; the answer holds for the whole build.
@@ -73,31 +94,58 @@ function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
   const known = packings.get(build)
   if (known !== undefined) return known
   const moduleInfo: ModuleInfo = (module) => build.getModuleInfo(module)
-  const booking = neededBy('screens/booking/booking-screen.tsx', moduleInfo)
+  const needsOf = (screen: string): Needs => {
+    const modules = neededBy(`screens/${screen}/${screen}-screen.tsx`, moduleInfo)
+    return { modules, icons: iconsOf(modules, moduleInfo) }
+  }
+  const booking = needsOf('booking')
   const packing = {
     base: neededBy('start.tsx', moduleInfo),
+    landing: needsOf('landing'),
     booking,
-    bookingIcons: iconsOf(booking, moduleInfo),
+    rental: needsOf('rental-booking'),
+    elsewhere: elsewhereToo(booking.modules, moduleInfo),
   }
   packings.set(build, packing)
   return packing
 }
 
-/**
- * One file for what every page needs and one for what the booking page needs besides its own screen: many small files
- * would compress a fifth worse, and a phone would ask for each of them.
- */
-function chunkOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
-  if (id.includes('/screens/')) return null
-  const { base, booking, bookingIcons } = packingOf(build)
+/** Does a screen need this module at once? An icon only where it shows it. */
+function isNeeded(id: string, { modules, icons }: Needs): boolean {
   const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1]
-  if (icon !== undefined) return bookingIcons.has(icon) ? 'pages' : null
-  if (base.has(id)) return 'base'
-  return booking.has(id) ? 'pages' : null
+  return icon === undefined ? modules.has(id) : icons.has(icon)
 }
 
+/**
+ * The file that a module goes into, null for one of its own: `base` is what every page needs, `pages` what the service
+ * booking shares with other public pages, `service` what it needs alone. Many small files would compress a fifth worse,
+ * and a phone would ask for each of them. What a booking page shares with its own later steps stays in the page's file.
+ */
+function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
+  const { base, landing, booking, rental, elsewhere } = packingOf(build)
+  if (id.includes('/screens/rental-booking/')) return isNeeded(id, rental) ? 'rental-booking' : null
+  if (id.includes('/screens/booking/')) return isNeeded(id, booking) ? 'booking' : null
+  if (id.includes('/screens/')) return null
+  if (base.has(id) && !id.includes('/lucide-react/dist/esm/icons/')) return 'base'
+  if (!isNeeded(id, booking)) return null
+  return isNeeded(id, rental) || isNeeded(id, landing) || elsewhere.has(id) ? 'pages' : 'booking'
+}
+
+const sharedFiles = ['base', 'pages', 'service'].map((name, rank) => ({
+  name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
+  debugName: name,
+  // A file takes along what it needs itself, so the one that most pages load comes first.
+  priority: 3 - rank,
+}))
+
+const ownFiles = ['booking', 'rental-booking'].map((name) => ({
+  name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
+  debugName: name,
+  includeDependenciesRecursively: false,
+}))
+
 // What loads the client must not wait for the client itself.
-const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 }
+const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 9 }
 
 const outDir = join(import.meta.dirname, 'dist', 'web')
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -116,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A font or picture as data: in the CSS would weigh on every first load.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [loader, { name: chunkOf, debugName: 'pages' }] } },
+      output: { codeSplitting: { groups: [loader, ...sharedFiles, ...ownFiles] } },
     },
   },
   // The client's own sources under /api/ are Vite's. The host stays as the browser asked for it: the server compares

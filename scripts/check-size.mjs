@@ -9,6 +9,8 @@ const pages = [
   { path: '/', screen: 'landing' },
   // A customer on a phone waits for this and for nothing else; in bytes as they travel.
   { path: '/booking', screen: 'booking', limit: 120 * 1000 },
+  // Cars and details come while the dates are chosen.
+  { path: '/rental-booking', screen: 'rental-booking', limit: 120 * 1000 },
 ]
 
 const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'))

@@ -29,6 +29,9 @@ export const hireTimes = {
   returnTime: fullHour.default(defaultReturnTime),
 }
 
+/** Which car is hired, and when. */
+export const HireInput = z.object({ ...hireTimes, rentalVehicleId: rentalVehicleChoice })
+
 /** What the page showed. Another price than the garage's own refuses the booking; absent, nothing was shown. */
 export const shownAmount = optional(z.int({ error: 'totalAmount must be whole cents' })).describe(
   'The total that the page showed, in cents',

@@ -17,8 +17,8 @@ export function App() {
         <Switch>
           <Route path="/booking" component={routes.booking} />
           <Route path="/setup" component={routes.setUp} />
-          {/* Hire and tow have no public screen yet. */}
-          <Route path="/rental-booking" component={routes.publicNotFound} />
+          <Route path="/rental-booking" component={routes.rentalBooking} />
+          {/* Tow has no public screen yet. */}
           <Route path="/tow-booking" component={routes.publicNotFound} />
           <Route>
             <BySession session={session} />

@@ -6,15 +6,21 @@ import { makeQueryClient } from '#web/api/query-client.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/screens/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/screens/landing/landing-screen.tsx'
+import { RentalSkeleton } from '#web/screens/rental-booking/rental-skeleton.tsx'
 import { fillWith } from '#web/session/fill-with.ts'
 import type { PageData } from '#web/session/page-data.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
-  // Not the form itself: what somebody typed before the client has loaded would be lost.
+  // Not the forms themselves: what somebody typed before the client has loaded would be lost.
   '/booking': (
     <PublicLayout current="/booking">
       <BookingSkeleton />
+    </PublicLayout>
+  ),
+  '/rental-booking': (
+    <PublicLayout current="/rental-booking">
+      <RentalSkeleton />
     </PublicLayout>
   ),
 }

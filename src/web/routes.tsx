@@ -4,6 +4,9 @@ import { screenOnDemand } from './screen-on-demand.tsx'
 export const routes = {
   landing: screenOnDemand(async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen),
   booking: screenOnDemand(async () => (await import('./screens/booking/booking-screen.tsx')).BookingScreen),
+  rentalBooking: screenOnDemand(
+    async () => (await import('./screens/rental-booking/rental-booking-screen.tsx')).RentalBookingScreen,
+  ),
   login: screenOnDemand(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen),
   loginRequired: screenOnDemand(
     async () => (await import('./screens/login/login-required-screen.tsx')).LoginRequiredScreen,
@@ -17,5 +20,6 @@ export const routes = {
 /** The screen whose first paint the server may have sent along at a path. */
 export function firstPaintedScreen(path: string) {
   if (path === '/booking') return routes.booking
+  if (path === '/rental-booking') return routes.rentalBooking
   return path === '/' ? routes.landing : null
 }

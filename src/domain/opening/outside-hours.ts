@@ -2,8 +2,9 @@ import { type AppointmentStatus, isOpenAppointment } from '../appointment/appoin
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
-import { type Opening, openStretchesOf } from './opening-hours.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+import type { Opening } from './opening-hours.ts'
+import { isSomebodyThere } from './somebody-there.ts'
 
 const stillToCome: Record<RentalStatus, { pickup: boolean; return: boolean }> = {
   pending: { pickup: true, return: true },
@@ -41,9 +42,4 @@ export function rentalFallsOutside(
   const missesReturn = due.return && endDate === opening.date && !isSomebodyThere(opening, returnTime)
   if (missesPickup) return { activity: missesReturn ? 'Pickup & Return' : 'Pickup', time: pickupTime }
   return missesReturn ? { activity: 'Return', time: returnTime } : null
-}
-
-function isSomebodyThere(opening: Opening, time: TimeOfDay, minutes = 0): boolean {
-  const from = minutesOf(time)
-  return openStretchesOf(opening).some(({ start, end }) => start <= from && from + minutes <= end)
 }

@@ -13,6 +13,7 @@ type Manifest = Record<string, Chunk>
 const screens: Record<string, string> = {
   '/': 'screens/landing/landing-screen.tsx',
   '/booking': 'screens/booking/booking-screen.tsx',
+  '/rental-booking': 'screens/rental-booking/rental-booking-screen.tsx',
   '/login': 'screens/login/login-screen.tsx',
 }
 

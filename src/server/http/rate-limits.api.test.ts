@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formOf } from '#server/testing/multipart'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
@@ -19,4 +20,13 @@ it('whoever guesses passwords is told to wait, and for how long', async () => {
 it('others are not held up by them', async () => {
   expect((await guess('my own', '203.0.113.7')).status).toBe(401)
   expect((await garage.guest.get('/api/garage')).status).toBe(200)
+})
+
+it('whoever floods the garage with photos is told to wait before their next one is read', async () => {
+  const { payload, headers } = await formOf([[Buffer.from('no photo')]])
+  const send = () => garage.guest.post('/api/uploads/licence-photo', payload, { headers })
+  for (let n = 0; n < 30; n += 1) expect((await send()).status).toBe(415)
+  const { status, headers: told } = await send()
+  expect(status).toBe(429)
+  expect(Number(told['retry-after'])).toBeGreaterThan(0)
 })

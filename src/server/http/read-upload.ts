@@ -31,6 +31,8 @@ export async function readUpload(
 ): Promise<Record<string, Uint8Array>> {
   const leave = (await places.enter()) ?? refuseWith('busy')
   finished(reply.raw, leave)
+  // Whoever gave up while they waited is not read: nothing would ever come.
+  if (request.raw.destroyed) refuseWith('busy')
   if (!request.isMultipart()) return {}
   // A sender who trickles is not to keep the place.
   const impatience = setTimeout(() => request.raw.destroy(), patienceMilliseconds)

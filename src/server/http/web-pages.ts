@@ -86,5 +86,5 @@ export async function mountWebPages(
 
 /** Who is signed in has a dashboard at /, and the public pages where everybody has them. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
-  return !signedIn || path === '/booking'
+  return !signedIn || path === '/booking' || path === '/rental-booking'
 }

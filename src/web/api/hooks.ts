@@ -57,6 +57,7 @@ export type Refreshed =
   | '/api/rental-vehicles/cards'
   | '/api/rental-vehicles/counts'
   | '/api/rental-vehicles/available'
+  | '/api/rental-vehicles/free'
   | '/api/rental-vehicles/{id}'
   | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'

@@ -63,7 +63,7 @@ export function useLightForm<Values extends object>(
   }
 
   /** Makes an input, select or text area show and change a field. */
-  function text(field: TextFieldOf<Values>) {
+  function text<Name extends TextFieldOf<Values>>(field: Name) {
     return {
       name: field,
       value: String(values[field]),

@@ -4,7 +4,7 @@ import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/tim
 import { displayMonth, weekdayName } from '#domain/time/display'
 import { isGridKey, monthGrid } from '#domain/time/month-grid'
 import { Button } from '#web/ui/button.tsx'
-import { DayButton, type DayButtonProps, type PickerDay } from './day-button.tsx'
+import { DayButton, type DayButtonProps, type DayMark, type PickerDay } from './day-button.tsx'
 import styles from './month-picker.module.css'
 import { firstOpenDay, nextOpenDay } from './next-open-day.ts'
 
@@ -19,6 +19,7 @@ export type MonthPickerProps = {
   last: CalendarDate
   /** Draws a day that has more to say than whether it can be chosen. */
   renderDay?: (props: DayButtonProps) => ReactNode
+  markOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
 }
 
 const sundayFirst = ['sunday', ...weekdays.filter((weekday) => weekday !== 'sunday')] as const
@@ -32,6 +33,7 @@ export function MonthPicker({
   first = today,
   last,
   renderDay = DayButton,
+  markOf,
 }: MonthPickerProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -103,6 +105,7 @@ export function MonthPicker({
                     isToday: date === today,
                     isSelected: date === selected,
                     isTabStop: date === tabStop,
+                    mark: markOf?.(date),
                     onSelect,
                   })}
                 </td>

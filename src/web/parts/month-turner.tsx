@@ -34,7 +34,7 @@ export function MonthTurner({ month, current, headingId, onShow, small = false }
         size={size}
         icon={ChevronLeft}
         label="Previous month"
-        shortcut="←"
+        shortcut={small ? undefined : '←'}
         disabled={!isCalendarMonth(before)}
         onClick={() => onShow(before)}
       />
@@ -43,7 +43,7 @@ export function MonthTurner({ month, current, headingId, onShow, small = false }
         size={size}
         icon={ChevronRight}
         label="Next month"
-        shortcut="→"
+        shortcut={small ? undefined : '→'}
         disabled={!isCalendarMonth(after)}
         onClick={() => onShow(after)}
       />

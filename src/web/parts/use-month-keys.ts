@@ -20,7 +20,7 @@ interface ShownMonth {
 
 /**
  * The keys of a grid of days, one tab stop: arrows move by days, Page keys by months, Home and End in the week; t leads to
- * today, and arrows outside the grid turn the month. A cell carries `data-date`, what takes its focus `data-day`.
+ * today, and arrows outside the grid turn the month of a screen. A cell carries `data-date`, what takes its focus `data-day`.
  */
 export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMonth) {
   const grid = useRef<HTMLTableElement>(null)
@@ -52,7 +52,9 @@ export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMo
     const next = addMonths(month, step)
     if (isCalendarMonth(next)) onShow(next)
   }
-  useShortcuts({ t: () => go(today), arrowleft: () => turn(-1), arrowright: () => turn(1) }, { inDialog })
+  useShortcuts({ t: () => go(today) }, { inDialog })
+  // A dialog keeps the arrows to itself.
+  useShortcuts({ arrowleft: () => turn(-1), arrowright: () => turn(1) }, { active: !inDialog })
 
   function dateAt(target: EventTarget): CalendarDate | null {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null

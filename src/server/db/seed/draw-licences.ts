@@ -9,10 +9,17 @@ export interface LicencePictures {
 
 const svg = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** Draws licences as the photos that their owners would have sent. */
-export async function drawLicences(): Promise<LicencePictures> {
+let drawing: Promise<LicencePictures> | undefined
+
+/** Licences as the photos that their owners would have sent, drawn once. */
+export function drawLicences(): Promise<LicencePictures> {
+  drawing ??= drawAll()
+  return drawing
+}
+
+async function drawAll(): Promise<LicencePictures> {
   const sharp = await loadSharp()
-  const draw = (drawing: string) => sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer()
+  const draw = (picture: string) => sharp(Buffer.from(picture)).jpeg({ quality: 82 }).toBuffer()
   // Nobody sends anything while the garage is filled: for so long drawings may be read.
   sharp.unblock(svg)
   try {

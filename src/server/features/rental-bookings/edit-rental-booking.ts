@@ -3,10 +3,9 @@ import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideDriver } from '#domain/rental/hire-eligibility'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
-import { decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
+import { asksDriverAgain, decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decidePrice } from '#domain/rental/rental-quote'
-import { holdsCar } from '#domain/rental/rental-status'
 import type { Transaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
@@ -64,8 +63,7 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
 }
 
 function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
-  const asks = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth'].some((part) => part in change)
-  if (!asks || !holdsCar(rental.status)) return
+  if (!asksDriverAgain(rental, Object.keys(change))) return
   const hire = { ...rental, ...change }
   const { minimumDriverAge } = settings.hireRules
   insist(decideDriver(hire, { hire, minimumDriverAge, today: now.date }))

@@ -2,6 +2,7 @@ import type { HireDeed } from '#domain/rental/hire-deeds'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { CarBody } from '#web/parts/drawings/car-shapes.ts'
 import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appointment.ts'
+import type { RentalPreset } from '#web/parts/new-rental/use-new-rental.ts'
 import type { BookingStatus } from '#web/parts/status-look.ts'
 import type { RecordKind } from '#web/parts/use-record-in-url.ts'
 import type { Fact } from '#web/ui/description-list.tsx'
@@ -22,6 +23,7 @@ export type Goal =
   | { record: RecordKind; id: string }
   | { href: string }
   | { newAppointment: AppointmentPreset }
+  | { newRental: RentalPreset }
   | { run: 'switchTheme' | 'showShortcuts' | 'logout' }
   /** Changes something: never done by a key that came before the line was seen. */
   | { checkIn: string }

@@ -143,13 +143,10 @@ describe('what was found', () => {
       clientName: 'Aaliyah Khan',
     }
     const free = firstOf({ rentalCars: one(car) })
-    expect(labels(free)).toEqual(['Open rental calendar', 'Show among Rental Cars'])
-    expect(free?.steps.map(({ goal }) => goal)).toEqual([
-      { href: '/rentals?calendar=r1' },
-      { href: '/rentals?search=EKC74R' },
-    ])
+    expect(labels(free)).toEqual(['Open rental calendar'])
+    expect(free?.steps[0]?.goal).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
-    expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open Rental Cars'])
+    expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
     expect(out?.steps[0]?.goal).toEqual({ hire: 'b1', deed: 'takeBack' })
     expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
@@ -159,8 +156,8 @@ describe('what was found', () => {
     const next = { ...hire, clientName: 'Maya Chen' }
     const found = (startDate: string) =>
       firstOf({ rentalCars: one({ ...car, next: { ...next, startDate: calendarDate(startDate) } }) })
-    expect(labels(found('2025-11-24'))).toEqual(['Open next booking', 'Open Rental Cars'])
-    expect(labels(found('2025-11-20'))).toEqual(['Check In', 'Open next booking', 'Open Rental Cars'])
+    expect(labels(found('2025-11-24'))).toEqual(['Open next booking', 'Open rental calendar'])
+    expect(labels(found('2025-11-20'))).toEqual(['Check In', 'Open next booking', 'Open rental calendar'])
   })
 
   it('offers the next step of a hire first, to those who may take it', () => {

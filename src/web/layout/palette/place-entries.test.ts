@@ -57,6 +57,7 @@ describe('pages and actions', () => {
     const titles = titlesFor('', { mayChange: false })
     for (const title of [
       'New Appointment',
+      'New Rental',
       'Add Client',
       'Register Vehicle',
       'Add Rental Vehicle',

@@ -1,4 +1,15 @@
-import { Ban, CalendarPlus, Car, Keyboard, KeyRound, LogOut, Sun, SunMoon, UserPlus } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CalendarPlus,
+  Car,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Sun,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
@@ -93,6 +104,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       goal: { newAppointment: {} },
       about: 'Books a vehicle into a free time.',
       trail: { shortcut: 'N' },
+    }),
+    action('New Rental', {
+      icon: CalendarClock,
+      goal: { newRental: {} },
+      about: 'Books a rental car for a client.',
     }),
     action('Add Client', {
       icon: UserPlus,

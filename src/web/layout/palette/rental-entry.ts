@@ -77,11 +77,11 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
               goal: { record: 'rental' as const, id: next.id },
             },
           ]),
-      { label: 'Open rental calendar', icon: CalendarDays, goal: { href: `/rentals?calendar=${id}` } },
       {
-        label: 'Show among Rental Cars',
-        icon: KeyRound,
-        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}` },
+        label: 'Open rental calendar',
+        icon: CalendarDays,
+        // Behind the calendar stands the card of the car.
+        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
       },
     ],
   }

@@ -3,6 +3,7 @@ import { useLogout } from '#web/layout/use-logout.ts'
 import { useCheckIn } from '#web/parts/appointment/use-check-in.ts'
 import { useCheckOut } from '#web/parts/appointment/use-check-out.ts'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -25,6 +26,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const [, navigate] = useLocation()
   const newAppointment = useNewAppointment()
   const startHireWork = useHireWork()
+  const newRental = useNewRental()
   const { logout } = useLogout()
   const checkIn = useCheckIn({ onDone })
   const checkOut = useCheckOut({ onDone })
@@ -48,6 +50,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     if ('href' in goal) return navigate(goal.href)
     if ('hire' in goal) return startHireWork({ deed: goal.deed, id: goal.hire })
     if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
+    if ('newRental' in goal) return newRental(goal.newRental)
     return goal.run === 'logout' ? void logout() : onShowShortcuts()
   }
 

@@ -5,7 +5,7 @@ import { decideHandOver } from '#domain/rental/hand-over'
 import { pickupTiming } from '#domain/rental/lateness'
 import { compareOdometer } from '#domain/rental/odometer'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayNearDate, displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Check } from '#web/parts/check.ts'
 import { driverChecks, type KnownDriver } from './driver-checks.ts'
@@ -50,7 +50,7 @@ function carCheck({ rental, outWith }: HandOver): Check[] {
 
 function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check {
   const timing = pickupTiming({ date: startDate, time: pickupTime }, now)
-  const day = startDate === now.date ? '' : `${displayShortDate(startDate)}, `
+  const day = startDate === now.date ? '' : `${displayNearDate(startDate, now.date)}, `
   const detail = `pickup ${day}${displayTime(pickupTime)}`
   if (timing === 'on_time') return { title: 'On time', detail, good: true }
   return { title: timing === 'early' ? 'Early' : 'Late', detail, good: false }
@@ -67,6 +67,6 @@ function odometerCheck({ rental, mileage }: HandOver): Check[] {
     case 'jump':
       return [{ title: `${apart} apart`, detail: 'moved since the return?', good: false }]
     case 'backwards':
-      return [{ title: `${apart} less`, detail: 'lower than at the last return', good: false }]
+      return [{ title: `${apart} less`, detail: 'than at the last return', good: false }]
   }
 }

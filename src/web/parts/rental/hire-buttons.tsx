@@ -35,6 +35,8 @@ export function HireButtons(props: HireButtonsProps) {
   const start = useHireWork()
   const { id, status, returnedAt } = rental
   if (returnedAt !== null) {
+    // The sheet says it where it says when.
+    if (variant === 'primary') return null
     return (
       <span className={styles.back}>
         <Icon shape={Check} size="small" />

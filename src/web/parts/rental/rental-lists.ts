@@ -5,6 +5,7 @@ const fleet: readonly Refreshed[] = [
   '/api/rental-vehicles/cards',
   '/api/rental-vehicles/counts',
   '/api/rental-vehicles/available',
+  '/api/rental-vehicles/free',
   '/api/rental-vehicles/{id}',
   '/api/rental-vehicles/{id}/bookings',
 ]

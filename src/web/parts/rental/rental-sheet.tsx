@@ -1,16 +1,20 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
+import { EditRentalButton } from '#web/parts/edit-rental/edit-rental-button.tsx'
 import { MoveRentalButton } from '#web/parts/move-rental/move-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverFacts } from './driver-facts.tsx'
 import { HireTimes } from './hire-times.tsx'
 import { HirerFacts } from './hirer-facts.tsx'
+import { KeepPhotosSwitch } from './keep-photos-switch.tsx'
+import { LicencePhotos } from './licence-photos.tsx'
 import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { RentalCarFacts } from './rental-car-facts.tsx'
@@ -24,6 +28,7 @@ export type RentalSheetProps = {
 
 /** Everything known of one hire, over the list it comes from. */
 export function RentalSheet({ id, onClose }: RentalSheetProps) {
+  const { mayChange } = useStaff()
   const shownId = useLastShown(id)
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/rental-bookings/{id}',
@@ -36,7 +41,15 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Rental Booking Details"
       mark={data && <StatusBadge status={data.status} />}
-      tools={data && <MoveRentalButton rental={data} />}
+      tools={
+        data &&
+        mayChange && (
+          <>
+            <MoveRentalButton rental={data} />
+            <EditRentalButton key={data.id} rental={data} />
+          </>
+        )
+      }
       description={data && `Reference ${referenceOf(data.id)}`}
       footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
     >
@@ -62,6 +75,9 @@ function Details({ rental }: { rental: RentalBooking }) {
         <HirerFacts rental={rental} />
       </SheetSection>
       <DriverFacts rental={rental} />
+      <LicencePhotos rental={rental}>
+        <KeepPhotosSwitch rental={rental} />
+      </LicencePhotos>
       <SheetSection title="Price">
         <PriceFacts rental={rental} />
       </SheetSection>

@@ -1,32 +1,20 @@
 import type { Garage } from '#contract/garage'
 import { displayServices } from '#domain/appointment/service-catalogue'
+import { instantOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { offerCalendarFile } from '#web/parts/booking/offer-calendar-file.ts'
 import type { Booked } from './booked.ts'
-import { calendarFile } from './calendar-file.ts'
 
-/** Hands the visit to the customer's own calendar as a file. */
+const millisecondsInMinute = 60_000
+
+/** Hands the visit, one slot long, to the customer's own calendar. */
 export function addToCalendar(garage: Garage, { receipt }: Booked) {
-  const file = calendarFile(
-    {
-      id: receipt.id,
-      date: receipt.date,
-      time: receipt.time,
-      timeZone: garage.timeZone,
-      durationMinutes: garage.capacity.slotDurationMinutes,
-      title: `${displayServices(receipt.services)} at ${garage.businessName}`,
-      place: garage.address,
-      description: [
-        `${vehicleName(receipt.vehicle)}. Not confirmed yet: we confirm shortly.`,
-        garage.phoneDisplay === null ? '' : `Phone ${garage.phoneDisplay}`,
-      ].join('\n'),
-    },
-    new Date(),
-  )
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'booking.ics'
-  link.click()
-  // Safari reads the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  const start = instantOf(receipt.date, receipt.time, garage.timeZone)
+  offerCalendarFile(garage, {
+    id: receipt.id,
+    start,
+    end: new Date(start.getTime() + garage.capacity.slotDurationMinutes * millisecondsInMinute),
+    title: `${displayServices(receipt.services)} at ${garage.businessName}`,
+    subject: vehicleName(receipt.vehicle),
+  })
 }

@@ -15,11 +15,10 @@ export type BookingCardProps = {
   phone: string | null
   isPending: boolean
   failure: string | null
-  className?: string | undefined
 }
 
 /** The job card beside the form: what is known so far, and the button. */
-export function BookingCard({ form, phone, isPending, failure, className }: BookingCardProps) {
+export function BookingCard({ form, phone, isPending, failure }: BookingCardProps) {
   const { values } = form
   const technicians = useTechnicians()
   const plate = values.licensePlate.trim()
@@ -54,10 +53,7 @@ export function BookingCard({ form, phone, isPending, failure, className }: Book
     },
   ]
   return (
-    <JobCard
-      className={className}
-      lines={lines.map(({ label, value }) => ({ label, value: value || <NotYet /> }))}
-    >
+    <JobCard lines={lines.map(({ label, value }) => ({ label, value: value || <NotYet /> }))}>
       <div className={styles.foot}>
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
         <Button

@@ -3,6 +3,8 @@ import type { FormEvent } from 'react'
 import type { Garage } from '#contract/garage'
 import { checkServiceBooking } from '#domain/appointment/service-booking-form'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
+import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -13,7 +15,6 @@ import { BookingHead } from './booking-head.tsx'
 import styles from './booking-page.module.css'
 import { BookingSections } from './booking-sections.tsx'
 import type { BookingValues } from './booking-values.ts'
-import { loadPhoneReader } from './phone-on-demand.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useSendBooking } from './use-send-booking.ts'
 
@@ -42,29 +43,22 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
   return (
     <FormFrame onSubmit={book}>
       <BookingHead />
-      <div className={styles.two}>
-        <div>
-          <div className={styles.summary}>
-            <LightErrorSummary form={form} />
-          </div>
-          <BookingSections form={form} garage={garage} />
-          <div className={styles.narrowFoot}>
-            {garage.phone && (
-              <ButtonLink wide size="large" href={`tel:${garage.phone}`} icon={Phone}>
-                Call Instead
-              </ButtonLink>
-            )}
-            <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
-          </div>
+      <FormBesideCard
+        card={<BookingCard form={form} phone={garage.phone} isPending={isPending} failure={failure} />}
+      >
+        <div className={styles.summary}>
+          <LightErrorSummary form={form} />
         </div>
-        <BookingCard
-          form={form}
-          phone={garage.phone}
-          isPending={isPending}
-          failure={failure}
-          className={styles.card}
-        />
-      </div>
+        <BookingSections form={form} garage={garage} />
+        <div className={styles.narrowFoot}>
+          {garage.phone && (
+            <ButtonLink wide size="large" href={`tel:${garage.phone}`} icon={Phone}>
+              Call Instead
+            </ButtonLink>
+          )}
+          <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
+        </div>
+      </FormBesideCard>
       <BookingBar form={form} isPending={isPending} failure={failure} />
     </FormFrame>
   )

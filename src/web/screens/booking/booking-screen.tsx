@@ -5,7 +5,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 import type { Booked } from './booked.ts'
 import { BookingPage } from './booking-page.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
-import { ThankYou } from './thank-you-on-demand.tsx'
+import { ThankYou } from './thank-you-on-demand.ts'
 
 /** The public service booking: the form, then what was booked. */
 export function BookingScreen() {

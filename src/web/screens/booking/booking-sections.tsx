@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import { NumberedSection } from '#web/parts/numbered-section.tsx'
 import { checkBooking } from './check-booking.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { NotesField } from './notes-field.tsx'
 import { sectionStates } from './section-states.ts'
 import { ServiceChoice } from './service-choice.tsx'
@@ -26,7 +26,7 @@ export function BookingSections({ form, garage }: { form: BookingForm; garage: G
   return (
     <>
       <NumberedSection number={1} title="Your contact" state={contact}>
-        <ContactFields form={form} />
+        <ContactSection form={form} />
       </NumberedSection>
       <NumberedSection number={2} title="Vehicle Information" state={vehicle}>
         <VehicleFields form={form} />

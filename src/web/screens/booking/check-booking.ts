@@ -1,7 +1,7 @@
 import { checkServiceBooking, type ServiceBookingForm } from '#domain/appointment/service-booking-form'
 import { readKilometres } from '#domain/distance'
-import { readEmail } from '#domain/people/email'
 import { readPlate, readVin, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { checkContact, isBlank } from '#web/parts/booking/check-contact.ts'
 import { type BookingField, type BookingValues, bookingFields } from './booking-values.ts'
 
 export type BookingErrors = Partial<Record<BookingField, string>>
@@ -16,9 +16,7 @@ interface Knowledge {
 /** The sentence for each field that keeps a booking from being sent, in the order of the form. */
 export function checkBooking(values: BookingValues, { year, readPhone }: Knowledge): BookingErrors {
   const errors: BookingErrors = {
-    ...(isBlank(values.name) && { name: 'Full name is required' }),
-    ...phoneError(values.phone, readPhone),
-    ...emailError(values.email),
+    ...checkContact(values, readPhone),
     ...(values.make === '' && { make: 'Make is required' }),
     ...(values.model === '' && { model: 'Model is required' }),
     ...yearError(values.year, year),
@@ -56,22 +54,6 @@ function yearError(text: string, currentYear: number): BookingErrors {
   return isInRange ? {} : { year: `Please enter a year from ${min} to ${max}` }
 }
 
-function phoneError(phone: string, readPhone: Knowledge['readPhone']): BookingErrors {
-  if (isBlank(phone)) return { phone: 'Phone is required' }
-  return readPhone(phone) === null
-    ? { phone: 'Please enter a valid phone number, for example 0412 345 678' }
-    : {}
-}
-
-function emailError(email: string): BookingErrors {
-  if (isBlank(email)) return { email: 'Email is required' }
-  return readEmail(email) === null ? { email: 'Please enter a valid email address' } : {}
-}
-
 function isFilledWrongly(text: string, read: (text: string) => unknown): boolean {
   return !isBlank(text) && read(text) === null
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === ''
 }

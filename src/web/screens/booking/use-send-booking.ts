@@ -4,14 +4,16 @@ import type { TimeSlot } from '#contract/time-slots'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { appointmentLists, keyOf, useSend } from '#web/api/hooks.ts'
 import { refusedFields } from '#web/forms/refused-fields.ts'
+import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { attemptKey, forgetAttempt } from './attempt-key.ts'
 import type { Booked } from './booked.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
-import { keepBooking } from './kept-booking.ts'
-import { loadThankYou } from './thank-you-on-demand.tsx'
+import { keptBooking } from './kept-booking.ts'
+import { preloadThankYou } from './thank-you-on-demand.ts'
 import type { BookingForm } from './use-booking-form.ts'
+
+const attempts = attemptKeys('service-booking-attempt')
 
 const FAILED = 'There was an error processing your booking. Please try again.'
 
@@ -23,8 +25,8 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
   const { mutate, isPending } = useSend('POST /api/book-appointment', {
     refreshes: appointmentLists,
     onSuccess: (receipt) => {
-      forgetAttempt()
-      keepBooking(null)
+      attempts.forget()
+      keptBooking.keep(null)
       showToast({
         title: 'Thank You!',
         description:
@@ -61,9 +63,9 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
   function send(values: BookingValues) {
     if (isPending) return
     setFailure(null)
-    void loadThankYou()
+    void preloadThankYou()
     const body = bookingBody(values)
-    mutate({ body, idempotencyKey: attemptKey(body) })
+    mutate({ body, idempotencyKey: attempts.keyFor(body) })
   }
 
   return { send, isPending, failure }

@@ -6,7 +6,7 @@ import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Check } from '#web/parts/check.ts'
-import { closedBecause, openingOfDay } from './opening-of-day.ts'
+import { closedBecause, openingOfDay } from '#web/parts/opening-of-day.ts'
 
 interface Request {
   appointment: Pick<Appointment, 'timeSlot' | 'timeSlotId' | 'scheduledDateTime'>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Check } from '#web/parts/check.ts'
-import { closedBecause, type OpeningDays, openingOfDay } from './opening-of-day.ts'
+import { closedBecause, type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 
 interface Visit {
   what: 'pickup' | 'return'

@@ -1,8 +1,8 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { LicencePhotos } from '#web/parts/rental/licence-photos.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeRental } from './before-rental.tsx'
 import { HirerFacts } from './hirer-facts.tsx'
-import { LicencePhotos } from './licence-photos.tsx'
 import { RequestedCar } from './requested-car.tsx'
 import { RequestedHire } from './requested-hire.tsx'
 
@@ -21,7 +21,7 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
       <SheetSection title="Customer">
         <HirerFacts request={request} />
       </SheetSection>
-      <LicencePhotos request={request} />
+      <LicencePhotos rental={request} />
       <SheetSection title="Notes">
         <p className={notes === null ? 'muted' : undefined}>{notes ?? 'No notes'}</p>
       </SheetSection>

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
 import { useAskedOnce } from '#web/parts/use-asked-once.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -19,6 +20,7 @@ export function RentalsScreen() {
   usePage('Rental Car Management')
   const { mayChange } = useStaff()
   const { tab, goTo } = useRentalsPlace()
+  const newRental = useNewRental()
   const adding = useDialogFor<null>()
   const add = () => adding.show(null)
   useShortcuts({ n: add }, { active: mayChange })
@@ -29,10 +31,15 @@ export function RentalsScreen() {
         title="Rental Car Management"
         actions={
           mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-              Add Rental Vehicle
-              <Kbd>N</Kbd>
-            </Button>
+            <>
+              <Button icon={CalendarClock} onClick={() => newRental()}>
+                New Rental
+              </Button>
+              <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+                Add Rental Vehicle
+                <Kbd>N</Kbd>
+              </Button>
+            </>
           )
         }
       />

@@ -25,6 +25,8 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
   const [before, setBefore] = useState(() => (car === null ? newRentalVehicle(thisYear) : formOf(car)))
   const form = useForm<RentalVehicleForm>({
     mode: 'onTouched',
+    // It knows the fields in the order in which they were drawn; below they are focused in that of the form.
+    shouldFocusError: false,
     defaultValues: before,
     resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
   })
@@ -57,8 +59,10 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
     else edit.mutate({ params: { id: car.id }, body: changesOf(values, before) })
   }
   function complain() {
-    const [description] = Object.values(complaintsOf(form.getValues(), thisYear))
+    const [[name, description] = ['', '']] = Object.entries(complaintsOf(form.getValues(), thisYear))
     showToast({ title: 'Validation Error', description, variant: 'destructive' })
+    const field = fieldOf(name)
+    if (field !== null) form.setFocus(field)
   }
   /** Begins anew from what the server says now. */
   function reload() {

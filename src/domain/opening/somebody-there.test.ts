@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { openingOn } from './opening-hours.ts'
+import { isSomebodyThere } from './somebody-there.ts'
+import { defaultWeeklySchedule } from './weekly-schedule.ts'
+
+const openingOf = (date: string) =>
+  openingOn(calendarDate(date), { schedule: defaultWeeklySchedule, specialDay: null, holiday: null })
+const tuesday = openingOf('2026-11-24')
+const sunday = openingOf('2026-11-22')
+
+describe('somebody is at the counter', () => {
+  it.each([
+    ['07:00', false],
+    ['08:00', true],
+    ['12:00', true],
+    ['12:30', false],
+    ['13:00', true],
+    ['17:00', true],
+    ['17:01', false],
+  ])('at %s on a working day: %s', (time, there) => {
+    expect(isSomebodyThere(tuesday, timeOfDay(time))).toBe(there)
+  })
+
+  it('for as long as it takes, or not at all', () => {
+    expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 60)).toBe(true)
+    expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 90)).toBe(false)
+  })
+
+  it('at no time of a closed day', () => {
+    expect(isSomebodyThere(sunday, timeOfDay('10:00'))).toBe(false)
+  })
+})

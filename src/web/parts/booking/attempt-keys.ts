@@ -1,0 +1,40 @@
+import { tabMemory } from './tab-memory.ts'
+
+interface Attempt {
+  key: string
+  sent: string
+}
+
+/** The keys that make sending the same booking twice book once, across a reload too. */
+export function attemptKeys(name: string) {
+  const memory = tabMemory(name)
+  let last: Attempt | null = null
+  return {
+    /** The same for the same content; another content gets another key. */
+    keyFor(body: object): string {
+      const sent = JSON.stringify(body)
+      const attempt = last ?? attemptIn(memory.read())
+      if (attempt?.sent === sent) return attempt.key
+      last = { key: randomKey(), sent }
+      memory.keep(last)
+      return last.key
+    },
+    forget(): void {
+      last = null
+      memory.keep(null)
+    },
+  }
+}
+
+// Not randomUUID: browsers offer it on https only, and some garages run on their own plain network.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+function attemptIn(kept: unknown): Attempt | null {
+  if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('sent' in kept)) return null
+  const { key, sent } = kept
+  return typeof key === 'string' && typeof sent === 'string' ? { key, sent } : null
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { LightForm } from '#web/forms/use-light-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Contact } from './check-contact.ts'
+import styles from './field-pairs.module.css'
+import { loadPhoneReader, tidyPhone } from './phone-on-demand.ts'
+
+export type ContactFieldsProps = {
+  form: Pick<LightForm<Contact>, 'errors' | 'text' | 'change' | 'leave' | 'latest'>
+  /** One more field of the same kind. */
+  children?: ReactNode
+}
+
+/** Who books, and how to reach them. */
+export function ContactFields({ form, children }: ContactFieldsProps) {
+  const { errors, text, change, leave, latest } = form
+  async function readPhone() {
+    leave('phone')
+    await loadPhoneReader()
+    // Drawn once more, now that the number can be judged; and whatever was typed on meanwhile is tidied too.
+    leave('phone')
+    change('phone', tidyPhone(latest().phone))
+  }
+  return (
+    <div className={styles.pairs}>
+      <Field label="Full name" error={errors.name}>
+        <TextInput autoComplete="name" autoCapitalize="words" maxLength={100} {...text('name')} />
+      </Field>
+      <Field label="Phone" error={errors.phone}>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...text('phone')}
+          onBlur={() => void readPhone()}
+        />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...text('email')}
+        />
+      </Field>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Garage } from '#contract/garage'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+
+export type BookedEntry = Omit<CalendarEntry, 'place' | 'description'> & {
+  /** What was booked, as one name. */
+  subject: string
+}
+
+/** Hands a booking to the customer's own calendar as a file. */
+export function offerCalendarFile(garage: Garage, { subject, ...entry }: BookedEntry): void {
+  const description = [
+    `${subject}. Not confirmed yet: we confirm shortly.`,
+    garage.phoneDisplay === null ? '' : `Phone ${garage.phoneDisplay}`,
+  ].join('\n')
+  const file = calendarFile({ ...entry, place: garage.address, description }, new Date())
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'booking.ics'
+  link.click()
+  // Safari reads the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,54 @@
+import { CalendarPlus, CheckCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './thank-you-frame.module.css'
+
+export type ThankYouFrameProps = {
+  /** What was received and what comes now, in a sentence or two. */
+  lead: ReactNode
+  /** The card of what was booked. */
+  card: ReactNode
+  onAddToCalendar: () => void
+  /** Buttons after the one for the calendar. */
+  actions: ReactNode
+  /** What happens next. */
+  children: ReactNode
+}
+
+/** The page after a booking; its heading takes the focus. */
+export function ThankYouFrame({ lead, card, onAddToCalendar, actions, children }: ThankYouFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <span className={styles.icon} aria-hidden="true">
+          <Icon shape={CheckCheck} strokeWidth={2.4} />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Thank You!
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+      </div>
+      <div className={styles.two}>
+        <div>
+          <h2>What happens next</h2>
+          {children}
+          <div className={styles.actions}>
+            <Button variant="primary" size="large" icon={CalendarPlus} onClick={onAddToCalendar}>
+              Add to my calendar
+            </Button>
+            {actions}
+          </div>
+        </div>
+        <div className={styles.card}>{card}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Comes while the booking is being sent. Without it, offline just then, the customer still learns that it was received. */
+export function thankYouOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  received: string,
+) {
+  async function loadOrPlain(): Promise<{ default: ComponentType<Props> }> {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: () => <PlainThankYou received={received} /> }
+    }
+  }
+  return { ThankYou: lazy(loadOrPlain), preload: loadOrPlain }
+}
+
+function PlainThankYou({ received }: { received: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Thank You!</h1>
+      <p>{received}</p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { LicencePhoto } from './licence-photo.tsx'
+import styles from './licence-photos.module.css'
+
+export type LicencePhotosProps = {
+  rental: Pick<RentalBooking, 'licensePhotoUrl' | 'licensePhotoBackUrl'>
+  /** What can be done with the photos, below them. */
+  children?: ReactNode
+}
+
+/** Both sides of the driver's licence, as far as they were sent and may be seen. */
+export function LicencePhotos({ rental, children }: LicencePhotosProps) {
+  const { licensePhotoUrl: front, licensePhotoBackUrl: back } = rental
+  if (front === null && back === null) return null
+  return (
+    <SheetSection title="Licence photos">
+      <div className={styles.photos}>
+        {front !== null && <LicencePhoto key={front} url={front} label="Licence, front" />}
+        {back !== null && <LicencePhoto key={back} url={back} label="Licence, back" />}
+      </div>
+      {children}
+    </SheetSection>
+  )
+}

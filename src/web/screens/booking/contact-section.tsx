@@ -1,0 +1,28 @@
+import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import styles from './booking-fields.module.css'
+import type { BookingForm } from './use-booking-form.ts'
+
+const waysToReach = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
+] as const
+
+/** The customer's contact and how they want to hear from the garage. */
+export function ContactSection({ form }: { form: BookingForm }) {
+  return (
+    <ContactFields form={form}>
+      <Field label="We reach you by" group="radio">
+        <Segmented
+          wide
+          className={styles.segmented}
+          options={waysToReach}
+          value={form.values.preferredContact}
+          onChange={(way) => form.change('preferredContact', way)}
+        />
+      </Field>
+    </ContactFields>
+  )
+}

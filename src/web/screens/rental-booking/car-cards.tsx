@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+import type { AvailableCar } from '#contract/rental-availability'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { CarCard } from './car-card.tsx'
+import styles from './car-cards.module.css'
+import type { RentalForm } from './use-rental-form.ts'
+
+export type CarCardsProps = {
+  cars: readonly AvailableCar[]
+  hire: HireTimes
+  form: RentalForm
+  onChoose: (id: string) => void
+  /** The list for the dates before, while the new one comes. */
+  isOld: boolean
+}
+
+/** The free cars, one to be chosen. */
+export function CarCards({ cars, hire, form, onChoose, isOld }: CarCardsProps) {
+  const { values, control } = form
+  return (
+    <div role="radiogroup" aria-labelledby="cars-heading" className={clsx(styles.cards, isOld && styles.old)}>
+      {cars.map((car, place) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          hire={hire}
+          isChosen={car.id === values.rentalVehicleId}
+          isWrong={form.errors.rentalVehicleId !== undefined}
+          onChoose={() => onChoose(car.id)}
+          ref={place === 0 ? control('rentalVehicleId') : undefined}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Garage } from '#contract/garage'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { type RentalCategory, rentalCategories } from '#domain/rental/rental-car'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CarCards } from './car-cards.tsx'
+import styles from './car-list.module.css'
+import { CarsLoading } from './cars-loading.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { NoCars } from './no-cars.tsx'
+import { displayFree } from './rental-summary.ts'
+import { useArrival } from './use-arrival.ts'
+import type { CarChoice } from './use-car-choice.ts'
+import { CARS_FAILED, type FreeCars } from './use-free-cars.ts'
+import type { RentalForm } from './use-rental-form.ts'
+import type { Arrival } from './use-steps.ts'
+
+export type CarListProps = {
+  form: RentalForm
+  hire: HireTimes
+  garage: Garage
+  freeCars: FreeCars
+  choice: CarChoice
+  arrival: Arrival | null
+  /** Leads to the dates. */
+  onChangeDates: () => void
+}
+
+/** The cars that are free, by category if wanted. */
+export function CarList(props: CarListProps) {
+  const { form, hire, garage, freeCars, choice, arrival, onChangeDates } = props
+  const { cars, isLooking, hasFailed, lookAgain } = freeCars
+  const [wanted, setWanted] = useState<RentalCategory | null>(null)
+  const heading = useArrival('car', arrival, form.focus)
+
+  const categories = rentalCategories.filter((category) => cars?.some((car) => car.category === category))
+  // The last car of a category may have gone meanwhile.
+  const category = wanted !== null && categories.includes(wanted) ? wanted : null
+  const shown = cars?.filter((car) => category === null || car.category === category)
+  const title = shown === undefined || shown.length === 0 ? 'Cars for your dates' : displayFree(shown.length)
+  const error = form.errors.rentalVehicleId
+  return (
+    <section aria-labelledby="cars-heading" aria-busy={isLooking} className={styles.step}>
+      <div className={styles.head}>
+        <h2 ref={heading} id="cars-heading" tabIndex={-1} aria-live="polite">
+          {title}
+        </h2>
+        {categories.length > 1 && (
+          <CategoryChips categories={categories} chosen={category} onChoose={setWanted} />
+        )}
+      </div>
+      {choice.lost !== null && <Notice kind="warning">{choice.lost}</Notice>}
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {hasFailed && (
+        <ErrorAlert trying={isLooking} onTryAgain={lookAgain}>
+          {CARS_FAILED}
+        </ErrorAlert>
+      )}
+      {!hasFailed && shown === undefined && <CarsLoading />}
+      {shown !== undefined && shown.length > 0 && (
+        <CarCards cars={shown} hire={hire} form={form} onChoose={choice.choose} isOld={isLooking} />
+      )}
+      {shown?.length === 0 && <NoCars phone={garage.phone} onChangeDates={onChangeDates} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { hireErrors } from './chosen-hire.ts'
+import { missingErrors, type RentalErrors } from './missing-fields.ts'
+import type { RentalValues } from './rental-values.ts'
+
+const missing: RentalErrors = {
+  startDate: 'Please choose a start date',
+  endDate: 'Please choose an end date',
+  rentalVehicleId: 'Please choose a car',
+}
+
+/** What is wrong or missing with the dates, the times and the car. */
+export function checkChoice(values: RentalValues, today: CalendarDate): RentalErrors {
+  return {
+    ...missingErrors(values, missing),
+    ...hireErrors(values, today),
+  }
+}

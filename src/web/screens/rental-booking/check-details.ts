@@ -1,0 +1,61 @@
+import { decideDriver } from '#domain/rental/hire-eligibility'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { checkContact } from '#web/parts/booking/check-contact.ts'
+import { noSuchDay } from './birth-date.ts'
+import { chosenHire } from './chosen-hire.ts'
+import { missingErrors, type RentalErrors } from './missing-fields.ts'
+import type { PhotoField, RentalValues } from './rental-values.ts'
+
+export interface Knowledge {
+  today: CalendarDate
+  minimumDriverAge: number
+  /** Reads a phone number, or null. */
+  readPhone: (text: string) => string | null
+  isUploading: (field: PhotoField) => boolean
+}
+
+const missing: RentalErrors = {
+  customerAddress: 'Full address is required',
+  driverLicense: "Driver's licence number is required",
+  licenseExpirationDate: 'Please enter the licence expiry date',
+  licensePhotoUrl: 'Please add a photo of the front of your licence',
+  licensePhotoBackUrl: 'Please add a photo of the back of your licence',
+}
+
+/** What is wrong or missing with the customer's details. */
+export function checkDetails(values: RentalValues, knowledge: Knowledge): RentalErrors {
+  return {
+    ...missingErrors(values, missing),
+    ...checkContact(values, knowledge.readPhone),
+    ...driverErrors(values, knowledge),
+    ...uploadErrors(knowledge),
+  }
+}
+
+/** Licence and age are asked apart, so that both are told at once. */
+function driverErrors(values: RentalValues, { today, minimumDriverAge }: Knowledge): RentalErrors {
+  const { dateOfBirth, licenseExpirationDate } = values
+  const wrongDay = noSuchDay(dateOfBirth)
+  const hire = chosenHire(values, today) ?? { startDate: today, endDate: today }
+  const asked = { hire, minimumDriverAge, today }
+  const decisions = [
+    decideDriver({ licenseExpirationDate: existing(licenseExpirationDate), dateOfBirth: null }, asked),
+    decideDriver({ licenseExpirationDate: null, dateOfBirth: existing(dateOfBirth) }, asked),
+  ]
+  return Object.assign(
+    wrongDay === null ? {} : { dateOfBirth: wrongDay },
+    ...decisions.map((decision) => (decision.permitted ? {} : decision.problem.fields)),
+  )
+}
+
+function uploadErrors({ isUploading }: Knowledge): RentalErrors {
+  const wait = 'Please wait until this photo is uploaded'
+  return {
+    ...(isUploading('licensePhotoUrl') && { licensePhotoUrl: wait }),
+    ...(isUploading('licensePhotoBackUrl') && { licensePhotoBackUrl: wait }),
+  }
+}
+
+function existing(text: string): CalendarDate | null {
+  return isCalendarDate(text) ? text : null
+}

@@ -1,0 +1,37 @@
+import { Pencil } from 'lucide-react'
+import type { AvailableCar } from '#contract/rental-availability'
+import { displayMoney } from '#domain/money'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './chosen-car.module.css'
+import { priceOf } from './rental-summary.ts'
+
+export type ChosenCarProps = {
+  car: AvailableCar
+  hire: HireTimes
+  onChange: () => void
+}
+
+/** The chosen car in one line. */
+export function ChosenCar({ car, hire, onChange }: ChosenCarProps) {
+  const { totalDays, totalAmount } = priceOf(car, hire)
+  return (
+    <div className={styles.strip}>
+      <span className={styles.picture}>
+        <CarSide body={car.category} />
+      </span>
+      <div>
+        <b>{vehicleName(car)}</b>
+        <span className="num">
+          {displayMoney(totalAmount)} for {displayRentalDays(totalDays)}
+        </span>
+      </div>
+      <Button icon={Pencil} onClick={onChange} aria-label="Change the car">
+        Change
+      </Button>
+    </div>
+  )
+}

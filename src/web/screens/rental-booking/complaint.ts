@@ -1,0 +1,30 @@
+import { missingFields, type RentalErrors } from './missing-fields.ts'
+import type { RentalField, RentalValues } from './rental-values.ts'
+
+export interface Complaint {
+  title: string
+  description: string
+}
+
+const titles: RentalErrors = {
+  startDate: 'Invalid Dates',
+  endDate: 'Invalid Dates',
+  returnTime: 'Invalid Times',
+  licenseExpirationDate: 'Invalid Licence',
+  dateOfBirth: 'Invalid Date of Birth',
+}
+
+/** What the customer is told in one breath about these fields; null where each field says enough itself. */
+export function complaintAbout(
+  values: RentalValues,
+  errors: RentalErrors,
+  fields: readonly RentalField[],
+): Complaint | null {
+  if (missingFields(values, fields).length > 0)
+    return { title: 'Missing Information', description: 'Please fill in all required fields.' }
+  for (const field of fields) {
+    const [title, description] = [titles[field], errors[field]]
+    if (title !== undefined && description !== undefined) return { title, description }
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import type { Garage } from '#contract/garage'
+import { longestHireDays } from '#domain/rental/hire-times'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { hireErrors } from './chosen-hire.ts'
+import { DateChoice } from './date-choice.tsx'
+import styles from './dates-panel.module.css'
+import { useArrival } from './use-arrival.ts'
+import { useCounterHints } from './use-counter-hints.ts'
+import type { RentalForm } from './use-rental-form.ts'
+import type { Arrival } from './use-steps.ts'
+
+// Who books further ahead calls.
+const daysAhead = 365
+
+export type DatesPanelProps = {
+  form: RentalForm
+  garage: Garage
+  arrival: Arrival | null
+}
+
+/** The day and hour of the pickup, then those of the return. */
+export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
+  const { values, change } = form
+  const { startDate, endDate } = values
+  const today = garage.today.date
+  const hints = useCounterHints(garage, values)
+  const heading = useArrival('dates', arrival, form.focus)
+  // What is chosen from lists is wrong as soon as it is chosen; what is missing waits for the button.
+  const errors = { ...form.errors, ...hireErrors(values, today) }
+
+  function chooseStart(date: CalendarDate) {
+    change('startDate', date)
+    if (endDate !== null && endDate < date) change('endDate', null)
+  }
+
+  return (
+    <section aria-labelledby="dates-heading">
+      <h2 ref={heading} id="dates-heading" tabIndex={-1} className={styles.heading}>
+        When do you need the car?
+      </h2>
+      <div className={styles.panel}>
+        <DateChoice
+          form={form}
+          label="Start date"
+          date={{ field: 'startDate', value: startDate, error: errors.startDate, onChoose: chooseStart }}
+          time={{
+            field: 'pickupTime',
+            label: 'Pickup time',
+            value: values.pickupTime,
+            error: errors.pickupTime,
+            hint: hints.pickup,
+          }}
+          today={today}
+          first={today}
+          last={addDays(today, daysAhead)}
+        />
+        {startDate === null ? (
+          <p className={styles.later}>Then the day you bring it back.</p>
+        ) : (
+          <DateChoice
+            // Another start shows the month in which the car may come back.
+            key={startDate}
+            form={form}
+            label="End date"
+            date={{
+              field: 'endDate',
+              value: endDate,
+              error: errors.endDate,
+              onChoose: (date) => change('endDate', date),
+            }}
+            time={{
+              field: 'returnTime',
+              label: 'Return time',
+              value: values.returnTime,
+              error: errors.returnTime,
+              hint: hints.return,
+            }}
+            today={today}
+            first={startDate}
+            last={addDays(startDate, longestHireDays)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

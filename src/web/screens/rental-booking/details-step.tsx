@@ -1,0 +1,52 @@
+import type { Garage } from '#contract/garage'
+import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './details-step.module.css'
+import { LicenceFields } from './licence-fields.tsx'
+import { LicencePhotos } from './licence-photos.tsx'
+import { useArrival } from './use-arrival.ts'
+import { usePhotos } from './use-photos.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
+import type { Arrival } from './use-steps.ts'
+
+export type DetailsStepProps = {
+  form: RentalForm
+  desk: PhotoDesk
+  garage: Garage
+  arrival: Arrival | null
+}
+
+/** Who drives, with both sides of the licence. */
+export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
+  const { errors, text } = form
+  const photos = usePhotos(form, desk)
+  const heading = useArrival('details', arrival, form.focus)
+  return (
+    <section aria-labelledby="details-heading" className={styles.step}>
+      <h2 ref={heading} id="details-heading" tabIndex={-1}>
+        Your details
+      </h2>
+      <ContactFields form={form} />
+      <Field label="Full address" error={errors.customerAddress}>
+        <TextArea
+          className={styles.low}
+          autoComplete="street-address"
+          rows={2}
+          maxLength={300}
+          {...text('customerAddress')}
+        />
+      </Field>
+      <h2>Driver's licence</h2>
+      <LicenceFields form={form} today={garage.today.date} />
+      <LicencePhotos form={form} photos={photos} />
+      <Field label="Notes" optional error={errors.notes}>
+        <TextArea
+          placeholder="Anything we should know? A child seat, a second driver, a later return."
+          maxLength={2000}
+          {...text('notes')}
+        />
+      </Field>
+    </section>
+  )
+}

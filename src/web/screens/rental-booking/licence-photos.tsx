@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import { photoRetentionDays } from '#domain/rental/licence-photo'
+import { Icon } from '#web/ui/icon.tsx'
+import { LicencePhotoField } from './licence-photo-field.tsx'
+import styles from './licence-photos.module.css'
+import type { Photos } from './use-photos.ts'
+import type { RentalForm } from './use-rental-form.ts'
+
+const noticeId = 'licence-photos-notice'
+
+/** Both sides of the licence, and what becomes of the photos. */
+export function LicencePhotos({ form, photos }: { form: RentalForm; photos: Photos }) {
+  return (
+    <>
+      <div className={styles.photos}>
+        <LicencePhotoField side="front" field="licensePhotoUrl" {...{ form, photos, noticeId }} />
+        <LicencePhotoField side="back" field="licensePhotoBackUrl" {...{ form, photos, noticeId }} />
+      </div>
+      <p id={noticeId} className={styles.notice}>
+        <Icon shape={Lock} />
+        <span>
+          We need the photos to check who drives. They are private: only our staff can see them, nobody else
+          gets them, and we delete them {photoRetentionDays} days after the rental.
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { RentalSummaryProps } from './rental-card.tsx'
+
+export type MainButtonProps = Pick<RentalSummaryProps, 'step' | 'car' | 'freeCount' | 'isPending'> &
+  Pick<ButtonProps, 'size' | 'wide'> & {
+    /** Where there is little room. */
+    short?: boolean
+  }
+
+/** On to the next step, in the end the booking itself. */
+export function MainButton({ step, car, freeCount, isPending, short, ...look }: MainButtonProps) {
+  if (step === 'details') {
+    return (
+      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Booking..." {...look}>
+        Book Rental Car
+      </Button>
+    )
+  }
+  const toCars =
+    freeCount === undefined || freeCount === 0
+      ? 'See cars'
+      : `See ${freeCount} ${freeCount === 1 ? 'car' : 'cars'}`
+  const toDetails = short ? 'Continue' : 'Continue to details'
+  return (
+    <Button type="submit" variant="primary" {...look}>
+      {step === 'dates' && car === null ? toCars : toDetails}
+      <Icon shape={ArrowRight} />
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { isBlank } from '#web/parts/booking/check-contact.ts'
+import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
+
+export type RentalErrors = Partial<Record<RentalField, string>>
+
+// The times and the date of birth are never blank.
+const optional: readonly RentalField[] = ['notes']
+
+/** Which of these fields are needed and not there. */
+export function missingFields(values: RentalValues, fields: readonly RentalField[]): RentalField[] {
+  return fields.filter((field) => {
+    const value = values[field]
+    return !optional.includes(field) && (value === null || isBlank(value))
+  })
+}
+
+/** The given sentence for each field that is needed and not there. */
+export function missingErrors(values: RentalValues, sentences: RentalErrors): RentalErrors {
+  const missing = missingFields(values, rentalFields)
+  return Object.fromEntries(missing.flatMap((field) => (sentences[field] ? [[field, sentences[field]]] : [])))
+}

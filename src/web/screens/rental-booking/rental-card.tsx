@@ -1,0 +1,69 @@
+import type { AvailableCar } from '#contract/rental-availability'
+import { displayMoney } from '#domain/money'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { KeyTag } from './key-tag.tsx'
+import { MainButton } from './main-button.tsx'
+import styles from './rental-card.module.css'
+import { displayMoment, priceOf } from './rental-summary.ts'
+import type { RentalValues } from './rental-values.ts'
+import type { Step } from './step-of.ts'
+
+export type RentalSummaryProps = {
+  step: Step
+  hire: HireTimes | null
+  car: AvailableCar | null
+  /** How many cars are free; undefined while it is not known. */
+  freeCount: number | undefined
+  isPending: boolean
+  failure: string | null
+}
+
+/** The key tag beside the form: what is chosen so far, what it costs, and the button. */
+export function RentalCard({ values, ...summary }: RentalSummaryProps & { values: RentalValues }) {
+  const { hire, car, failure } = summary
+  const { startDate, pickupTime, endDate, returnTime } = values
+  const price = hire !== null && car !== null ? priceOf(car, hire) : null
+  const lines = [
+    { label: 'Car', value: car && vehicleName(car) },
+    { label: 'Pickup', value: startDate && displayMoment(startDate, pickupTime) },
+    { label: 'Return', value: endDate && displayMoment(endDate, returnTime) },
+  ]
+  return (
+    <KeyTag>
+      <dl className={styles.lines}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value ?? <span className={styles.notYet}>Not chosen yet</span>}</dd>
+          </div>
+        ))}
+        {price !== null && car !== null && (
+          <div>
+            <dt className="num">
+              {displayRentalDays(price.totalDays)} × {displayMoney(car.dailyRate)}
+            </dt>
+            <dd className="num">{displayMoney(price.totalAmount)}</dd>
+          </div>
+        )}
+      </dl>
+      {price !== null && (
+        <p className={styles.total} aria-live="polite">
+          <span>
+            Total <span className="small muted">incl. GST</span>
+          </span>
+          <b className="num">{displayMoney(price.totalAmount)}</b>
+        </p>
+      )}
+      <div className={styles.foot}>
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <MainButton {...summary} size="large" wide />
+        <p className="small muted">
+          Have your licence at hand: we ask for a photo of both sides. You pay at pickup.
+        </p>
+      </div>
+    </KeyTag>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RentalReceipt } from '#contract/public-booking'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { refusedFields } from '#web/forms/refused-fields.ts'
+import type { RentalErrors } from './missing-fields.ts'
+import { fieldOfPath } from './rental-body.ts'
+
+/** Why a booking was not made. */
+export type Refusal =
+  /** Somebody else was first, or the car is off the fleet. */
+  | { kind: 'car_gone'; sentence: string }
+  | { kind: 'price_changed'; sentence: string }
+  | { kind: 'fields_refused'; sentence: string; refused: RentalErrors }
+  | { kind: 'failed'; sentence: string }
+
+/** How the sending of a booking ends. */
+export type Outcome = { kind: 'booked'; receipt: RentalReceipt } | Refusal
+
+// not_found: the car was taken off the fleet while it was being chosen.
+const carIsGone = ['car_taken', 'car_not_offered', 'not_found']
+
+/** What a refusal means for the form. */
+export function refusalOf(error: unknown): Refusal {
+  const sentence = sentenceOf(error, 'Something went wrong. Please try again.')
+  const code = error instanceof ApiError ? error.code : ''
+  if (carIsGone.includes(code)) return { kind: 'car_gone', sentence }
+  if (code === 'price_changed') return { kind: 'price_changed', sentence }
+  const refused = refusedFields(error, fieldOfPath)
+  return Object.keys(refused).length === 0
+    ? { kind: 'failed', sentence }
+    : { kind: 'fields_refused', sentence, refused }
+}

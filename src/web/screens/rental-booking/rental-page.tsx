@@ -1,0 +1,121 @@
+import { type FormEvent, Suspense, useEffect } from 'react'
+import type { Garage } from '#contract/garage'
+import type { RentalReceipt } from '#contract/public-booking'
+import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
+import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { chosenHire } from './chosen-hire.ts'
+import { complaintAbout } from './complaint.ts'
+import { DatesPanel } from './dates-panel.tsx'
+import { loadDetailsRules } from './details-rules-on-demand.ts'
+import type { RentalErrors } from './missing-fields.ts'
+import { RentalBar } from './rental-bar.tsx'
+import { RentalCard } from './rental-card.tsx'
+import { RentalHead } from './rental-head.tsx'
+import styles from './rental-page.module.css'
+import { priceOf } from './rental-summary.ts'
+import { type RentalField, type RentalValues, rentalFields } from './rental-values.ts'
+import { StepLoading } from './step-loading.tsx'
+import { isBefore, type Step, stepOf } from './step-of.ts'
+import { CarStep, DetailsStep, preloadSteps } from './steps-on-demand.ts'
+import { useCarChoice } from './use-car-choice.ts'
+import { useFreeCars } from './use-free-cars.ts'
+import { useRentalForm } from './use-rental-form.ts'
+import { useSendRental } from './use-send-rental.ts'
+import { useSteps } from './use-steps.ts'
+
+export type RentalPageProps = {
+  garage: Garage
+  onBooked: (receipt: RentalReceipt) => void
+}
+
+/** Dates first, then only the cars that are free with their price, then the details; the key tag keeps the choice and the total in view. */
+export function RentalPage({ garage, onBooked }: RentalPageProps) {
+  const { form, desk, check } = useRentalForm(garage)
+  const { values } = form
+  const hire = chosenHire(values, garage.today.date)
+  const freeCars = useFreeCars(hire)
+  const choice = useCarChoice(form, freeCars)
+  const { car } = choice
+  const { step, arrival, go, goTo } = useSteps({
+    isHireChosen: hire !== null,
+    isCarChosen: values.rentalVehicleId !== '',
+    focus: form.focus,
+  })
+  const { send, isPending, failure } = useSendRental({
+    onCarGone: choice.letGo,
+    onFieldsRefused: (refused) => showRefused(refused),
+    onBooked,
+  })
+  useEffect(preloadSteps, [])
+
+  function showRefused(refused: RentalErrors) {
+    // A photo that is refused is not there any more.
+    for (const field of ['licensePhotoUrl', 'licensePhotoBackUrl'] as const)
+      if (refused[field] !== undefined) form.change(field, '')
+    form.mark(refused)
+    const first = rentalFields.find((field) => refused[field] !== undefined)
+    if (first !== undefined) goTo(first)
+  }
+
+  /** Says what keeps one from going on, and leads there; true where nothing does. */
+  function insist(fields: readonly RentalField[]): boolean {
+    const latest = form.latest()
+    const found = check(latest)
+    const first = fields.find((field) => found[field] !== undefined)
+    if (first === undefined) return true
+    for (const field of fields) form.leave(field)
+    const complaint = complaintAbout(latest, found, fields)
+    if (complaint !== null) showToast({ ...complaint, variant: 'destructive' })
+    goTo(first)
+    return false
+  }
+
+  function goOn(next: Step) {
+    const before = rentalFields.filter((field) => isBefore(stepOf(field), next))
+    if (insist(before)) go(next)
+  }
+
+  async function press(event: FormEvent) {
+    event.preventDefault()
+    if (step === 'dates' && values.rentalVehicleId === '') return goOn('car')
+    if (step !== 'details') return goOn('details')
+    await Promise.all([loadDetailsRules(), form.latest().phone.trim() !== '' && loadPhoneReader()])
+    form.submit(book, () => insist(rentalFields))
+  }
+
+  function book(latest: RentalValues) {
+    void send(latest, car !== null && hire !== null ? priceOf(car, hire).totalAmount : null)
+  }
+
+  const summary = { step, hire, car, freeCount: freeCars.cars?.length, isPending, failure }
+  return (
+    <FormFrame onSubmit={press}>
+      <RentalHead step={step} />
+      <FormBesideCard card={<RentalCard {...summary} values={values} />}>
+        <div className={styles.summary}>
+          <LightErrorSummary form={{ ...form, focus: (field) => goTo(field as RentalField) }} />
+        </div>
+        <div className={styles.steps}>
+          {step === 'dates' && <DatesPanel form={form} garage={garage} arrival={arrival} />}
+          <Suspense fallback={<StepLoading />}>
+            {hire !== null && (
+              <CarStep
+                {...{ step, form, hire, garage, freeCars, choice, arrival }}
+                onChangeDates={() => goTo('startDate')}
+                onChangeCar={() => go('car')}
+              />
+            )}
+            {step === 'details' && <DetailsStep {...{ form, desk, garage, arrival }} />}
+          </Suspense>
+        </div>
+        <p className={`small muted ${styles.narrowFoot}`}>
+          Have your licence at hand: we ask for a photo of both sides. You pay at pickup.
+        </p>
+      </FormBesideCard>
+      <RentalBar {...summary} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RentalHead } from './rental-head.tsx'
+import styles from './rental-page.module.css'
+
+/** The page before it can be filled in. */
+export function RentalSkeleton() {
+  return (
+    <>
+      <RentalHead step="dates" />
+      <div role="status" aria-busy="true" aria-label="Loading the booking form" className={styles.loading}>
+        <Skeleton height={28} width={260} />
+        <Skeleton height={420} radius={14} />
+      </div>
+    </>
+  )
+}

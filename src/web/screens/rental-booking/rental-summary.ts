@@ -1,0 +1,36 @@
+import type { AvailableCar } from '#contract/rental-availability'
+import { type Cents, displayMoney } from '#domain/money'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+
+/** `Mon, Nov 24, 9:00 am` */
+export function displayMoment(date: CalendarDate, time: TimeOfDay): string {
+  return `${displayShortDate(date)}, ${displayTime(time)}`
+}
+
+/** What a car costs for a hire: by the same rule that the server asks. */
+export function priceOf({ dailyRate }: { dailyRate: Cents }, { startDate: start, endDate: end }: HireTimes) {
+  return rentalQuote({ start, end, dailyRate })
+}
+
+/** `8 cars free` */
+export function displayFree(count: number): string {
+  return `${count} ${count === 1 ? 'car' : 'cars'} free`
+}
+
+/** The two lines beside the button at the bottom of a phone. */
+export function barLines(
+  hire: HireTimes | null,
+  car: Pick<AvailableCar, 'make' | 'model' | 'dailyRate'> | null,
+): [string, string] {
+  if (hire === null) return ['No dates chosen yet', 'You pay at pickup']
+  if (car === null) {
+    const dates = `${displayShortDate(hire.startDate)} to ${displayShortDate(hire.endDate)}`
+    return [dates, 'No car chosen yet']
+  }
+  const { totalDays, totalAmount } = priceOf(car, hire)
+  return [displayMoney(totalAmount), `${car.make} ${car.model} · ${displayRentalDays(totalDays)}`]
+}

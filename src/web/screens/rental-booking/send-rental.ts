@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cents } from '#domain/money'
+import { call } from '#web/api/call.ts'
+import { keyOf, refreshLists } from '#web/api/hooks.ts'
+import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
+import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { keptRental } from './kept-rental.ts'
+import { rentalBody } from './rental-body.ts'
+import { type Outcome, refusalOf } from './rental-outcome.ts'
+import type { RentalValues } from './rental-values.ts'
+
+const attempts = attemptKeys('rental-booking-attempt')
+
+interface Sending {
+  shownAmount: Cents
+  queries: QueryClient
+}
+
+/** Sends the booking with the total that the page showed, and says how it ended; sent again unchanged, it is booked once. */
+export async function sendRental(values: RentalValues, { shownAmount, queries }: Sending): Promise<Outcome> {
+  const body = rentalBody(values, shownAmount)
+  try {
+    const receipt = await call('POST /api/book-rental', { body }, { idempotencyKey: attempts.keyFor(body) })
+    attempts.forget()
+    keptRental.keep(null)
+    lookForCarsAgain(queries)
+    void refreshLists(queries, rentalLists)
+    showToast({
+      title: 'Thank You!',
+      description:
+        "Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details.",
+    })
+    return { kind: 'booked', receipt }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'car_gone' || refusal.kind === 'price_changed') lookForCarsAgain(queries)
+    showToast({ title: 'Booking Failed', description: refusal.sentence, variant: 'destructive' })
+    return refusal
+  }
+}
+
+function lookForCarsAgain(queries: QueryClient) {
+  const [path] = keyOf('GET /api/rental-vehicles/available')
+  void queries.invalidateQueries({ queryKey: [path] })
+}

@@ -1,0 +1,42 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Garage } from '#contract/garage'
+import type { RentalReceipt } from '#contract/public-booking'
+import { NextSteps } from '#web/parts/booking/next-steps.tsx'
+import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { addHireToCalendar } from './add-hire-to-calendar.ts'
+import { BookedHireCard } from './booked-hire-card.tsx'
+import { BringAlong } from './bring-along.tsx'
+import { stepsAfterBooking } from './steps-after-booking.ts'
+
+export type ThankYouProps = {
+  garage: Garage
+  receipt: RentalReceipt
+}
+
+/** What was booked, what happens next and what to bring; it waits for the garage's answer. */
+export function ThankYou({ garage, receipt }: ThankYouProps) {
+  const [received] = useState(() => new Date())
+  return (
+    <ThankYouFrame
+      lead="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
+      card={<BookedHireCard receipt={receipt} />}
+      onAddToCalendar={() => addHireToCalendar(garage, receipt)}
+      actions={
+        garage.phone === null ? (
+          <ButtonLink size="large" href="/">
+            Back to Home
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="large" href={`tel:${garage.phone}`} icon={Phone}>
+            Call us
+          </ButtonLink>
+        )
+      }
+    >
+      <NextSteps steps={stepsAfterBooking(garage, receipt, received)} />
+      <BringAlong totalAmount={receipt.totalAmount} />
+    </ThankYouFrame>
+  )
+}

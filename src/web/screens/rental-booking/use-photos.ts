@@ -1,0 +1,71 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { PhotoJob, PhotoUpload } from './photo-upload.ts'
+import { preparePhoto, UnusablePhoto } from './prepare-photo.ts'
+import type { PhotoField } from './rental-values.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
+
+const FAILED = 'The photo could not be uploaded. Please check your connection and try again.'
+
+export type Photos = ReturnType<typeof usePhotos>
+
+/** Makes the two photos ready, uploads them and puts their addresses into the form. */
+export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: PhotoDesk) {
+  function show(field: PhotoField, upload: PhotoUpload) {
+    setUploads((before) => ({ ...before, [field]: upload }))
+  }
+
+  function drop(field: PhotoField) {
+    const job = jobs.current.get(field)
+    job?.stop.abort()
+    if (job?.preview) URL.revokeObjectURL(job.preview)
+    jobs.current.delete(field)
+    form.change(field, '')
+  }
+
+  async function send(field: PhotoField, job: PhotoJob, photo: Blob) {
+    const { preview, stop } = job
+    show(field, { phase: 'under_way', preview, part: 0 })
+    try {
+      const url = await uploadPhoto(photo, {
+        signal: stop.signal,
+        onProgress: (part) => show(field, { phase: 'under_way', preview, part }),
+      })
+      form.change(field, url)
+      show(field, { phase: 'done', preview })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      show(field, { phase: 'failed', preview, sentence: sentenceOf(error, FAILED), mayTryAgain: true })
+    }
+  }
+
+  async function take(field: PhotoField, file: File) {
+    drop(field)
+    const job: PhotoJob = { stop: new AbortController(), photo: null, preview: null }
+    jobs.current.set(field, job)
+    show(field, { phase: 'under_way', preview: null, part: null })
+    try {
+      job.photo = await preparePhoto(file)
+    } catch (error) {
+      const sentence = error instanceof UnusablePhoto ? error.message : FAILED
+      return show(field, { phase: 'failed', preview: null, sentence, mayTryAgain: false })
+    }
+    if (job.stop.signal.aborted) return
+    job.preview = URL.createObjectURL(job.photo)
+    await send(field, job, job.photo)
+  }
+
+  return {
+    uploadOf: (field: PhotoField) => uploads[field],
+    take,
+    tryAgain: (field: PhotoField) => {
+      const job = jobs.current.get(field)
+      if (job?.photo) void send(field, job, job.photo)
+    },
+    /** Takes the photo away again, or stops what is under way. */
+    remove: (field: PhotoField) => {
+      drop(field)
+      show(field, { phase: 'none' })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { RentalReceipt } from '#contract/public-booking'
+import type { Cents } from '#domain/money'
+import type { RentalErrors } from './missing-fields.ts'
+import type { Outcome } from './rental-outcome.ts'
+import type { RentalValues } from './rental-values.ts'
+import { preloadThankYou } from './thank-you-on-demand.ts'
+
+interface SendRental {
+  /** The chosen car is not to be had any more. */
+  onCarGone: (sentence: string) => void
+  onFieldsRefused: (refused: RentalErrors) => void
+  onBooked: (receipt: RentalReceipt) => void
+}
+
+const OFFLINE: Outcome = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
+
+/** Sends the booking once, however often it is pressed; a refusal keeps all that was filled in. */
+export function useSendRental({ onCarGone, onFieldsRefused, onBooked }: SendRental) {
+  const queries = useQueryClient()
+  const isSending = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+  /** What went wrong that no field can mend. */
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(values: RentalValues, shownAmount: Cents | null) {
+    if (isSending.current) return
+    setFailure(null)
+    if (shownAmount === null) return setFailure('The price is not here yet. Please try again in a moment.')
+    isSending.current = true
+    setIsPending(true)
+    void preloadThankYou()
+    const outcome = await import('./send-rental.ts').then(
+      ({ sendRental }) => sendRental(values, { shownAmount, queries }),
+      () => OFFLINE,
+    )
+    isSending.current = false
+    setIsPending(false)
+    if (outcome.kind === 'booked') onBooked(outcome.receipt)
+    else if (outcome.kind === 'car_gone') onCarGone(outcome.sentence)
+    else if (outcome.kind === 'fields_refused') onFieldsRefused(outcome.refused)
+    else setFailure(outcome.sentence)
+  }
+
+  return { send, isPending, failure }
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { demoSignIn } from '../../scripts/demo-server.mjs'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  test,
+} from './support/garage-test.ts'
+
+/** The demo's hires that are not over have photos; those to come are left alone by other tests. */
+async function hireWithPhotos(page: Page, onPhone = false): Promise<RentalBooking> {
+  const hires: RentalBooking[] = await (
+    await page.request.get('/api/rental-bookings?status=confirmed')
+  ).json()
+  const withPhotos = hires.filter(({ licensePhotoUrl }) => licensePhotoUrl !== null)
+  const hire = withPhotos.at(onPhone ? -1 : -2)
+  if (hire === undefined) throw new Error('No hire has photos')
+  return hire
+}
+
+/** The oldest of the requests, which no test answers. */
+async function requestWithPhotos(page: Page): Promise<RentalBooking> {
+  const requests: RentalBooking[] = await (
+    await page.request.get('/api/rental-bookings?status=pending')
+  ).json()
+  const [oldest] = requests.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  if (oldest === undefined) throw new Error('No request waits')
+  return oldest
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog').first()
+const photoIn = (within: Page | Locator, side: 'front' | 'back') =>
+  within.getByRole('img', { name: `Licence, ${side}` })
+
+/** How wide the picture itself is; 0 where there is none. */
+const widthOf = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('staff look at both sides of the licence of a request, and enlarge one, in one view each', async ({
+  staffPage: page,
+}) => {
+  const viewed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/licence-photos/')) viewed.push(request.url())
+  })
+  const { id } = await requestWithPhotos(page)
+  await page.goto(`/recent-activity?request=${id}&type=rental`)
+  const sheet = sheetOf(page)
+  for (const side of ['front', 'back'] as const) {
+    await photoIn(sheet, side).scrollIntoViewIfNeeded()
+    await expect.poll(() => widthOf(photoIn(sheet, side))).toBeGreaterThan(1000)
+  }
+  await expectLoaded(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await sheet.getByRole('button', { name: 'Enlarge: Licence, front' }).click()
+  const large = page.getByRole('dialog', { name: 'Licence, front' })
+  await expect.poll(() => widthOf(photoIn(large, 'front'))).toBeGreaterThan(1000)
+  await large.getByRole('button', { name: 'Show at full size' }).click()
+  await expect(large.getByRole('button', { name: 'Fit to the screen' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  expect(viewed).toHaveLength(2)
+  // Whoever opens the sheet again looks again.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.locator(`a[href$="${id}&type=rental"]`).click()
+  await expect.poll(() => viewed.length).toBe(4)
+})
+
+test('a photo that is missing says so in its place, until it can be shown after all', async ({
+  staffPage: page,
+}) => {
+  const hire = await hireWithPhotos(page)
+  await page.route(`**${hire.licensePhotoUrl}?*`, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto(`/appointments?rental=${hire.id}`)
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('License photo unavailable')).toBeVisible()
+  await expect(photoIn(sheet, 'front')).toHaveCount(0)
+  await expect.poll(() => widthOf(photoIn(sheet, 'back'))).toBeGreaterThan(1000)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => widthOf(photoIn(sheet, 'front'))).toBeGreaterThan(1000)
+  await expect(sheet.getByText('License photo unavailable')).toHaveCount(0)
+})
+
+test('photos are kept for a dispute, for everybody to see', async ({ staffPage: page, onPhone }) => {
+  const hire = await hireWithPhotos(page, onPhone)
+  await page.goto(`/appointments?rental=${hire.id}`)
+  const keep = sheetOf(page).getByRole('switch', { name: 'Keep the licence photos (dispute)' })
+  await expect(keep).toHaveAccessibleDescription('Otherwise they are removed 90 days after the return.')
+  await expect(keep).not.toBeChecked()
+  await keep.click()
+  await expect(keep).toBeChecked()
+  await expect(keep).toBeEnabled()
+  await page.reload()
+  await expect(keep).toBeChecked()
+  await keep.click()
+  await expect(keep).not.toBeChecked()
+})
+
+test('a switch that could not be changed stands as it was, and says why', async ({ staffPage: page }) => {
+  const hire = await hireWithPhotos(page)
+  await page.route('**/keep-photos', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/appointments?rental=${hire.id}`)
+  const keep = sheetOf(page).getByRole('switch')
+  await keep.click()
+  await expect(page.getByText('Failed to change how long the photos are kept')).toBeVisible()
+  await expect(keep).not.toBeChecked()
+})
+
+test('who may only read sees no photos', async ({ page }) => {
+  await page.request.post('/api/auth/local-login', { data: demoSignIn })
+  const hire = await hireWithPhotos(page)
+  await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
+  expect((await page.request.get(String(hire.licensePhotoUrl))).status()).toBe(403)
+  await page.goto(`/appointments?rental=${hire.id}`)
+  await expect(sheetOf(page).getByRole('heading', { name: 'Price' })).toBeVisible()
+  await expect(sheetOf(page).getByText('Licence photos')).toHaveCount(0)
+  await expect(sheetOf(page).getByRole('switch')).toHaveCount(0)
+})
