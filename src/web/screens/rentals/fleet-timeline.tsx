@@ -80,7 +80,7 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
           hires={hires.data}
           window={window}
           reloading={hires.isPlaceholderData}
-          onTurn={turn}
+          onShow={show}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import { minutesOfWindow } from '#domain/schedule/fleet-bars'
 import { fleetGroups, hiresByCar } from '#domain/schedule/fleet-rows'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
@@ -12,6 +13,7 @@ import { Spoken } from './spoken.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { TimelineLegend } from './timeline-legend.tsx'
+import { useBarFocus } from './use-bar-focus.ts'
 import { useDrops } from './use-drops.ts'
 
 export type FleetBoardProps = {
@@ -21,11 +23,11 @@ export type FleetBoardProps = {
   hires: readonly RentalTimelineHire[]
   window: FleetWindow
   reloading: boolean
-  onTurn: (step: 1 | -1) => void
+  onShow: (first: CalendarDate) => void
 }
 
 /** The lines of the fleet, what is held over them, and what becomes of it when it is dropped. */
-export function FleetBoard({ fleet, found, hires, window, reloading, onTurn }: FleetBoardProps) {
+export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: FleetBoardProps) {
   const { garage, mayChange } = useStaff()
   const { date, time, timeZone } = useGarageNow()
   const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
@@ -34,6 +36,7 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onTurn }: F
     [garage.hireRules.turnaroundMinutes, date, time, timeZone],
   )
   const drops = useDrops({ cars, hires, room })
+  const { bar, follow } = useBarFocus()
   const known = useMemo(
     () => ({ cars: fleet, hiresOf: hiresByCar(drops.hires), room }),
     [fleet, drops.hires, room],
@@ -65,7 +68,8 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onTurn }: F
         corner={cornerWords(fleet, found)}
         reloading={reloading}
         onDrop={drops.drop}
-        onTurn={onTurn}
+        onShow={onShow}
+        onFollow={follow}
       />
       <Spoken />
       <TimelineLegend />
@@ -76,7 +80,7 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onTurn }: F
           open={drops.asking.open}
           onOpenChange={drops.asking.onOpenChange}
           onConfirm={drops.confirm}
-          finalFocus={drops.bar}
+          finalFocus={bar}
         />
       )}
     </TimelineContext>

@@ -18,7 +18,7 @@ export function NowLine() {
       style={{ '--from': shareOf(at, minutes) } as CSSProperties}
       aria-hidden="true"
     >
-      <i className={styles.line} />
+      <i className={styles.line} data-now="" />
       <span className={styles.clock} title={displayTime(now.time)}>
         {displayTimeParts(now.time).clock}
       </span>

@@ -26,18 +26,27 @@ export type TimelineGridProps = {
   /** Old lines stand while those of another window are on their way. */
   reloading: boolean
   onDrop: (lifted: Lifted, fit: Fit) => void
-  onTurn: (step: 1 | -1) => void
+  onShow: (first: CalendarDate) => void
+  onFollow: (id: string) => void
 }
 
 /** Cars are lines, days are columns: a grid with one stop of Tab, whose bars can be lifted and moved. */
-export function TimelineGrid({ groups, today, corner, reloading, onDrop, onTurn }: TimelineGridProps) {
+export function TimelineGrid({
+  groups,
+  today,
+  corner,
+  reloading,
+  onDrop,
+  onShow,
+  onFollow,
+}: TimelineGridProps) {
   const { window, lift } = useTimeline()
   const body = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
   const rows = groups.flatMap((group) => group.rows)
   const { tabStopOf, onFocus } = useTabStop(rows)
   const order = rows.map(({ car }) => car.id)
-  const hands = useLiftHands({ body, order, onDrop, onTurn })
+  const hands = useLiftHands({ body, order, onDrop, onShow, onFollow })
   const sideways = useRef<HTMLDivElement>(null)
   // Today is what is looked for first, also where the window is wider than the screen.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RentalTimelineHire } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { Fit } from '#domain/rental/fleet-fit'
@@ -24,7 +24,6 @@ export function useDrops({ cars, hires, room }: Known) {
   const { move } = useMoveRental()
   const [placed, setPlaced] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
-  const bar = useBarFocus(placed)
 
   const place = (wanted: Move) => setPlaced((before) => [...before, wanted])
   const takeAway = ({ booking }: Move) =>
@@ -48,7 +47,6 @@ export function useDrops({ cars, hires, room }: Known) {
       return
     }
     const wanted = { booking: hire, from: cars.get(hire.rentalVehicleId), to: { car, times: to.times } }
-    bar.follow(hire.id)
     place(wanted)
     if (fit.totalAmount === hire.totalAmount) void send(wanted, true)
     else show(wanted)
@@ -75,7 +73,6 @@ export function useDrops({ cars, hires, room }: Known) {
         if (!open && shown !== null) takeAway(shown.subject)
       },
     },
-    bar: bar.ref,
   }
 }
 
@@ -85,27 +82,4 @@ function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): ShownHire 
   const { dailyRate, totalAmount } = priceOf(move)
   const { car, times } = move.to
   return { ...hire, ...times, rentalVehicleId: car.id, dailyRate, totalAmount, isMoving: true }
-}
-
-/** The focus goes along with a bar that moves to another line, and stays there when it settles. */
-function useBarFocus(placed: readonly Move[]) {
-  const followed = useRef<string | null>(null)
-  const ref = useMemo(
-    () => ({
-      get current() {
-        return document.querySelector<HTMLElement>(`[data-hire="${followed.current}"]`)
-      },
-    }),
-    [],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was placed or taken away, its bar stands elsewhere now.
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
-  }, [placed, ref])
-  return {
-    ref,
-    follow: (id: string) => {
-      followed.current = id
-    },
-  }
 }

@@ -2,6 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { RentalTimelineHire } from '#contract/rental-timeline'
 import type { Fit } from '#domain/rental/fleet-fit'
 import { decideRentalMove } from '#domain/rental/rental-changes'
+import { turnedWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { isSamePlace, type Lifted, placeOf } from './lift.ts'
 import { liftKeys } from './lift-keys.ts'
 import { changedWords, liftedWords, putBackWords } from './lift-words.ts'
@@ -14,12 +16,14 @@ interface Hands {
   /** The cars in the order of their lines. */
   order: readonly string[]
   onDrop: (lifted: Lifted, fit: Fit) => void
-  /** Turns the window by its length. */
-  onTurn: (step: 1 | -1) => void
+  /** Shows the window that begins here. */
+  onShow: (first: CalendarDate) => void
+  /** The focus goes along with this booking. */
+  onFollow: (id: string) => void
 }
 
 /** Lifts bookings and carries them, by pointer and by keys. */
-export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
+export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   const timeline = useTimeline()
   const { lift, cars, hires, mayMove, window } = timeline
 
@@ -31,8 +35,15 @@ export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
     const decision = decideRentalMove(hire)
     return decision.permitted ? hire : decision.problem.message
   }
+  // The keys may lead far away from where the booking was: put back, it is to be seen again.
+  const home = useRef<CalendarDate>(window.first)
+  function pickUp(hire: RentalTimelineHire, by: Lifted['by']) {
+    home.current = window.first
+    onFollow(hire.id)
+    lift.lift(hire, by)
+  }
   function liftByKeys(hire: RentalTimelineHire) {
-    lift.lift(hire, 'keys')
+    pickUp(hire, 'keys')
     const car = cars.get(hire.rentalVehicleId)
     if (car) lift.say(liftedWords(hire, car, lift.fitsElsewhere()))
   }
@@ -40,6 +51,7 @@ export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
     const lifted = lift.lifted()
     if (lifted === null) return
     lift.putDown()
+    onShow(home.current)
     lift.say(putBackWords(lifted.hire, cars.get(lifted.hire.rentalVehicleId)))
   }
   function drop() {
@@ -48,6 +60,8 @@ export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
     if (lifted === null || fit === null) return
     if (isSamePlace(placeOf(lifted.hire), lifted.place)) return putBack()
     lift.putDown()
+    lift.say('')
+    if (!fit.fits) onShow(home.current)
     onDrop(lifted, fit)
   }
 
@@ -57,7 +71,7 @@ export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
       return typeof hire === 'string' ? null : hire
     },
     days: () => window.days.length,
-    lift: (hire: RentalTimelineHire) => lift.lift(hire, 'pointer'),
+    lift: (hire: RentalTimelineHire) => pickUp(hire, 'pointer'),
     carry: ({ carId, days }: { carId: string; days: number }) => {
       const lifted = lift.lifted()
       if (lifted === null) return
@@ -95,8 +109,12 @@ export function useLiftHands({ body, order, onDrop, onTurn }: Hands) {
     lift.say(changedWords(now))
   }, [hires, lift])
 
+  function turn(step: 1 | -1) {
+    const first = turnedWindow(window, step)
+    if (first !== null) onShow(first)
+  }
   return {
-    onKeyDown: liftKeys({ timeline, movable, lift: liftByKeys, drop, putBack, turn: onTurn, order }),
+    onKeyDown: liftKeys({ timeline, movable, lift: liftByKeys, drop, putBack, turn, order }),
     onBlur: (event: FocusEvent) => {
       // Another window has the keyboard now, but nothing here took the focus.
       if (document.activeElement === event.target) return
