@@ -26,8 +26,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** Where the focus goes once it has closed, where that is not what opened it. */
   finalFocus?: (() => HTMLElement | null) | undefined
-  /** It has left the screen. */
-  onClosed?: (() => void) | undefined
   width?: number
 }
 
@@ -41,11 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!pending) props.onOpenChange(wanted)
   }
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={change}
-      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
-    >
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>

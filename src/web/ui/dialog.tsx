@@ -26,8 +26,6 @@ export type DialogProps = GuardedClose & {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Where the focus goes once it has closed, where that is not what opened it. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
-  /** It has left the screen. */
-  onClosed?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -49,11 +47,7 @@ export function Dialog(props: DialogProps) {
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={change}
-      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
-    >
+    <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} forceRender />
         <Base.Viewport className={styles.viewport}>

@@ -12,7 +12,6 @@ import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { handOverChecks } from './hand-over-checks.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { HireSum } from './hire-sum.tsx'
-import { landingFocus } from './landing-place.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import { RentalSubject } from './rental-subject.tsx'
@@ -39,7 +38,7 @@ export function CheckInRentalDialog(props: HireDialogProps) {
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={submit}
-      {...landingFocus(landing)}
+      finalFocus={landing}
       footer={
         <FormButtons
           icon={LogIn}

@@ -17,7 +17,6 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import type { HireDialogProps } from './hire-dialog-props.ts'
-import { landingFocus } from './landing-place.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import { RentalSubject } from './rental-subject.tsx'
@@ -52,7 +51,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={submit}
-      {...landingFocus(landing)}
+      finalFocus={landing}
       footer={
         <FormButtons
           icon={LogOut}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
-import { landIfLost, landingFocus } from './landing-place.ts'
+import { keepFocus } from './landing-place.ts'
 import { rentalLists } from './rental-lists.ts'
 import { RentalSubject } from './rental-subject.tsx'
 
@@ -22,6 +22,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
   const remove = useSend('DELETE /api/rental-bookings/{id}', {
     refreshes: rentalLists,
     onSuccess: () => {
+      keepFocus(landing)
       onOpenChange(false)
       onDeleted?.()
       showToast({ title: 'Success', description: 'Rental booking deleted successfully' })
@@ -32,7 +33,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
   const isExpected = isAwaitedHire(status) && endDate >= today
   function confirm() {
     const query = { notify: isExpected && notify ? ('true' as const) : ('false' as const) }
-    remove.mutate({ params: { id }, query }, { onSuccess: () => landIfLost(landing) })
+    remove.mutate({ params: { id }, query })
   }
   return (
     <ConfirmDialog
@@ -49,7 +50,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
       pendingLabel="Deleting..."
       error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
       onConfirm={confirm}
-      {...landingFocus(landing)}
+      finalFocus={landing}
     >
       <RentalSubject
         rental={rental}

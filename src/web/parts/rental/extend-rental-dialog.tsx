@@ -12,7 +12,6 @@ import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { ExtensionPicker } from './extension-picker.tsx'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { HireSum } from './hire-sum.tsx'
-import { landingFocus } from './landing-place.ts'
 import { RentalSubject } from './rental-subject.tsx'
 import { useExtension } from './use-extension.ts'
 
@@ -37,7 +36,7 @@ export function ExtendRentalDialog(props: HireDialogProps) {
         event.preventDefault()
         extension.submit()
       }}
-      {...landingFocus(landing)}
+      finalFocus={landing}
       footer={
         <FormButtons
           pending={isPending}

@@ -25,15 +25,17 @@ function isReachable(place: Element | null): place is HTMLElement {
   return place.closest('[inert], [aria-hidden="true"]') === null
 }
 
-/** Gives the focus a place again where what had it is gone from the screen. */
-export function landIfLost(place: LandingPlace): void {
-  // What the deed changed is drawn first.
-  requestAnimationFrame(() => {
+/**
+ * Until the next key or touch, gives the focus a place again whenever what had it is gone: a deed's lists are drawn anew,
+ * by its own refresh or by that of the garage's changes, before or after the dialog has left.
+ */
+export function keepFocus(place: LandingPlace): void {
+  const done = new AbortController()
+  const watch = new MutationObserver(() => {
     if (document.activeElement === null || document.activeElement === document.body) place()?.focus()
   })
-}
-
-/** For the dialog of a hire: what it gives the focus to may be on the screen for a moment only. */
-export function landingFocus(place: LandingPlace) {
-  return { finalFocus: place, onClosed: () => landIfLost(place) }
+  watch.observe(document.body, { childList: true, subtree: true })
+  done.signal.addEventListener('abort', () => watch.disconnect())
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => done.abort(), { capture: true, signal: done.signal })
 }

@@ -28,7 +28,7 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
   const newEnd = chosen ?? (isOpen(first) ? first : null)
   const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
   const queries = useQueryClient()
-  const { sending, land } = useHireDeed(props, {
+  const sending = useHireDeed(props, {
     done: 'Rental Extended',
     about: ({ client, endDate, returnTime }) =>
       `${client.name} keeps the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
@@ -41,7 +41,7 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
     send.mutate(
       { params: { id: rental.id }, body },
       // Whoever was quicker is drawn into the month; what was chosen stays.
-      { onSuccess: land, onError: () => void refreshLists(queries, ['/api/rental-vehicles/{id}/bookings']) },
+      { onError: () => void refreshLists(queries, ['/api/rental-vehicles/{id}/bookings']) },
     )
   }
   return {

@@ -22,7 +22,7 @@ export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
       readKilometres(pickupMileage) === null ? { pickupMileage: invalidMileage } : {},
     ),
   })
-  const { sending, land } = useHireDeed(props, {
+  const sending = useHireDeed(props, {
     done: 'Rental Checked In',
     about: ({ client, endDate, returnTime }) =>
       `${client.name} has the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,
@@ -34,7 +34,7 @@ export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
       const kilometres = readKilometres(pickupMileage)
       if (kilometres === null || send.isPending) return
       const input = { params: { id: rental.id }, body: { pickupMileage: kilometres } }
-      send.mutate(input, { onSuccess: land, onError: (error) => applyRefusal(form, error) })
+      send.mutate(input, { onError: (error) => applyRefusal(form, error) })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
   )

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { keepRental } from './keep-rental.ts'
-import { landIfLost } from './landing-place.ts'
+import { keepFocus } from './landing-place.ts'
 import { rentalLists } from './rental-lists.ts'
 
 interface Words {
@@ -22,17 +22,14 @@ export function useHireDeed(
 ) {
   const queries = useQueryClient()
   return {
-    sending: {
-      refreshes: rentalLists,
-      onSuccess: (rental: RentalBooking) => {
-        onOpenChange(false)
-        keepRental(queries, rental)
-        showToast({ title: done, description: about(rental) })
-      },
-      onError: (error: Error) =>
-        showToast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' }),
+    refreshes: rentalLists,
+    onSuccess: (rental: RentalBooking) => {
+      keepFocus(landing)
+      onOpenChange(false)
+      keepRental(queries, rental)
+      showToast({ title: done, description: about(rental) })
     },
-    /** Once the lists are read again. */
-    land: () => landIfLost(landing),
+    onError: (error: Error) =>
+      showToast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' }),
   }
 }

@@ -17,7 +17,7 @@ export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
     defaultValues: emptyReturn,
     resolver: ruleResolver((values) => returnComplaintsOf(values, rental)),
   })
-  const { sending, land } = useHireDeed(props, {
+  const sending = useHireDeed(props, {
     done: 'Rental Checked Out',
     about: (returned) =>
       `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in all.`,
@@ -30,7 +30,7 @@ export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
       const additionalCharges = chargesOf(dollars)
       if (returnMileage === null || additionalCharges === null || send.isPending) return
       const input = { params: { id: rental.id }, body: { returnMileage, additionalCharges, carStatus } }
-      send.mutate(input, { onSuccess: land, onError: (error) => applyRefusal(form, error) })
+      send.mutate(input, { onError: (error) => applyRefusal(form, error) })
     },
     ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
   )
