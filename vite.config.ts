@@ -42,7 +42,7 @@ function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   return needed
 }
 
-/** Those of these modules that others import too, with all that they need. */
+/** Those of these modules that other modules import too, with all that they need. */
 function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   const shared = new Set<string>()
   const add = (id: string) => {
@@ -84,6 +84,7 @@ interface Packing {
   landing: Needs
   booking: Needs
   rental: Needs
+  /** What of the service booking's needs is needed by others too. */
   elsewhere: Set<string>
 }
 
@@ -117,9 +118,9 @@ function isNeeded(id: string, { modules, icons }: Needs): boolean {
 }
 
 /**
- * The file that a module goes into, null for one of its own: `base` is what every page needs, `pages` what the service
- * booking shares with other public pages, `service` what it needs alone. Many small files would compress a fifth worse,
- * and a phone would ask for each of them. What a booking page shares with its own later steps stays in the page's file.
+ * The file that a module goes into, null for one of its own: many small files would compress a fifth worse, and a phone
+ * would ask for each of them. `base` is what every page needs, `pages` what the service booking shares with any other
+ * screen, `hire` what the rental booking needs besides. What a booking page shares with its own later steps stays with it.
  */
 function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
   const { base, landing, booking, rental, elsewhere } = packingOf(build)
@@ -127,11 +128,11 @@ function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null
   if (id.includes('/screens/booking/')) return isNeeded(id, booking) ? 'booking' : null
   if (id.includes('/screens/')) return null
   if (base.has(id) && !id.includes('/lucide-react/dist/esm/icons/')) return 'base'
-  if (!isNeeded(id, booking)) return null
+  if (!isNeeded(id, booking)) return isNeeded(id, rental) ? 'hire' : null
   return isNeeded(id, rental) || isNeeded(id, landing) || elsewhere.has(id) ? 'pages' : 'booking'
 }
 
-const sharedFiles = ['base', 'pages', 'service'].map((name, rank) => ({
+const sharedFiles = ['base', 'pages', 'hire'].map((name, rank) => ({
   name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
   debugName: name,
   // A file takes along what it needs itself, so the one that most pages load comes first.
@@ -146,6 +147,8 @@ const ownFiles = ['booking', 'rental-booking'].map((name) => ({
 
 // What loads the client must not wait for the client itself.
 const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 9 }
+
+const alwaysThere = /\/(base|loader|rolldown-runtime)-[^/]*\.js$/
 
 const outDir = join(import.meta.dirname, 'dist', 'web')
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -163,6 +166,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome111', 'safari16.4', 'firefox113'],
     // A font or picture as data: in the CSS would weigh on every first load.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // What asks for a file has these already; to name them again is half a kilobyte.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: [loader, ...sharedFiles, ...ownFiles] } },
     },

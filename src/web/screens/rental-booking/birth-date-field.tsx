@@ -28,7 +28,7 @@ export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear:
     { part: 'year', label: 'Year', options: years },
   ]
   return (
-    <Field label="Date of birth" group error={errors.dateOfBirth} className={styles.narrow}>
+    <Field label="Date of birth" group error={errors.dateOfBirth}>
       <div className={styles.birth}>
         {lists.map(({ part, label, options }) => (
           <Select

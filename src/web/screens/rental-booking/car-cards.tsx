@@ -12,10 +12,12 @@ export type CarCardsProps = {
   onChoose: (id: string) => void
   /** The list for the dates before, while the new one comes. */
   isOld: boolean
+  /** One should have been chosen. */
+  isWrong: boolean
 }
 
 /** The free cars, one to be chosen. */
-export function CarCards({ cars, hire, form, onChoose, isOld }: CarCardsProps) {
+export function CarCards({ cars, hire, form, onChoose, isOld, isWrong }: CarCardsProps) {
   const { values, control } = form
   return (
     <div role="radiogroup" aria-labelledby="cars-heading" className={clsx(styles.cards, isOld && styles.old)}>
@@ -25,7 +27,7 @@ export function CarCards({ cars, hire, form, onChoose, isOld }: CarCardsProps) {
           car={car}
           hire={hire}
           isChosen={car.id === values.rentalVehicleId}
-          isWrong={form.errors.rentalVehicleId !== undefined}
+          isWrong={isWrong}
           onChoose={() => onChoose(car.id)}
           ref={place === 0 ? control('rentalVehicleId') : undefined}
         />

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { HireTimes } from '#domain/rental/rental-availability'
@@ -38,11 +39,13 @@ export function CarList(props: CarListProps) {
   // The last car of a category may have gone meanwhile.
   const category = wanted !== null && categories.includes(wanted) ? wanted : null
   const shown = cars?.filter((car) => category === null || car.category === category)
+  const isWaiting = shown === undefined && !hasFailed
   const title = shown === undefined || shown.length === 0 ? 'Cars for your dates' : displayFree(shown.length)
-  const error = form.errors.rentalVehicleId
+  // Why there is none any more says enough.
+  const error = choice.lost === null ? form.errors.rentalVehicleId : undefined
   return (
     <section aria-labelledby="cars-heading" aria-busy={isLooking} className={styles.step}>
-      <div className={styles.head}>
+      <div className={clsx(styles.head, isWaiting && styles.waiting)}>
         <h2 ref={heading} id="cars-heading" tabIndex={-1} aria-live="polite">
           {title}
         </h2>
@@ -57,9 +60,16 @@ export function CarList(props: CarListProps) {
           {CARS_FAILED}
         </ErrorAlert>
       )}
-      {!hasFailed && shown === undefined && <CarsLoading />}
+      {isWaiting && <CarsLoading />}
       {shown !== undefined && shown.length > 0 && (
-        <CarCards cars={shown} hire={hire} form={form} onChoose={choice.choose} isOld={isLooking} />
+        <CarCards
+          cars={shown}
+          hire={hire}
+          form={form}
+          onChoose={choice.choose}
+          isOld={isLooking}
+          isWrong={error !== undefined}
+        />
       )}
       {shown?.length === 0 && <NoCars phone={garage.phone} onChangeDates={onChangeDates} />}
     </section>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Garage } from '#contract/garage'
 import { longestHireDays } from '#domain/rental/hire-times'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
@@ -24,12 +25,14 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const { startDate, endDate } = values
   const today = garage.today.date
   const hints = useCounterHints(garage, values)
+  const showEnd = useRef<HTMLDivElement>(null)
   const heading = useArrival('dates', arrival, form.focus)
   // What is chosen from lists is wrong as soon as it is chosen; what is missing waits for the button.
   const errors = { ...form.errors, ...hireErrors(values, today) }
 
   function chooseStart(date: CalendarDate) {
     change('startDate', date)
+    if (endDate === null) requestAnimationFrame(() => showEnd.current?.scrollIntoView(gently()))
     if (endDate !== null && endDate < date) change('endDate', null)
   }
 
@@ -54,33 +57,40 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
           first={today}
           last={addDays(today, daysAhead)}
         />
-        {startDate === null ? (
-          <p className={styles.later}>Then the day you bring it back.</p>
-        ) : (
-          <DateChoice
-            // Another start shows the month in which the car may come back.
-            key={startDate}
-            form={form}
-            label="End date"
-            date={{
-              field: 'endDate',
-              value: endDate,
-              error: errors.endDate,
-              onChoose: (date) => change('endDate', date),
-            }}
-            time={{
-              field: 'returnTime',
-              label: 'Return time',
-              value: values.returnTime,
-              error: errors.returnTime,
-              hint: hints.return,
-            }}
-            today={today}
-            first={startDate}
-            last={addDays(startDate, longestHireDays)}
-          />
-        )}
+        <div ref={showEnd}>
+          {startDate === null ? (
+            <p className={styles.later}>Then the day you bring it back.</p>
+          ) : (
+            <DateChoice
+              // Another start shows the month in which the car may come back.
+              key={startDate}
+              form={form}
+              label="End date"
+              date={{
+                field: 'endDate',
+                value: endDate,
+                error: errors.endDate,
+                onChoose: (date) => change('endDate', date),
+              }}
+              time={{
+                field: 'returnTime',
+                label: 'Return time',
+                value: values.returnTime,
+                error: errors.returnTime,
+                hint: hints.return,
+              }}
+              today={today}
+              first={startDate}
+              last={addDays(startDate, longestHireDays)}
+            />
+          )}
+        </div>
       </div>
     </section>
   )
+}
+
+function gently(): ScrollIntoViewOptions {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return { block: 'nearest', behavior: isStill ? 'auto' : 'smooth' }
 }

@@ -2,6 +2,7 @@ import type { Garage } from '#contract/garage'
 import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 import styles from './details-step.module.css'
 import { LicenceFields } from './licence-fields.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
@@ -27,7 +28,9 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
       <h2 ref={heading} id="details-heading" tabIndex={-1}>
         Your details
       </h2>
-      <ContactFields form={form} />
+      <ContactFields form={form}>
+        <BirthDateField form={form} thisYear={Number(garage.today.date.slice(0, 4))} />
+      </ContactFields>
       <Field label="Full address" error={errors.customerAddress}>
         <TextArea
           className={styles.low}

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { BirthDateField } from './birth-date-field.tsx'
 import styles from './details-step.module.css'
 import type { RentalForm } from './use-rental-form.ts'
 
@@ -10,26 +9,23 @@ export function LicenceFields({ form, today }: { form: RentalForm; today: Calend
   const { values, errors, text } = form
   const lastDay = values.endDate ?? today
   return (
-    <>
-      <div className={styles.pairs}>
-        <Field label="Driver's licence number" error={errors.driverLicense}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-            {...text('driverLicense')}
-          />
-        </Field>
-        <Field
-          label="Licence expiry"
-          hint="Valid until the day you bring the car back"
-          error={errors.licenseExpirationDate}
-        >
-          <TextInput type="date" min={lastDay} max="2099-12-31" {...text('licenseExpirationDate')} />
-        </Field>
-      </div>
-      <BirthDateField form={form} thisYear={Number(today.slice(0, 4))} />
-    </>
+    <div className={styles.pairs}>
+      <Field label="Driver's licence number" error={errors.driverLicense}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          {...text('driverLicense')}
+        />
+      </Field>
+      <Field
+        label="Licence expiry"
+        hint="Valid until the day you bring the car back"
+        error={errors.licenseExpirationDate}
+      >
+        <TextInput type="date" min={lastDay} max="2099-12-31" {...text('licenseExpirationDate')} />
+      </Field>
+    </div>
   )
 }

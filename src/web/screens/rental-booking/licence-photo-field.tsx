@@ -31,6 +31,9 @@ export function LicencePhotoField({ side, field, form, photos, noticeId }: Licen
     form.leave(field)
     void photos.take(field, file)
   }
+  function takePhoto() {
+    input.current?.click()
+  }
   /** Without the camera, which a phone would open at once. */
   function chooseFile() {
     input.current?.removeAttribute('capture')
@@ -59,11 +62,11 @@ export function LicencePhotoField({ side, field, form, photos, noticeId }: Licen
       <div className={styles.actions}>
         {isEmpty && (
           <>
-            <Button size="small" icon={Camera} onClick={() => input.current?.click()}>
+            <Button size="small" icon={Camera} className={styles.touchOnly} onClick={takePhoto}>
               Take photo
             </Button>
-            <Button size="small" icon={ImageUp} className={styles.touchOnly} onClick={chooseFile}>
-              Choose file
+            <Button size="small" icon={ImageUp} onClick={chooseFile}>
+              Choose photo
             </Button>
           </>
         )}
@@ -79,7 +82,7 @@ export function LicencePhotoField({ side, field, form, photos, noticeId }: Licen
         )}
         {(isThere || hasFailed) && !isUnderWay && (
           <>
-            <Button size="small" icon={Camera} onClick={() => input.current?.click()}>
+            <Button size="small" icon={Camera} onClick={takePhoto}>
               Retake
             </Button>
             <Button size="small" icon={Trash2} onClick={remove}>

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { RentalSummaryProps } from './rental-card.tsx'
+import type { RentalSoFar } from './rental-so-far.ts'
 
-export type MainButtonProps = Pick<RentalSummaryProps, 'step' | 'car' | 'freeCount' | 'isPending'> &
+export type MainButtonProps = Pick<RentalSoFar, 'step' | 'car' | 'freeCount' | 'isPending'> &
   Pick<ButtonProps, 'size' | 'wide'> & {
     /** Where there is little room. */
     short?: boolean

@@ -1,24 +1,32 @@
 import { Suspense, useState } from 'react'
-import type { RentalReceipt } from '#contract/public-booking'
+import { useSearchParams } from 'wouter'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
+import type { BookedHire } from './booked-hire.ts'
 import { RentalPage } from './rental-page.tsx'
 import { RentalSkeleton } from './rental-skeleton.tsx'
 import { ThankYou } from './thank-you-on-demand.ts'
 
 /** The public rental booking: dates, car and details, then what was booked. */
 export function RentalBookingScreen() {
-  const [receipt, setReceipt] = useState<RentalReceipt | null>(null)
+  const [booked, setBooked] = useState<BookedHire | null>(null)
+  const [params, setParams] = useSearchParams()
   const garage = useGarage()
-  usePage(receipt === null ? 'Book Your Rental Car' : 'Thank You!')
+  // In the address: a click on "Rent Vehicle" starts anew, and Back does not lead to what was sent.
+  const shown = params.get('step') === 'booked' ? booked : null
+  usePage(shown === null ? 'Book Your Rental Car' : 'Thank You!')
+  function thank(hire: BookedHire) {
+    setBooked(hire)
+    setParams({ step: 'booked' }, { replace: true })
+  }
   return (
     <PublicLayout current="/rental-booking">
       {garage === undefined && <RentalSkeleton />}
-      {garage && receipt === null && <RentalPage garage={garage} onBooked={setReceipt} />}
-      {garage && receipt !== null && (
+      {garage && shown === null && <RentalPage garage={garage} onBooked={thank} />}
+      {garage && shown !== null && (
         <Suspense>
-          <ThankYou garage={garage} receipt={receipt} />
+          <ThankYou garage={garage} booked={shown} />
         </Suspense>
       )}
     </PublicLayout>

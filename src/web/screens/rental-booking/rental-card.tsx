@@ -1,29 +1,16 @@
-import type { AvailableCar } from '#contract/rental-availability'
 import { displayMoney } from '#domain/money'
-import type { HireTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { KeyTag } from './key-tag.tsx'
 import { MainButton } from './main-button.tsx'
 import styles from './rental-card.module.css'
+import type { RentalSoFar } from './rental-so-far.ts'
 import { displayMoment, priceOf } from './rental-summary.ts'
-import type { RentalValues } from './rental-values.ts'
-import type { Step } from './step-of.ts'
-
-export type RentalSummaryProps = {
-  step: Step
-  hire: HireTimes | null
-  car: AvailableCar | null
-  /** How many cars are free; undefined while it is not known. */
-  freeCount: number | undefined
-  isPending: boolean
-  failure: string | null
-}
 
 /** The key tag beside the form: what is chosen so far, what it costs, and the button. */
-export function RentalCard({ values, ...summary }: RentalSummaryProps & { values: RentalValues }) {
-  const { hire, car, failure } = summary
+export function RentalCard(summary: RentalSoFar) {
+  const { values, step, hire, car, freeCount, isPending, failure } = summary
   const { startDate, pickupTime, endDate, returnTime } = values
   const price = hire !== null && car !== null ? priceOf(car, hire) : null
   const lines = [
@@ -59,7 +46,7 @@ export function RentalCard({ values, ...summary }: RentalSummaryProps & { values
       )}
       <div className={styles.foot}>
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-        <MainButton {...summary} size="large" wide />
+        <MainButton step={step} car={car} freeCount={freeCount} isPending={isPending} size="large" wide />
         <p className="small muted">
           Have your licence at hand: we ask for a photo of both sides. You pay at pickup.
         </p>

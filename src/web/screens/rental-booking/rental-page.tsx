@@ -1,11 +1,11 @@
 import { type FormEvent, Suspense, useEffect } from 'react'
 import type { Garage } from '#contract/garage'
-import type { RentalReceipt } from '#contract/public-booking'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
 import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import type { BookedHire } from './booked-hire.ts'
 import { chosenHire } from './chosen-hire.ts'
 import { complaintAbout } from './complaint.ts'
 import { DatesPanel } from './dates-panel.tsx'
@@ -28,7 +28,7 @@ import { useSteps } from './use-steps.ts'
 
 export type RentalPageProps = {
   garage: Garage
-  onBooked: (receipt: RentalReceipt) => void
+  onBooked: (booked: BookedHire) => void
 }
 
 /** Dates first, then only the cars that are free with their price, then the details; the key tag keeps the choice and the total in view. */
@@ -47,7 +47,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   const { send, isPending, failure } = useSendRental({
     onCarGone: choice.letGo,
     onFieldsRefused: (refused) => showRefused(refused),
-    onBooked,
+    onBooked: (receipt) => onBooked({ receipt, phone: form.latest().phone }),
   })
   useEffect(preloadSteps, [])
 
@@ -90,26 +90,30 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     void send(latest, car !== null && hire !== null ? priceOf(car, hire).totalAmount : null)
   }
 
-  const summary = { step, hire, car, freeCount: freeCars.cars?.length, isPending, failure }
+  const summary = { values, step, hire, car, freeCount: freeCars.cars?.length, isPending, failure }
   return (
     <FormFrame onSubmit={press}>
       <RentalHead step={step} />
-      <FormBesideCard card={<RentalCard {...summary} values={values} />}>
+      <FormBesideCard card={<RentalCard {...summary} />}>
         <div className={styles.summary}>
           <LightErrorSummary form={{ ...form, focus: (field) => goTo(field as RentalField) }} />
         </div>
         <div className={styles.steps}>
           {step === 'dates' && <DatesPanel form={form} garage={garage} arrival={arrival} />}
-          <Suspense fallback={<StepLoading />}>
-            {hire !== null && (
+          {hire !== null && (
+            <Suspense fallback={<StepLoading />}>
               <CarStep
                 {...{ step, form, hire, garage, freeCars, choice, arrival }}
                 onChangeDates={() => goTo('startDate')}
                 onChangeCar={() => go('car')}
               />
-            )}
-            {step === 'details' && <DetailsStep {...{ form, desk, garage, arrival }} />}
-          </Suspense>
+            </Suspense>
+          )}
+          {step === 'details' && (
+            <Suspense fallback={<StepLoading />}>
+              <DetailsStep {...{ form, desk, garage, arrival }} />
+            </Suspense>
+          )}
         </div>
         <p className={`small muted ${styles.narrowFoot}`}>
           Have your licence at hand: we ask for a photo of both sides. You pay at pickup.

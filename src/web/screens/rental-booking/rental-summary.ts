@@ -5,6 +5,7 @@ import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import type { RentalValues } from './rental-values.ts'
 
 /** `Mon, Nov 24, 9:00 am` */
 export function displayMoment(date: CalendarDate, time: TimeOfDay): string {
@@ -23,14 +24,15 @@ export function displayFree(count: number): string {
 
 /** The two lines beside the button at the bottom of a phone. */
 export function barLines(
+  { startDate, endDate }: Pick<RentalValues, 'startDate' | 'endDate'>,
   hire: HireTimes | null,
   car: Pick<AvailableCar, 'make' | 'model' | 'dailyRate'> | null,
 ): [string, string] {
-  if (hire === null) return ['No dates chosen yet', 'You pay at pickup']
-  if (car === null) {
-    const dates = `${displayShortDate(hire.startDate)} to ${displayShortDate(hire.endDate)}`
-    return [dates, 'No car chosen yet']
-  }
+  if (startDate === null) return ['No dates chosen yet', 'You pay at pickup']
+  if (endDate === null) return [`From ${displayShortDate(startDate)}`, 'No end date chosen yet']
+  const dates = `${displayShortDate(startDate)} to ${displayShortDate(endDate)}`
+  if (hire === null) return [dates, 'Please check dates and times']
+  if (car === null) return [dates, 'No car chosen yet']
   const { totalDays, totalAmount } = priceOf(car, hire)
   return [displayMoney(totalAmount), `${car.make} ${car.model} · ${displayRentalDays(totalDays)}`]
 }

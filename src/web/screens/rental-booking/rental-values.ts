@@ -13,12 +13,12 @@ export interface RentalValues {
   name: string
   phone: string
   email: string
+  /** `yyyy-MM-dd` as chosen in three lists, which may be a day that does not exist. */
+  dateOfBirth: string
   customerAddress: string
   driverLicense: string
   /** As the browser's date input gives it, blank while it is not complete. */
   licenseExpirationDate: string
-  /** `yyyy-MM-dd` as chosen in three lists, which may be a day that does not exist. */
-  dateOfBirth: string
   /** Where the uploaded photo is; blank while there is none. */
   licensePhotoUrl: string
   licensePhotoBackUrl: string
@@ -37,10 +37,10 @@ export const emptyRental: RentalValues = {
   name: '',
   phone: '',
   email: '',
+  dateOfBirth: '1995-01-01',
   customerAddress: '',
   driverLicense: '',
   licenseExpirationDate: '',
-  dateOfBirth: '1995-01-01',
   licensePhotoUrl: '',
   licensePhotoBackUrl: '',
   notes: '',

@@ -20,6 +20,15 @@ export function isBefore(step: Step, other: Step): boolean {
   return placeOf(step) < placeOf(other)
 }
 
+/** The step that is asked for, or the last one before it that can be reached with what is chosen. */
+export function furthestStep(
+  asked: Step,
+  { isHireChosen, isCarChosen }: { isHireChosen: boolean; isCarChosen: boolean },
+): Step {
+  if (!isHireChosen) return 'dates'
+  return asked === 'details' && !isCarChosen ? 'car' : asked
+}
+
 function placeOf(step: Step): number {
   return steps.findIndex(({ name }) => name === step)
 }

@@ -1,22 +1,23 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { RentalReceipt } from '#contract/public-booking'
 import { NextSteps } from '#web/parts/booking/next-steps.tsx'
 import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { addHireToCalendar } from './add-hire-to-calendar.ts'
+import type { BookedHire } from './booked-hire.ts'
 import { BookedHireCard } from './booked-hire-card.tsx'
 import { BringAlong } from './bring-along.tsx'
 import { stepsAfterBooking } from './steps-after-booking.ts'
 
 export type ThankYouProps = {
   garage: Garage
-  receipt: RentalReceipt
+  booked: BookedHire
 }
 
 /** What was booked, what happens next and what to bring; it waits for the garage's answer. */
-export function ThankYou({ garage, receipt }: ThankYouProps) {
+export function ThankYou({ garage, booked }: ThankYouProps) {
+  const { receipt } = booked
   const [received] = useState(() => new Date())
   return (
     <ThankYouFrame
@@ -35,7 +36,7 @@ export function ThankYou({ garage, receipt }: ThankYouProps) {
         )
       }
     >
-      <NextSteps steps={stepsAfterBooking(garage, receipt, received)} />
+      <NextSteps steps={stepsAfterBooking(garage, booked, received)} />
       <BringAlong totalAmount={receipt.totalAmount} />
     </ThankYouFrame>
   )

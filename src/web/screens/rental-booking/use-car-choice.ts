@@ -37,7 +37,7 @@ export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
 }
 
 /** After a reload the name is not known. */
-export function lostSentence(car: Pick<AvailableCar, 'year' | 'make' | 'model'> | null): string {
+function lostSentence(car: Pick<AvailableCar, 'year' | 'make' | 'model'> | null): string {
   const name = car === null ? 'car that you chose' : vehicleName(car)
   return `The ${name} is not free at these times. Please choose another car or other times.`
 }

@@ -1,6 +1,6 @@
-import { sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { PhotoJob, PhotoUpload } from './photo-upload.ts'
-import { preparePhoto, UnusablePhoto } from './prepare-photo.ts'
+import { preparePhoto, type ReadyPhoto, UnusablePhoto } from './prepare-photo.ts'
 import type { PhotoField } from './rental-values.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import type { PhotoDesk, RentalForm } from './use-rental-form.ts'
@@ -35,7 +35,8 @@ export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: Photo
       show(field, { phase: 'done', preview })
     } catch (error) {
       if (stop.signal.aborted) return
-      show(field, { phase: 'failed', preview, sentence: sentenceOf(error, FAILED), mayTryAgain: true })
+      const sentence = sentenceOf(error, FAILED)
+      show(field, { phase: 'failed', preview, sentence, mayTryAgain: mayHelpToTryAgain(error) })
     }
   }
 
@@ -44,15 +45,17 @@ export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: Photo
     const job: PhotoJob = { stop: new AbortController(), photo: null, preview: null }
     jobs.current.set(field, job)
     show(field, { phase: 'under_way', preview: null, part: null })
+    let ready: ReadyPhoto
     try {
-      job.photo = await preparePhoto(file)
+      ready = await preparePhoto(file)
     } catch (error) {
       const sentence = error instanceof UnusablePhoto ? error.message : FAILED
       return show(field, { phase: 'failed', preview: null, sentence, mayTryAgain: false })
     }
     if (job.stop.signal.aborted) return
-    job.preview = URL.createObjectURL(job.photo)
-    await send(field, job, job.photo)
+    job.photo = ready.photo
+    if (ready.canBeSeen) job.preview = URL.createObjectURL(ready.photo)
+    await send(field, job, ready.photo)
   }
 
   return {
@@ -68,4 +71,9 @@ export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: Photo
       show(field, { phase: 'none' })
     },
   }
+}
+
+/** Not where the photo itself was refused. */
+function mayHelpToTryAgain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { RentalField } from './rental-values.ts'
-import { type Step, stepOf, steps } from './step-of.ts'
+import { furthestStep, type Step, stepOf, steps } from './step-of.ts'
 
 /** The customer has just come to a step; `field` is what they came for, if anything. */
 export interface Arrival {
@@ -19,7 +19,7 @@ interface Reached {
 export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
   const [params, setParams] = useSearchParams()
   const asked = steps.find(({ name }) => name === params.get('step'))?.name ?? 'dates'
-  const step = furthest(asked, isHireChosen, isCarChosen)
+  const step = furthestStep(asked, { isHireChosen, isCarChosen })
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const shown = useRef(step)
   const wanted = useRef<RentalField | null>(null)
@@ -43,9 +43,4 @@ export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
     go(stepOf(field))
   }
   return { step, arrival, go, goTo }
-}
-
-function furthest(asked: Step, isHireChosen: boolean, isCarChosen: boolean): Step {
-  if (!isHireChosen) return 'dates'
-  return asked === 'details' && !isCarChosen ? 'car' : asked
 }

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { birthParts, noSuchDay, withBirthPart } from './birth-date.ts'
+
+describe('a date of birth in three lists', () => {
+  it('is shown as day, month and year', () => {
+    expect(birthParts('1995-01-01')).toEqual({ day: '1', month: '1', year: '1995' })
+    expect(birthParts('1988-12-31')).toEqual({ day: '31', month: '12', year: '1988' })
+  })
+
+  it('changes one part and keeps the others, in whatever order they are chosen', () => {
+    const part = fc.tuple(
+      fc.integer({ min: 1, max: 31 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1900, max: 2026 }),
+    )
+    fc.assert(
+      fc.property(
+        part,
+        fc.shuffledSubarray(['day', 'month', 'year'] as const, { minLength: 3 }),
+        (chosen, order) => {
+          const [day, month, year] = chosen.map(String)
+          const wanted = { day: day ?? '', month: month ?? '', year: year ?? '' }
+          const date = order.reduce((sofar, name) => withBirthPart(sofar, name, wanted[name]), '1995-01-01')
+          expect(birthParts(date)).toEqual(wanted)
+        },
+      ),
+    )
+  })
+
+  it('lets somebody born on 29 February choose the day before the year', () => {
+    const dayAndMonth = withBirthPart(withBirthPart('1995-01-01', 'day', '29'), 'month', '2')
+    expect(noSuchDay(dayAndMonth)).not.toBeNull()
+    expect(withBirthPart(dayAndMonth, 'year', '2000')).toBe('2000-02-29')
+    expect(noSuchDay('2000-02-29')).toBeNull()
+  })
+
+  it.each(['1995-02-31', '1995-04-31', '1900-02-29'])('says that %s does not exist', (date) => {
+    expect(noSuchDay(date)).toBe('This day does not exist. Please check day, month and year.')
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import type { BookedHire } from './booked-hire.ts'
+import { stepsAfterBooking } from './steps-after-booking.ts'
+
+const booked: BookedHire = {
+  phone: '0491 570 737',
+  receipt: {
+    id: '0198a000-0000-7000-8000-000000000001',
+    status: 'pending',
+    startDate: calendarDate('2026-11-24'),
+    endDate: calendarDate('2026-11-28'),
+    pickupTime: timeOfDay('09:00'),
+    returnTime: timeOfDay('17:00'),
+    totalDays: 4,
+    dailyRate: 7900,
+    totalAmount: 31_600,
+    notes: null,
+    client: { name: 'Josie', email: 'josie@example.com', phone: '+61491570737', preferredContact: 'phone' },
+    rentalVehicle: {
+      year: 2022,
+      make: 'Mazda',
+      model: 'CX-5',
+      category: 'suv',
+      transmission: 'automatic',
+      seatingCapacity: 5,
+    },
+  },
+}
+
+it('what happens next names times of the garage, the phone as it was written and the street', () => {
+  const garage = { address: '42 Foundry Lane, Marrickville NSW 2204', timeZone: 'Australia/Sydney' }
+  const words = stepsAfterBooking(garage, booked, new Date('2026-11-19T23:38:00Z')).map((step) => step.words)
+  expect(words).toEqual([
+    'Today, 10:38 am',
+    'By phone, on 0491 570 737',
+    'Tue, Nov 24, 9:00 am, 42 Foundry Lane',
+    'Sat, Nov 28, before 5:00 pm',
+  ])
+})
