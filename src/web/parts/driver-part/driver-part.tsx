@@ -13,18 +13,18 @@ type HireWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
 /** The driver's licence, folded away: it may be added until the hand-over. What is wrong in it opens it. Stands in a form that holds DriverForm and the days of the hire. */
 export function DriverPart() {
   const { control, register, setFocus, trigger, getFieldState, formState } = useFormContext<HireWithDriver>()
-  const { errors } = formState
+  const { errors, submitCount } = formState
   const known = driverInWords(useWatch({ control, compute: (all) => all }))
   const [open, setOpen] = useState(false)
   const wrong = driverFields.find((field) => errors[field] !== undefined)
-  const opensFor = open ? undefined : wrong
   const isOnlyWrong = Object.keys(errors).every((field) => driverFields.some((own) => own === field))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folding it again is left to whoever does so.
   useEffect(() => {
-    if (opensFor === undefined) return
+    if (wrong === undefined || open) return
     setOpen(true)
     // A folded field could not take the focus of its mistake; one above has it already.
-    if (isOnlyWrong) requestAnimationFrame(() => setFocus(opensFor))
-  }, [opensFor, isOnlyWrong, setFocus])
+    if (isOnlyWrong) requestAnimationFrame(() => setFocus(wrong))
+  }, [wrong, submitCount])
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong for some days may be right for others.
   useEffect(() => {

@@ -56,7 +56,7 @@ describe('an edited hire', () => {
 
   it('is announced beside the button', () => {
     expect(datesInWords(before, before)).toBe('Nov 24 to 28')
-    expect(datesInWords(longer, before)).toBe('Moves to Nov 24 to 29')
+    expect(datesInWords(longer, before)).toBe('New dates: Nov 24 to 29')
     expect(datesInWords({ ...before, pickupTime: timeOfDay('10:00') }, before)).toBe('Nov 24 to 28, changed')
   })
 })

@@ -44,8 +44,8 @@ export function CarChoice({ car, times, name, checked, onChange, mark }: CarChoi
               {vehicleName(car)} <PlateChip plate={car.licensePlate} /> {mark}
             </span>
             <span className={styles.facts}>
-              {rentalCategoryLabel(car.category)} · {car.seatingCapacity} seats ·{' '}
-              {transmissionLabel(car.transmission)}
+              {rentalCategoryLabel(car.category)} · {car.seatingCapacity} seats
+              <span className={styles.more}> · {transmissionLabel(car.transmission)}</span>
             </span>
           </span>
         </span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { UserPlus, UserSearch } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function HirerPart() {
       <section className={styles.person} aria-labelledby={headingId}>
         <div className={styles.head}>
           <span id={headingId}>New client</span>
-          <button type="button" className="link" onClick={() => turn(false)}>
+          <button type="button" className={clsx('link', styles.turn)} onClick={() => turn(false)}>
             <Icon shape={UserSearch} size="small" />
             Choose a known client
           </button>
@@ -59,7 +60,7 @@ export function HirerPart() {
           error={formState.errors.client?.message}
           onTyped={setTyped}
           aside={
-            <button type="button" className="link" onClick={() => turn(true)}>
+            <button type="button" className={clsx('link', styles.turn)} onClick={() => turn(true)}>
               <Icon shape={UserPlus} size="small" />
               New client
             </button>
