@@ -43,7 +43,7 @@ const forStaff = [
     name: 'appointment-delete',
     path: '/appointments',
     before: (page) =>
-      button(page, /^Delete/)
+      button(page, /^Delete appointment/)
         .first()
         .click(),
   },
@@ -76,6 +76,31 @@ const forStaff = [
   {
     name: 'vehicle-delete',
     path: '/vehicles',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
+  { name: 'rental-bookings', path: '/rentals?tab=bookings' },
+  { name: 'rental-bookings-none', path: '/rentals?tab=bookings&search=nothing+like+this' },
+  {
+    name: 'rental-check-in',
+    path: '/rentals?tab=bookings&status=confirmed',
+    before: (page) => startDeed(page, 'Check In'),
+  },
+  {
+    name: 'rental-check-out',
+    path: '/appointments?status=picked_up',
+    before: (page) => button(page, 'Check Out').first().click(),
+  },
+  {
+    name: 'rental-extend',
+    path: '/appointments?status=picked_up',
+    before: (page) => button(page, 'Extend').last().click(),
+  },
+  {
+    name: 'rental-booking-delete',
+    path: '/rentals?tab=bookings',
     before: (page) =>
       button(page, /^Delete/)
         .first()
@@ -220,6 +245,11 @@ async function editFirst(page) {
   await openFirst(page)
   await button(page.getByRole('dialog'), 'Edit').click()
   await page.getByRole('radiogroup', { name: 'Time' }).waitFor()
+}
+
+async function startDeed(page, name) {
+  await openFirst(page)
+  await button(page.getByRole('dialog'), name).click()
 }
 
 function openRental(page) {
