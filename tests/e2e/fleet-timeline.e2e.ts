@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { RentalVehicle } from '#contract/rental-vehicles'
 import { mondayOf } from '#domain/schedule/fleet-window'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayDateRange } from '#domain/time/display-range'
-import { garageNow } from '#domain/time/garage-clock'
+import { vehicleName } from '#domain/vehicle/vehicle'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import {
   expect,
@@ -13,48 +14,28 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { bookHire, hireNow, todayAtGarage } from './support/hires.ts'
 
-const today = garageNow(new Date(), 'Australia/Sydney').date
+const today = todayAtGarage()
 /** The window of most tests begins here: everything that moves stands at its left, also on a phone. */
 const first = addDays(today, 20)
 const day = (ahead: number) => addDays(first, ahead)
 
-interface OwnCar {
-  id: string
-  plate: string
-  name: string
-}
-
 /** A fleet that no other test touches: cars of one model, found by its name. */
 async function fleetOf(api: APIRequestContext, onPhone: boolean) {
   const model = `Model ${somebody(onPhone).plate}`
-  const car = async (given: { dailyRate?: number; status?: string } = {}): Promise<OwnCar> => {
+  const car = async (given: { dailyRate?: number; status?: string } = {}): Promise<RentalVehicle> => {
     const { plate } = somebody(onPhone)
-    const data = {
-      make: 'Kia',
-      model,
-      year: 2023,
-      licensePlate: plate,
-      category: 'compact',
-      fuelType: 'petrol',
-      transmission: 'automatic',
-      seatingCapacity: 5,
-      dailyRate: 6500,
-      status: 'available',
-      ...given,
-    }
-    const response = await api.post('/api/rental-vehicles', { data })
+    const named = { make: 'Kia', model, year: 2023, licensePlate: plate, category: 'compact' }
+    const response = await api.post('/api/rental-vehicles', { data: { ...named, dailyRate: 6500, ...given } })
     expect(response.status()).toBe(201)
-    return { id: (await response.json()).id, plate, name: `2023 Kia ${model}` }
+    return response.json()
   }
   /** A confirmed hire, from 9 am to 5 pm. */
-  const hire = async (of: OwnCar, [startDate, endDate]: [CalendarDate, CalendarDate], times = {}) => {
-    const { name, email, phone } = somebody(onPhone)
-    const client = { name, email, phone, preferredContact: 'email' }
-    const data = { client, rentalVehicleId: of.id, startDate, endDate, ...times }
-    const response = await api.post('/api/rental-bookings', { data })
-    expect(response.status(), await response.text()).toBe(201)
-    return { id: (await response.json()).id as string, name }
+  const hire = async (of: RentalVehicle, [startDate, endDate]: [CalendarDate, CalendarDate]) => {
+    const client = { preferredContact: 'email' as const }
+    const { person, hire } = await bookHire(api, onPhone, { car: of, startDate, endDate, client })
+    return { id: hire.id, name: person.name }
   }
   return { model, car, hire }
 }
@@ -67,15 +48,14 @@ async function openTimeline(page: Page, search: string, from: CalendarDate = fir
 
 const barOf = (page: Page, hire: { name: string }) =>
   page.getByRole('grid').getByRole('link', { name: new RegExp(`: ${hire.name}, `) })
-const lineOf = (page: Page, car: OwnCar) => page.locator(`[data-car="${car.id}"]`)
+const lineOf = (page: Page, car: RentalVehicle) => page.locator(`[data-car="${car.id}"]`)
 const held = (page: Page) => page.locator('[data-held]')
 const spoken = (page: Page) => page.locator('[data-spoken]')
 const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
-const booking = async (page: Page, { id }: { id: string }) =>
-  (await page.request.get(`/api/rental-bookings/${id}`)).json()
+const booking = (page: Page, hire: { id: string }) => hireNow(page.request, hire)
 
 /** Takes a bar to another line, or some days along it, and holds it there: with a finger on the phone, else with the mouse. */
-async function carry(page: Page, bar: Locator, to: { car?: OwnCar; days?: number }, onPhone: boolean) {
+async function carry(page: Page, bar: Locator, to: { car?: RentalVehicle; days?: number }, onPhone: boolean) {
   await bar.scrollIntoViewIfNeeded()
   const box = await boxOf(bar)
   const line = await boxOf(to.car === undefined ? bar : lineOf(page, to.car))
@@ -142,14 +122,16 @@ test('the fleet stands on a line of time, with who has which car and what is fre
   await expect(page.getByText('2 of')).toBeVisible()
   await expect(
     grid.getByRole('link', {
-      name: `${car.name}, ${car.plate}: ${rental.name}, ${displayDateRange(day(1), day(3))}, confirmed`,
+      name: `${vehicleName(car)}, ${car.licensePlate}: ${rental.name}, ${displayDateRange(day(1), day(3))}, confirmed`,
     }),
   ).toBeVisible()
   // What is only drawn is also said, with the car.
   await expect(
-    grid.getByRole('rowheader', { name: new RegExp(`${car.plate} .*4 days free, free from`) }),
+    grid.getByRole('rowheader', { name: new RegExp(`${car.licensePlate} .*4 days free, free from`) }),
   ).toBeVisible()
-  await expect(grid.getByRole('rowheader', { name: new RegExp(`${off.plate} .*Maintenance`) })).toBeVisible()
+  await expect(
+    grid.getByRole('rowheader', { name: new RegExp(`${off.licensePlate} .*Maintenance`) }),
+  ).toBeVisible()
   await expect(lineOf(page, off).getByText('Maintenance').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -233,7 +215,7 @@ test('a booking is carried to another car at the same price, and back by Undo', 
   await expectAccessible(page)
   await drop()
   await expect(toast(page, 'Booking moved')).toContainText(
-    `${rental.name}: ${to.name}, ${displayDateRange(day(0), day(2))}, $130.00.`,
+    `${rental.name}: ${vehicleName(to)}, ${displayDateRange(day(0), day(2))}, $130.00.`,
   )
   await expect(lineOf(page, to).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
   expect((await booking(page, rental)).rentalVehicleId).toBe(to.id)
@@ -353,7 +335,7 @@ test('the keyboard lifts a booking, carries it and drops it', async ({ staffPage
   await expect(barOf(page, rental)).toBeFocused()
 
   await page.keyboard.press('Space')
-  await expect(spoken(page)).toContainText(`${rental.name} lifted from ${from.name}`)
+  await expect(spoken(page)).toContainText(`${rental.name} lifted from ${vehicleName(from)}`)
   await page.keyboard.press(toOther)
   await page.keyboard.press('ArrowRight')
   await expect(spoken(page)).toContainText(`${displayDateRange(day(1), day(3))}: fits, $130.00.`)
@@ -397,14 +379,15 @@ test('Move… in the details does without a drag', async ({ staffPage: page, onP
   await barOf(page, rental).click()
   await page.getByRole('button', { name: 'Move…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move rental booking' })
-  const cars = dialog.getByLabel('Car')
+  const cars = dialog.getByLabel('Car', { exact: true })
   await expect(cars.locator(`option[value="${taken.id}"]`)).toBeDisabled()
   await expect(cars.locator(`option[value="${taken.id}"]`)).toContainText(`booked by ${other.name}`)
   await cars.selectOption(to.id)
-  await dialog.getByLabel('End date').fill(day(-1))
-  await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await expect(dialog.getByText('End date cannot be before start date.').first()).toBeVisible()
-  await dialog.getByLabel('End date').fill(day(4))
+  await dialog.getByRole('button', { name: /^Return day/ }).click()
+  const month = page.getByRole('dialog', { name: 'Return day' })
+  const date = month.locator(`[data-date="${day(4)}"]`)
+  while (!(await date.isVisible())) await month.getByRole('button', { name: 'Next month' }).click()
+  await date.click()
   await dialog.getByLabel('Return time').selectOption('10:00')
   await expect(dialog.getByRole('definition').filter({ hasText: '$130.00' })).toContainText('$280.00')
   await expectAccessible(page)

@@ -29,10 +29,20 @@ const groups: readonly {
     ],
   },
   {
-    heading: 'Calendar and Daily View',
+    heading: 'Fleet timeline',
+    shortcuts: [
+      { keys: ['Arrows', 'Home', 'End'], does: 'From bar to bar and car to car; Enter opens' },
+      { keys: ['Space'], does: 'Pick up a booking, drop it' },
+      { keys: ['Arrows'], does: 'While it is held: day by day, to another car' },
+      { keys: ['Shift ←', 'Shift →'], does: 'While it is held: earlier or later end' },
+      { keys: ['Esc'], does: 'Put it back' },
+    ],
+  },
+  {
+    heading: 'Calendar, Daily View and timeline',
     shortcuts: [
       { keys: ['T'], does: 'Today' },
-      { keys: ['←', '→'], does: 'Month or day before, month or day after' },
+      { keys: ['←', '→'], does: 'What is shown before, what is shown after' },
       {
         keys: ['Arrows', 'Home', 'End'],
         does: 'In the month: day by day; Enter opens it, Tab reaches its bookings',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { preferredContactLabel, writtenChannel } from '#domain/people/client'
+import { hearsOfMove } from '#domain/rental/rental-changes'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { refreshLists, useSend } from '#web/api/hooks.ts'
@@ -59,7 +60,7 @@ function wordsOf(moved: RentalBooking, { notifyClient }: RentalMove): string {
   const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
   const dates = displayDateRange(startDate, endDate)
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
-  if (!notifyClient || status !== 'confirmed') return place
+  if (!notifyClient || !hearsOfMove({ status })) return place
   const channel = writtenChannel(client.preferredContact)
   return `${place} The customer is told by ${channel === 'sms' ? preferredContactLabel(channel) : channel}.`
 }

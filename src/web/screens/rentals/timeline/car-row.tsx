@@ -10,11 +10,11 @@ import { FreeGap } from './free-gap.tsx'
 import { HireBar } from './hire-bar.tsx'
 import { LaneMarks } from './lane-marks.tsx'
 import { OffRoad } from './off-road.tsx'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 import { useTimeline } from './timeline-context.ts'
 
 export type CarRowProps = {
-  row: FleetRow<RentalVehicle, ShownHire>
+  row: FleetRow<RentalVehicle, PlacedHire>
   /** Which part of this line Tab reaches; null where it is in another. */
   tabStop: string | null
 }
@@ -53,7 +53,7 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
 })
 
 /** A booking that is held keeps its element, and with it the focus, though the window turns away from its old place. */
-function withHeld(bars: FleetBar<ShownHire>[], held: RentalTimelineHire | null): FleetBar<ShownHire>[] {
+function withHeld(bars: FleetBar<PlacedHire>[], held: RentalTimelineHire | null): FleetBar<PlacedHire>[] {
   if (held === null || bars.some(({ hire }) => hire.id === held.id)) return bars
   const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
   return [...bars, { ...nowhere, hire: held, goesOnBefore: false, goesOnAfter: false }]

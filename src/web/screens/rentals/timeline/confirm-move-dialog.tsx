@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { hearsOfMove } from '#domain/rental/rental-changes'
 import { useRead } from '#web/api/hooks.ts'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { MoveSummary } from '#web/parts/move-rental/move-summary.tsx'
@@ -25,7 +26,7 @@ export function ConfirmMoveDialog({
   const { booking } = move
   const [notify, setNotify] = useState(true)
   // A request hears of it with the garage's answer.
-  const isTold = booking.status === 'confirmed'
+  const isTold = hearsOfMove(booking)
   const { data } = useRead(
     'GET /api/rental-bookings/{id}',
     { params: { id: booking.id } },

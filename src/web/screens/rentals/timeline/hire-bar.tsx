@@ -16,12 +16,12 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './hire-bar.module.css'
 import { barWords } from './lift-words.ts'
 import { onLine } from './on-line.ts'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 import { useTimeline } from './timeline-context.ts'
 
 export type HireBarProps = {
   car: RentalVehicle
-  bar: FleetBar<ShownHire>
+  bar: FleetBar<PlacedHire>
   href: string
   isTabStop: boolean
   /** It is held over the timeline: here only its outline stays. */

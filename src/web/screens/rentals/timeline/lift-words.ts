@@ -34,7 +34,7 @@ export function liftedWords(hire: RentalTimelineHire, car: NamedCar, fitsOn: num
 
 /** Where it is held, and what to expect of a drop there. */
 export function heldWords(
-  { car, times, room }: { car: RentalVehicle; times: HireTimes; room: HireRoom },
+  { car, times, room }: { car: NamedCar; times: HireTimes; room: HireRoom },
   fit: Fit,
 ): string {
   const place = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`

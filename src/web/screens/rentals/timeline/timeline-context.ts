@@ -3,7 +3,7 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { Lift } from './lift.ts'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 
 /** What everything on the timeline stands on. */
 export interface Timeline {
@@ -13,7 +13,7 @@ export interface Timeline {
   startsAt: number
   /** By their ids. */
   cars: ReadonlyMap<string, RentalVehicle>
-  hires: ReadonlyMap<string, ShownHire>
+  hires: ReadonlyMap<string, PlacedHire>
   room: HireRoom
   lift: Lift
   /** Whether this person may move bookings. */

@@ -12,14 +12,14 @@ import { DayHeads } from './day-heads.tsx'
 import { DayLines } from './day-lines.tsx'
 import type { Lifted } from './lift.ts'
 import { NowLine } from './now-line.tsx'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 import { useTimeline } from './timeline-context.ts'
 import styles from './timeline-grid.module.css'
 import { useLiftHands } from './use-lift-hands.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 export type TimelineGridProps = {
-  groups: readonly FleetGroup<RentalVehicle, ShownHire>[]
+  groups: readonly FleetGroup<RentalVehicle, PlacedHire>[]
   today: CalendarDate
   /** At the head of the cars: how many they are. */
   corner: ReactNode

@@ -9,7 +9,7 @@ import { useMoveRental } from '#web/parts/move-rental/use-move-rental.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Lifted } from './lift.ts'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 
 type Move = Omit<RentalMove, 'notifyClient'>
 
@@ -76,7 +76,7 @@ export function useDrops({ cars, hires, room }: Known) {
   }
 }
 
-function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): ShownHire {
+function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): PlacedHire {
   const move = placed.find(({ booking }) => booking.id === hire.id)
   if (move === undefined) return hire
   const { dailyRate, totalAmount } = priceOf(move)

@@ -2,9 +2,9 @@ import { type FocusEvent, useState } from 'react'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { holdsCar } from '#domain/rental/rental-status'
 import type { FleetRow } from '#domain/schedule/fleet-rows'
-import type { ShownHire } from './shown-hire.ts'
+import type { PlacedHire } from './placed-hire.ts'
 
-type Row = FleetRow<RentalVehicle, ShownHire>
+type Row = FleetRow<RentalVehicle, PlacedHire>
 
 /** The timeline is one stop of Tab: the part that was reached last, else the first hire that is still to come or out, else the first car. */
 export function useTabStop(rows: readonly Row[]) {

@@ -8,7 +8,7 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { Select } from '#web/ui/select.tsx'
 
-export type CarChoiceProps = Omit<ComponentProps<typeof Select>, 'children'> & {
+export type CarSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
   cars: readonly RentalVehicle[]
   fitOn: (car: RentalVehicle) => Fit | null
   /** Its car now stays a choice, whatever is against it. */
@@ -16,7 +16,7 @@ export type CarChoiceProps = Omit<ComponentProps<typeof Select>, 'children'> & {
 }
 
 /** The fleet by category; cars on which the booking does not fit say why, and cannot be chosen. */
-export function CarChoice({ cars, fitOn, currentId, ...rest }: CarChoiceProps) {
+export function CarSelect({ cars, fitOn, currentId, ...rest }: CarSelectProps) {
   return (
     <Select icon={CarFront} {...rest}>
       {rentalCategories.map((category) => {

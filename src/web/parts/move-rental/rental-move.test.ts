@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { bodyOf, type MovableRental, movesAnything, type RentalMove, wayBack } from './rental-move.ts'
+
+const room = {
+  turnaroundMinutes: 60,
+  now: { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') },
+}
+const car = (
+  id: string,
+  dailyRate: number,
+  status: RentalVehicle['status'] = 'available',
+): RentalVehicle => ({
+  id,
+  dailyRate,
+  status,
+  make: 'Kia',
+  model: 'Cerato',
+  year: 2023,
+  licensePlate: id,
+  category: 'compact',
+  fuelType: 'petrol',
+  transmission: 'automatic',
+  seatingCapacity: 5,
+  features: [],
+  odometer: null,
+  createdAt: '',
+  updatedAt: '',
+})
+const times = {
+  startDate: calendarDate('2025-11-22'),
+  pickupTime: timeOfDay('09:00'),
+  endDate: calendarDate('2025-11-25'),
+  returnTime: timeOfDay('17:00'),
+}
+const booking: MovableRental = {
+  id: 'chi',
+  rentalVehicleId: 'i20',
+  status: 'confirmed',
+  clientName: 'Chi Quach',
+  dailyRate: 4700,
+  totalAmount: 14_100,
+  ...times,
+}
+const i20 = car('i20', 4700)
+const move = (to: Partial<RentalMove['to']>, given: Partial<RentalMove> = {}): RentalMove => ({
+  booking,
+  from: i20,
+  to: { car: i20, times, ...to },
+  notifyClient: true,
+  ...given,
+})
+
+describe('the move of a booking', () => {
+  it('sends what changes, and the price that was shown', () => {
+    const longer = { ...times, endDate: calendarDate('2025-11-26') }
+    expect(bodyOf(move({ times: longer }))).toEqual({
+      endDate: '2025-11-26',
+      totalAmount: 18_800,
+      notifyClient: true,
+    })
+    expect(bodyOf(move({ car: car('swift', 4500) }, { notifyClient: false }))).toEqual({
+      rentalVehicleId: 'swift',
+      totalAmount: 13_500,
+      notifyClient: false,
+    })
+    expect(movesAnything(move({}))).toBe(false)
+    expect(movesAnything(move({ times: longer }))).toBe(true)
+  })
+
+  it('has a way back where that leaves everything as it was', () => {
+    const swift = car('swift', 4700)
+    const back = wayBack(move({ car: swift, times: { ...times, endDate: addDays(times.endDate, 2) } }), room)
+    expect(back).toMatchObject({
+      from: swift,
+      to: { car: i20, times },
+      booking: { rentalVehicleId: 'swift', totalAmount: 23_500 },
+    })
+    expect(back && bodyOf(back)).toMatchObject({ rentalVehicleId: 'i20', totalAmount: 14_100 })
+  })
+
+  it('has none where the old car costs another price by now, is off the road or gone, or the old day has gone by', () => {
+    const swift = car('swift', 4500)
+    expect(wayBack(move({ car: swift }, { from: car('i20', 4900) }), room)).toBeNull()
+    expect(wayBack(move({ car: swift }, { from: car('i20', 4700, 'maintenance') }), room)).toBeNull()
+    expect(wayBack(move({ car: swift }, { from: undefined }), room)).toBeNull()
+    const gone = { ...booking, startDate: calendarDate('2025-11-19') }
+    expect(wayBack(move({}, { booking: { ...gone, dailyRate: 4700, totalAmount: 28_200 } }), room)).toBeNull()
+  })
+})

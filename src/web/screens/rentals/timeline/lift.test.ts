@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { hiresByCar } from '#domain/schedule/fleet-rows'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { isSamePlace, makeLift, placeOf } from './lift.ts'
+import { shifted, stretched } from './move-times.ts'
+
+const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
+const room = { turnaroundMinutes: 60, now }
+
+const car = (
+  id: string,
+  dailyRate: number,
+  status: RentalVehicle['status'] = 'available',
+): RentalVehicle => ({
+  id,
+  dailyRate,
+  status,
+  make: 'Kia',
+  model: 'Cerato',
+  year: 2023,
+  licensePlate: id,
+  category: 'compact',
+  fuelType: 'petrol',
+  transmission: 'automatic',
+  seatingCapacity: 5,
+  features: [],
+  odometer: null,
+  createdAt: '',
+  updatedAt: '',
+})
+const hire = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineHire => ({
+  id,
+  rentalVehicleId,
+  status: 'confirmed',
+  startDate: calendarDate(start),
+  pickupTime: timeOfDay('09:00'),
+  endDate: calendarDate(end),
+  returnTime: timeOfDay('17:00'),
+  returnedAt: null,
+  clientName: id,
+  dailyRate: 4700,
+  totalAmount: 14_100,
+})
+
+const chi = hire('Chi Quach', 'i20', '2025-11-22', '2025-11-25')
+const jonas = hire('Jonas Weber', 'cerato', '2025-11-20', '2025-11-24')
+const cars = [car('i20', 4700), car('swift', 4500), car('cerato', 6500), car('superb', 8200, 'maintenance')]
+const known = { cars, hiresOf: hiresByCar([chi, jonas]), room }
+
+const held = () => {
+  const lift = makeLift(known)
+  lift.lift(chi, 'pointer')
+  return lift
+}
+
+describe('a booking that is held over the timeline', () => {
+  it('marks every other car on which it fits, with what a day costs there', () => {
+    const lift = held()
+    expect(lift.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
+    expect(lift.markOf('i20')).toMatchObject({ kind: 'here' })
+    expect(lift.markOf('cerato')).toBeNull()
+    expect(lift.markOf('superb')).toBeNull()
+    expect(lift.fitsElsewhere()).toBe(1)
+  })
+
+  it('says what is against the place at which it is held', () => {
+    const lift = held()
+    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 1) })
+    expect(lift.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
+    expect(lift.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
+    // Its own line says already where it was.
+    expect(lift.markOf('i20')).toBeNull()
+    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 3) })
+    expect(lift.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
+  })
+
+  it('draws no line anew that says the same as before', () => {
+    const lift = held()
+    const before = lift.markOf('swift')
+    let drawn = 0
+    lift.subscribe(() => {
+      drawn += 1
+    })
+    lift.moveTo(placeOf(chi))
+    expect(drawn).toBe(0)
+    lift.moveTo({ ...placeOf(chi), carId: 'cerato' })
+    expect(drawn).toBe(1)
+    expect(lift.markOf('swift')).toBe(before)
+    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 1) })
+    expect(lift.markOf('swift')).not.toBe(before)
+  })
+
+  it('sees what changes meanwhile, and leaves nothing when it is put down', () => {
+    const lift = held()
+    lift.know({
+      ...known,
+      hiresOf: hiresByCar([chi, hire('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),
+    })
+    expect(lift.markOf('swift')).toBeNull()
+    expect(lift.markOf('cerato')).toMatchObject({ kind: 'fits' })
+    lift.putDown()
+    expect(cars.map(({ id }) => lift.markOf(id))).toEqual([null, null, null, null])
+    expect([lift.lifted(), lift.fitHere()]).toEqual([null, null])
+  })
+})
+
+describe('the dates of a booking that moves', () => {
+  const { times } = placeOf(chi)
+
+  it('go along day by day, or only their end', () => {
+    expect(shifted(times, -3)).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' })
+    expect(stretched(times, 1)).toMatchObject({ startDate: '2025-11-22', endDate: '2025-11-26' })
+    expect(isSamePlace({ carId: 'i20', times }, { carId: 'i20', times: shifted(times, 0) })).toBe(true)
+  })
+
+  it('never end before they begin', () => {
+    const oneDay = stretched(stretched(stretched(times, -1), -1), -1)
+    expect(oneDay).toMatchObject({ startDate: '2025-11-22', endDate: '2025-11-22' })
+    expect(stretched(oneDay, -1)).toBe(oneDay)
+    const early = { ...times, endDate: calendarDate('2025-11-23'), returnTime: timeOfDay('08:00') }
+    expect(stretched(early, -1)).toBe(early)
+  })
+})
