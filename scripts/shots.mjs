@@ -81,6 +81,24 @@ const forStaff = [
         .first()
         .click(),
   },
+  { name: 'rental-cars', path: '/rentals' },
+  {
+    name: 'rental-calendar',
+    path: '/rentals?status=rented',
+    before: (page) =>
+      button(page, /^Calendar of/)
+        .first()
+        .click(),
+  },
+  { name: 'rental-car-add', path: '/rentals?new=vehicle' },
+  {
+    name: 'rental-car-delete',
+    path: '/rentals',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
   { name: 'clients', path: '/clients' },
   { name: 'clients-none', path: '/clients?search=nothing+like+this' },
   {

@@ -53,7 +53,13 @@ export const ClientChange = ClientInput.partial()
 /** As typed so far: what cannot be read yet matches nobody. */
 const typed = z.string().trim().max(300).optional()
 
-const KnownClient = Client.pick({ id: true, name: true }).nullable()
+const KnownClient = Client.pick({
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  preferredContact: true,
+}).nullable()
 
 export const clients = {
   listClients: endpoint({

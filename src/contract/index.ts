@@ -9,6 +9,7 @@ import { licencePhotos } from './licence-photos.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
+import { rentalTimeline } from './rental-timeline.ts'
 import { rentalVehicles } from './rental-vehicles.ts'
 import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
@@ -36,6 +37,8 @@ export const api = {
   ...vehicles,
   ...staff,
   ...rentalAvailability,
+  // Before the booking by its id: what has a name of its own is no id.
+  ...rentalTimeline,
   ...rentalBookings,
   ...rentalWork,
   ...rentalVehicles,

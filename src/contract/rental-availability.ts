@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { endpoint } from './endpoint.ts'
-import { cents, id, pageQuery, time } from './fields.ts'
+import { cents, chosenId, id, pageQuery, time } from './fields.ts'
 import { hireTimes } from './rental-booking-input.ts'
 import { FuelType, RentalCategory, Transmission } from './rental-bookings.ts'
 
@@ -24,6 +24,17 @@ export const AvailableCar = z
   .meta({ id: 'AvailableCar' })
 export type AvailableCar = z.infer<typeof AvailableCar>
 
+/** The same for whoever hands the key over: known by its plate. */
+export const FreeCar = AvailableCar.extend({ licensePlate: z.string() }).meta({ id: 'FreeCar' })
+export type FreeCar = z.infer<typeof FreeCar>
+
+const datesAndTimes = pageQuery.extend({
+  startDate: hireTimes.startDate.describe('The day of the pickup'),
+  endDate: hireTimes.endDate.describe('The day of the return'),
+  pickupTime: time.default(defaultPickupTime).describe(`Garage time, ${defaultPickupTime} unless told`),
+  returnTime: time.default(defaultReturnTime).describe(`Garage time, ${defaultReturnTime} unless told`),
+})
+
 export const rentalAvailability = {
   listAvailableCars: endpoint({
     method: 'GET',
@@ -32,14 +43,25 @@ export const rentalAvailability = {
     summary:
       'The cars that are free for these dates and times, cheapest first, each with its price for them.',
     tag: 'Public booking',
-    query: pageQuery.extend({
-      startDate: hireTimes.startDate.describe('The day of the pickup'),
-      endDate: hireTimes.endDate.describe('The day of the return'),
-      pickupTime: time.default(defaultPickupTime).describe(`Garage time, ${defaultPickupTime} unless told`),
-      returnTime: time.default(defaultReturnTime).describe(`Garage time, ${defaultReturnTime} unless told`),
-    }),
+    query: datesAndTimes,
     status: 200,
     kind: 'list',
     response: z.array(AvailableCar),
+  }),
+  listFreeCars: endpoint({
+    method: 'GET',
+    path: '/api/rental-vehicles/free',
+    access: 'signed_in',
+    summary: 'The same cars with their plates, for staff who book, or move a booking that has a car already.',
+    tag: 'Rental vehicles',
+    query: datesAndTimes.extend({
+      bookingId: chosenId('bookingId must be an id')
+        .optional()
+        .describe('The booking that is to move: it is not in its own way, and its own car keeps its rate'),
+    }),
+    status: 200,
+    kind: 'list',
+    response: z.array(FreeCar),
+    refusals: ['not_found'],
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
+import { highestCharges } from '#domain/rental/rental-cost'
 import { ClientInput } from './clients.ts'
 import {
   chosenId,
@@ -27,6 +28,9 @@ export const hireTimes = {
   pickupTime: fullHour.default(defaultPickupTime),
   returnTime: fullHour.default(defaultReturnTime),
 }
+
+/** Which car is hired, and when. */
+export const HireInput = z.object({ ...hireTimes, rentalVehicleId: rentalVehicleChoice })
 
 /** What the page showed. Another price than the garage's own refuses the booking; absent, nothing was shown. */
 export const shownAmount = optional(z.int({ error: 'totalAmount must be whole cents' })).describe(
@@ -99,7 +103,7 @@ export const TakeBack = z
     additionalCharges: z
       .int({ error: 'Please enter the additional charges as whole cents' })
       .min(0, 'Additional charges cannot be less than $0.00')
-      .max(100_000_000, 'Additional charges cannot be more than $1,000,000.00')
+      .max(highestCharges, 'Additional charges cannot be more than $1,000,000.00')
       .default(0)
       .describe('Fuel, tolls, a late return, in cents; added to the total'),
     carStatus: z

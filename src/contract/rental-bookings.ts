@@ -81,6 +81,15 @@ export const RentalBooking = z
   .meta({ id: 'RentalBooking' })
 export type RentalBooking = z.infer<typeof RentalBooking>
 
+export const RentalBookingCounts = z
+  .object({
+    total: z.int(),
+    pending: z.int(),
+    confirmed: z.int(),
+    active: z.int().describe('Picked up'),
+  })
+  .meta({ id: 'RentalBookingCounts' })
+
 const status = RentalStatus.optional().describe('Only those with this status')
 const ofCar = chosenId('rentalVehicleId must be an id').optional().describe('Only those of this car')
 
@@ -102,10 +111,10 @@ export const rentalBookings = {
           'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
         ),
       sort: z
-        .enum(['-startDate', 'startDate', 'scheduled', '-scheduled'])
+        .enum(['-startDate', 'startDate', 'scheduled', '-scheduled', 'dueBack'])
         .default('-startDate')
         .describe(
-          'by first day, or by its place in the working list: the pick-up, then the return (today once it is overdue), in the end the real return',
+          'by first day, by its place in the working list (scheduled): the pick-up, then the return (today once it is overdue), in the end the real return; or by when the car is due back (dueBack): what is out and due by today first, then all that is open, then what is over, the latest first',
         ),
     }),
     status: 200,
@@ -137,6 +146,16 @@ export const rentalBookings = {
     status: 200,
     kind: 'list',
     response: z.array(RentalBooking),
+  }),
+  // Before the booking by its id: what has a name of its own is no id.
+  countRentalBookings: endpoint({
+    method: 'GET',
+    path: '/api/rental-bookings/counts',
+    access: 'signed_in',
+    summary: 'How many rental bookings there are, and how many wait, are confirmed and are out.',
+    tag,
+    status: 200,
+    response: RentalBookingCounts,
   }),
   getRentalBooking: endpoint({
     method: 'GET',

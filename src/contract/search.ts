@@ -45,10 +45,16 @@ const FoundAppointment = z.object({
   vehicle: plated,
 })
 
+const progress = {
+  status: RentalStatus,
+  pickupMileage: z.int().nullable(),
+  returnMileage: z.int().nullable(),
+}
+
 const FoundRental = z.object({
   id,
   clientId: id,
-  status: RentalStatus,
+  ...progress,
   startDate: date,
   endDate: date,
   pickupTime: time,
@@ -60,7 +66,7 @@ const FoundRental = z.object({
 const hire = z
   .object({
     id,
-    status: RentalStatus,
+    ...progress,
     startDate: date,
     endDate: date,
     returnTime: time,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayMoney, gstIn } from './money.ts'
+import { displayMoney, gstIn, readMoney } from './money.ts'
 
 describe('money', () => {
   it('shows dollars with two decimals and thousands apart', () => {
@@ -17,6 +17,18 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (total) => {
         expect(Math.abs(gstIn(total) * 11 - total)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it('is read to the cent from whatever way people type dollars', () => {
+    expect(['45', '45.5', '45.50', ' $45.50 ', '45.', '$1,234.50'].map(readMoney)).toEqual([
+      4_500, 4_550, 4_550, 4_550, 4_500, 123_450,
+    ])
+    expect(['', ' ', '.', 'free', '-45', '45.505', '4 5', '1e3'].map(readMoney)).toEqual(Array(8).fill(null))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(readMoney(displayMoney(cents))).toBe(cents)
       }),
     )
   })

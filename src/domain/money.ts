@@ -12,3 +12,11 @@ export function displayMoney(cents: Cents): string {
 export function gstIn(total: Cents): Cents {
   return Math.sign(total) * Math.round(Math.abs(total) / 11)
 }
+
+/** Dollars as they are typed, `45`, `45.5`, `$1,234.50`, to the cent; null when blank or not an amount. */
+export function readMoney(text: string): Cents | null {
+  const amount = /^\$?\s*(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  if (amount === null) return null
+  // Digits only: a fraction of a dollar times 100 is not always a whole number of cents.
+  return Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0'))
+}

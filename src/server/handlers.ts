@@ -8,6 +8,7 @@ import { licencePhotoHandlers } from '#server/features/licence-photos/licence-ph
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
+import { rentalTimelineHandlers } from '#server/features/rental-bookings/rental-timeline.handlers'
 import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...licencePhotoHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
+  ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
   ...searchHandlers,
   ...slotHandlers,

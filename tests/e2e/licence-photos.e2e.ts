@@ -76,7 +76,7 @@ test('a photo that is missing says so in its place, until it can be shown after 
 }) => {
   const hire = await hireWithPhotos(page)
   await page.route(`**${hire.licensePhotoUrl}?*`, (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto(`/appointments?rental=${hire.id}`)
+  await page.goto(`/recent-activity?rental=${hire.id}`)
   const sheet = sheetOf(page)
   await expect(sheet.getByText('License photo unavailable')).toBeVisible()
   await expect(photoIn(sheet, 'front')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a photo that is missing says so in its place, until it can be shown after 
 
 test('photos are kept for a dispute, for everybody to see', async ({ staffPage: page, onPhone }) => {
   const hire = await hireWithPhotos(page, onPhone)
-  await page.goto(`/appointments?rental=${hire.id}`)
+  await page.goto(`/recent-activity?rental=${hire.id}`)
   const keep = sheetOf(page).getByRole('switch', { name: 'Keep the licence photos (dispute)' })
   await expect(keep).toHaveAccessibleDescription('Otherwise they are removed 90 days after the return.')
   await expect(keep).not.toBeChecked()
@@ -106,7 +106,7 @@ test('photos are kept for a dispute, for everybody to see', async ({ staffPage: 
 test('a switch that could not be changed stands as it was, and says why', async ({ staffPage: page }) => {
   const hire = await hireWithPhotos(page)
   await page.route('**/keep-photos', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`/appointments?rental=${hire.id}`)
+  await page.goto(`/recent-activity?rental=${hire.id}`)
   const keep = sheetOf(page).getByRole('switch')
   await keep.click()
   await expect(page.getByText('Failed to change how long the photos are kept')).toBeVisible()
@@ -118,7 +118,7 @@ test('who may only read sees no photos', async ({ page }) => {
   const hire = await hireWithPhotos(page)
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
   expect((await page.request.get(String(hire.licensePhotoUrl))).status()).toBe(403)
-  await page.goto(`/appointments?rental=${hire.id}`)
+  await page.goto(`/recent-activity?rental=${hire.id}`)
   await expect(sheetOf(page).getByRole('heading', { name: 'Price' })).toBeVisible()
   await expect(sheetOf(page).getByText('Licence photos')).toHaveCount(0)
   await expect(sheetOf(page).getByRole('switch')).toHaveCount(0)

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { choose } from './support/choose.ts'
 import {
   expect,
   expectAccessible,
@@ -43,14 +44,6 @@ async function checkIn(page: Page, vehicle: { id: string; clientId: string }) {
 async function openVehicles(page: Page, query = '') {
   await page.goto(`/vehicles${query}`)
   await expect(page.getByText('Vehicle Management')).toBeVisible()
-}
-
-/** Types into a combobox, which on a phone takes the whole screen. */
-async function choose(page: Page, dialog: Locator, label: RegExp, typed: string, option: RegExp) {
-  await dialog.getByRole('combobox', { name: label }).click()
-  await expect(page.getByRole('combobox', { name: label }).and(page.locator('input'))).toBeFocused()
-  await page.keyboard.type(typed)
-  await page.getByRole('option', { name: option }).first().click()
 }
 
 const cardOf = (page: Page, person: Person) => page.getByRole('article').filter({ hasText: person.plate })

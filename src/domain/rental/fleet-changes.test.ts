@@ -39,7 +39,7 @@ describe('taking a car off the fleet', () => {
     expect(mayRemoveRentalCar(cerato, hires)).toMatchObject({
       problem: {
         message:
-          'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); 2 more. Cancel or finish them first.',
+          'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); and 2 more. Cancel or finish them first.',
       },
     })
   })

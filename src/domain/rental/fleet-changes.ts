@@ -40,9 +40,8 @@ export function stillPromised(status: RentalCarStatus, hires: readonly NamedHire
 }
 
 function namesOf(hires: readonly NamedHire[], nameOf: (hire: NamedHire) => string): string {
-  const named = hires.slice(0, mostNamed).map(nameOf)
-  const rest = hires.length - named.length
-  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
+  const named = hires.slice(0, mostNamed).map(nameOf).join('; ')
+  return hires.length > mostNamed ? `${named}; and ${hires.length - mostNamed} more` : named
 }
 
 /** `Jonas Weber, Nov 20 to 24` */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { fleetLine, type HoldingHire } from './fleet-line.ts'
+import { fleetLine, type HoldingHire, upcomingLine } from './fleet-line.ts'
 import type { RentalCarStatus } from './rental-car.ts'
 
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:00') }
@@ -78,5 +78,32 @@ describe('the line of a rental car', () => {
   it('says that nothing is ahead', () => {
     expect(line('available')).toEqual({ kind: 'none', text: 'No booking ahead' })
     expect(line('rented').text).toBe('Rented without a booking')
+  })
+})
+
+describe('the line of a hire in the list of its car', () => {
+  const upcoming = (one: HoldingHire, totalDays = 4) => upcomingLine({ ...one, totalDays }, now)
+
+  it('says how long it is', () => {
+    expect(upcoming(hire('pending', '2026-11-24', '2026-11-28'))).toEqual({
+      kind: 'next',
+      text: 'Nov 24 to 28 · 4 days',
+    })
+    expect(upcoming(hire('confirmed', '2026-11-20', '2026-11-21'), 1).text).toBe('Nov 20 to 21 · 1 day')
+  })
+
+  it('says when the car is due back, once it is out', () => {
+    expect(upcoming(hire('picked_up', '2026-11-15', '2026-11-20')).text).toBe('Nov 15 to 20 · back today')
+    expect(upcoming(hire('picked_up', '2026-11-15', '2026-11-19'))).toEqual({
+      kind: 'late',
+      text: 'Nov 15 to 19 · late, due back yesterday',
+    })
+  })
+
+  it('says that nobody came for it', () => {
+    expect(upcoming(hire('confirmed', '2026-11-18', '2026-11-22'))).toEqual({
+      kind: 'late',
+      text: 'Nov 18 to 22 · not picked up',
+    })
   })
 })

@@ -1,9 +1,11 @@
 import { isLateBack } from '../schedule/hire-on-list.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
+import { displayDateRange } from '../time/display-range.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import type { HireTimes } from './rental-availability.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
+import { displayRentalDays } from './rental-quote.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 /** A hire that holds its car: asked for, booked or out. */
@@ -40,6 +42,24 @@ export function fleetLine(
   }
   if (next !== undefined) return { kind: 'next', text: `Next: ${near(next.startDate)}` }
   return { kind: 'none', text: car.status === 'rented' ? 'Rented without a booking' : 'No booking ahead' }
+}
+
+/** What to say of an open hire beside its dates: when it is due back, that it is late, or how long it is. */
+export function upcomingLine(
+  hire: Omit<HoldingHire, 'clientName'> & { totalDays: number },
+  now: Pick<GarageNow, 'date' | 'time'>,
+): FleetLine {
+  const dates = displayDateRange(hire.startDate, hire.endDate)
+  const near = (date: CalendarDate) => displayNearDate(date, now.date)
+  if (hire.status !== 'picked_up') {
+    const isMissed = hire.status === 'confirmed' && hire.startDate < now.date
+    return isMissed
+      ? { kind: 'late', text: `${dates} · not picked up` }
+      : { kind: 'next', text: `${dates} · ${displayRentalDays(hire.totalDays)}` }
+  }
+  return isLateBack(hire, now)
+    ? { kind: 'late', text: `${dates} · late, due back ${near(hire.endDate)}` }
+    : { kind: 'out', text: `${dates} · back ${near(hire.endDate)}` }
 }
 
 /** A hire whose first day is today, or has gone by without a pick-up. */

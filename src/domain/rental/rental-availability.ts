@@ -2,7 +2,7 @@ import { allow, type Decision, refuse } from '../problem.ts'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import type { RentalCarStatus } from './rental-car.ts'
+import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** When a car is out, in the garage's time. */
 export interface HireTimes {
@@ -38,8 +38,14 @@ export function wallMinutes(date: CalendarDate, time: TimeOfDay): number {
 }
 
 function wallText(minutes: number): string {
+  const { date, time } = wallTime(minutes)
+  return `${date} ${time}`
+}
+
+/** The date and time of such a count of minutes. */
+export function wallTime(minutes: number): { date: CalendarDate; time: TimeOfDay } {
   const days = Math.floor(minutes / minutesInDay)
-  return `${addDays(dayZero, days)} ${timeFromMinutes(minutes - days * minutesInDay)}`
+  return { date: addDays(dayZero, days), time: timeFromMinutes(minutes - days * minutesInDay) }
 }
 
 /** Two hires of one car that cannot both be: one would go out before the other is back and turned around. */
@@ -57,11 +63,7 @@ export function mayPromiseCar(car: FleetCar): Decision {
   return car.isDeleted || car.status === 'inactive' ? refuse('car_off_fleet') : allow()
 }
 
-/** One that is out now may go out again later; one in maintenance or off the fleet is never offered. */
-export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly RentalCarStatus[]
-
 /** May this car be hired out? */
 export function decideOffer(car: FleetCar): Decision {
-  const isOffered = !car.isDeleted && offeredCarStatuses.some((status) => status === car.status)
-  return isOffered ? allow() : refuse('car_not_offered')
+  return !car.isDeleted && isOffered(car.status) ? allow() : refuse('car_not_offered')
 }

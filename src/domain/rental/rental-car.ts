@@ -62,7 +62,9 @@ export function rentalCarYearRange(currentYear: number): { min: number; max: num
   return { min: 1900, max: currentYear + 1 }
 }
 
-/** A car in maintenance or off the fleet is never offered, whatever it is booked for. */
+/** One that is out now may go out again later; one in maintenance or off the fleet is never offered. */
+export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly RentalCarStatus[]
+
 export function isOffered(status: RentalCarStatus): boolean {
-  return status === 'available' || status === 'rented'
+  return offeredCarStatuses.some((offered) => offered === status)
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
-import { decideExtension, decideNewEnd, decideRentalMove, takenByOther } from './rental-changes.ts'
+import {
+  asksDriverAgain,
+  decideExtension,
+  decideNewEnd,
+  decideRentalMove,
+  hearsOfMove,
+  takenByOther,
+} from './rental-changes.ts'
 import { rentalStatuses } from './rental-status.ts'
 
 const sentence = (decision: ReturnType<typeof decideNewEnd>) =>
@@ -56,5 +63,19 @@ describe('a hire', () => {
     expect(sentence(takenByOther({ ...hire, client: { name: 'Maya Chen' } }))).toBe(
       'This car is booked from Nov 15, 2026 to Nov 20, 2026 by Maya Chen.',
     )
+  })
+})
+
+describe('a hire that is changed', () => {
+  it('is told to the hirer once it was promised', () => {
+    expect(hearsOfMove({ status: 'confirmed' })).toBe(true)
+    expect(hearsOfMove({ status: 'pending' })).toBe(false)
+  })
+
+  it('asks for the driver again where dates, licence or age are others', () => {
+    expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'endDate'])).toBe(true)
+    expect(asksDriverAgain({ status: 'picked_up' }, ['licenseExpirationDate'])).toBe(true)
+    expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'rentalVehicleId'])).toBe(false)
+    expect(asksDriverAgain({ status: 'returned' }, ['licenseExpirationDate'])).toBe(false)
   })
 })

@@ -4,12 +4,24 @@ import { displayDate } from '../time/display.ts'
 import { licenceCovers } from './hire-eligibility.ts'
 import { hireTimeSentences, longestHireDays } from './hire-times.ts'
 import { rentalDays } from './rental-quote.ts'
-import { type RentalStatus, rentalStatusLabel } from './rental-status.ts'
+import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 
 /** A hire may move to another car or other dates until the car is handed over. */
 export function decideRentalMove(booking: { status: RentalStatus }): Decision {
   if (booking.status === 'pending' || booking.status === 'confirmed') return allow()
   return notIn(booking.status, 'cannot be moved')
+}
+
+/** Is the hirer told when the hire moves? A request hears of it with the garage's answer. */
+export function hearsOfMove(booking: { status: RentalStatus }): boolean {
+  return booking.status === 'confirmed'
+}
+
+const countForDriver = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth']
+
+/** Is it asked again whether the driver may drive? Where something changes that counts, for as long as the car is theirs to have. */
+export function asksDriverAgain(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
+  return holdsCar(booking.status) && changed.some((part) => countForDriver.includes(part))
 }
 
 /** Once the hirer has the car, only its end can change, and only to a later day. */

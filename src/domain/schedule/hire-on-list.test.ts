@@ -4,7 +4,7 @@ import { rentalStatuses } from '../rental/rental-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { hirePlace, hireStep, isLateBack, type ListedHire } from './hire-on-list.ts'
+import { hirePlace, hireStep, isLateBack, isStepDue, type ListedHire } from './hire-on-list.ts'
 
 // Friday 20 November, 1 pm on the garage's wall.
 const now = garageNow(new Date('2026-11-20T02:00:00Z'), 'Australia/Sydney')
@@ -66,6 +66,26 @@ describe('a car that is out', () => {
     const gone = { startDate: calendarDate('2026-11-01'), endDate: calendarDate('2026-11-03') }
     const late = rentalStatuses.filter((status) => isLateBack(hire({ ...gone, status }), now))
     expect(late).toEqual(['picked_up'])
+  })
+})
+
+describe('the next step of a hire', () => {
+  const due = (given: Partial<ListedHire>) => isStepDue(hire(given), now)
+
+  it('is due for a pick-up from its time on', () => {
+    const today = { startDate: now.date }
+    expect(due({ ...today, pickupTime: timeOfDay('13:00') })).toBe(true)
+    expect(due({ ...today, pickupTime: timeOfDay('13:01') })).toBe(false)
+    expect(due({ startDate: calendarDate('2026-11-19'), pickupTime: timeOfDay('17:00') })).toBe(true)
+    expect(due({ ...today, status: 'pending' })).toBe(false)
+  })
+
+  it('is due for a return all day', () => {
+    const out = { status: 'picked_up' as const, startDate: calendarDate('2026-11-10') }
+    expect(due({ ...out, endDate: now.date })).toBe(true)
+    expect(due({ ...out, endDate: calendarDate('2026-11-19') })).toBe(true)
+    expect(due({ ...out, endDate: calendarDate('2026-11-21') })).toBe(false)
+    expect(due({ ...out, status: 'returned', endDate: now.date })).toBe(false)
   })
 })
 

@@ -39,6 +39,16 @@ export function isLateBack(
   return hire.endDate < now.date || (hire.endDate === now.date && hire.returnTime < now.time)
 }
 
+/** The time of its next step has come: the hirer may call for the car, or the car comes back today. */
+export function isStepDue(
+  hire: Pick<ListedHire, 'status' | 'startDate' | 'pickupTime' | 'endDate'>,
+  now: Pick<GarageNow, 'date' | 'time'>,
+): boolean {
+  if (hire.status === 'picked_up') return hire.endDate <= now.date
+  if (hire.status !== 'confirmed') return false
+  return hire.startDate < now.date || (hire.startDate === now.date && hire.pickupTime <= now.time)
+}
+
 /** What a hire stands in the list for. */
 export function hireStep({ status, startDate, endDate }: ListedHire): RentalActivity {
   if (status === 'picked_up') return 'Return'

@@ -61,7 +61,8 @@ function sundayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 1) % 7))
 }
 
-function sameDayOf(month: YearMonth, date: CalendarDate): CalendarDate {
+/** The same day of another month, at most its last. */
+export function sameDayOf(month: YearMonth, date: CalendarDate): CalendarDate {
   const first = firstOfMonth(month)
   const length = daysBetween(first, firstOfMonth(addMonths(month, 1)))
   return addDays(first, Math.min(Number(date.slice(8)), length) - 1)

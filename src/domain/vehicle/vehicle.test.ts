@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { readPlate, readVin, vehicleName, vehicleStatusLabel, vehicleYearRange } from './vehicle.ts'
+import {
+  readPlate,
+  readVin,
+  shortVehicleName,
+  vehicleName,
+  vehicleStatusLabel,
+  vehicleYearRange,
+} from './vehicle.ts'
 
 it('stores a plate in capitals without spaces', () => {
   expect(readPlate(' abc 12d ')).toBe('ABC12D')
@@ -23,4 +30,12 @@ it('sells next year’s model this year', () => {
 it('names a car by year, make and model', () => {
   expect(vehicleName({ year: 2019, make: 'Toyota', model: 'Corolla' })).toBe('2019 Toyota Corolla')
   expect(vehicleStatusLabel('in_service')).toBe('In Service')
+})
+
+it('calls a car by its model, and by its make where the model says too little', () => {
+  expect(shortVehicleName({ make: 'Kia', model: 'Cerato' })).toBe('Cerato')
+  expect(shortVehicleName({ make: 'Hyundai', model: 'i20' })).toBe('i20')
+  expect(shortVehicleName({ make: 'Mazda', model: '3' })).toBe('Mazda 3')
+  expect(shortVehicleName({ make: 'BMW', model: '5 Series' })).toBe('BMW 5 Series')
+  expect(shortVehicleName({ make: 'Lexus', model: 'ES' })).toBe('Lexus ES')
 })

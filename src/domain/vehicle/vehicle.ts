@@ -33,3 +33,8 @@ export function vehicleYearRange(currentYear: number): { min: number; max: numbe
 export function vehicleName(vehicle: { year: number; make: string; model: string }): string {
   return `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 }
+
+/** What people call a car in a sentence: `Cerato`, `CX-5`; with its make where the model says too little: `Mazda 3`. */
+export function shortVehicleName({ make, model }: { make: string; model: string }): string {
+  return /^\p{L}.{2}/u.test(model) ? model : `${make} ${model}`
+}

@@ -36,7 +36,14 @@ describe('every endpoint', () => {
           spec.path.replace('{id}', id),
           spec.method === 'GET' || spec.method === 'DELETE'
             ? undefined
-            : { reason: 'x', manuallyOpen: true, keepPhotos: true },
+            : {
+                reason: 'x',
+                manuallyOpen: true,
+                keepPhotos: true,
+                pickupMileage: 1,
+                returnMileage: 1,
+                newEndDate: '2026-12-01',
+              },
         )
         expect([id, status]).toEqual([id, 404])
       }

@@ -51,6 +51,15 @@ export type Refreshed =
   | '/api/rental-bookings'
   | '/api/rental-bookings/recent'
   | '/api/rental-bookings/date-range'
+  | '/api/rental-bookings/timeline'
+  | '/api/rental-bookings/counts'
+  | '/api/rental-vehicles'
+  | '/api/rental-vehicles/cards'
+  | '/api/rental-vehicles/counts'
+  | '/api/rental-vehicles/available'
+  | '/api/rental-vehicles/free'
+  | '/api/rental-vehicles/{id}'
+  | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'
   | '/api/garage'
 
@@ -90,17 +99,6 @@ export const vehicleLists: readonly Refreshed[] = [
   '/api/clients',
   '/api/appointments',
   '/api/appointments/recent',
-  '/api/stats',
-]
-
-/** What changes when a hire does. */
-export const rentalLists: readonly Refreshed[] = [
-  '/api/rental-bookings',
-  '/api/rental-bookings/recent',
-  '/api/rental-bookings/date-range',
-  '/api/clients',
-  '/api/clients/{id}/overview',
-  '/api/calendar',
   '/api/stats',
 ]
 

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/auth'
 import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
+import { NewRental } from '#web/parts/new-rental/new-rental.tsx'
+import { HireWork } from '#web/parts/rental/hire-work.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { RecordSheets } from './record-sheets.tsx'
@@ -33,32 +35,36 @@ export function Shell({ user, children }: ShellProps) {
   return (
     <StaffContext value={staffOf(user, garage)}>
       <NewAppointment>
-        <SkipToContent />
-        <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
-          <aside className={styles.rail} aria-label="Sidebar">
-            <Sidebar collapsed={collapsed} />
-          </aside>
-          <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
-          <div className={styles.main}>
-            <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
-            <LiveUpdates />
-            <main id="content" tabIndex={-1} className={styles.page}>
-              {children}
-            </main>
-          </div>
-        </div>
-        <RecordSheets />
-        {finding.wanted && (
-          <Suspense fallback={null}>
-            <Palette
-              open={finding.open}
-              onOpenChange={finding.change}
-              onReady={finding.takeOver}
-              onShowShortcuts={() => setHelp(true)}
-            />
-          </Suspense>
-        )}
-        <ShortcutsDialog open={help} onOpenChange={setHelp} />
+        <HireWork>
+          <NewRental>
+            <SkipToContent />
+            <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
+              <aside className={styles.rail} aria-label="Sidebar">
+                <Sidebar collapsed={collapsed} />
+              </aside>
+              <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+              <div className={styles.main}>
+                <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
+                <LiveUpdates />
+                <main id="content" tabIndex={-1} className={styles.page}>
+                  {children}
+                </main>
+              </div>
+            </div>
+            <RecordSheets />
+            {finding.wanted && (
+              <Suspense fallback={null}>
+                <Palette
+                  open={finding.open}
+                  onOpenChange={finding.change}
+                  onReady={finding.takeOver}
+                  onShowShortcuts={() => setHelp(true)}
+                />
+              </Suspense>
+            )}
+            <ShortcutsDialog open={help} onOpenChange={setHelp} />
+          </NewRental>
+        </HireWork>
       </NewAppointment>
     </StaffContext>
   )

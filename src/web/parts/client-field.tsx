@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
 import type { Client } from '#contract/clients'
 import { preferredContactLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
@@ -20,8 +20,12 @@ export type ClientFieldProps = {
   value: ChosenClient | null
   onChange: (client: ChosenClient | null) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef: RefCallback<HTMLElement>
   error: string | undefined
+  /** At the right of the label. */
+  aside?: ReactNode
+  /** Hears what is searched for. */
+  onTyped?: ((text: string) => void) | undefined
 }
 
 /** Finds a client by name, phone or e-mail, on the server: a garage has more clients than a list can hold. */
@@ -32,6 +36,8 @@ export function ClientField({
   onBlur,
   inputRef,
   error,
+  aside,
+  onTyped,
 }: ClientFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
@@ -49,7 +55,7 @@ export function ClientField({
       .filter(Boolean)
       .join(' · ')
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} aside={aside}>
       <Combobox<ChosenClient>
         label={label}
         items={data ?? []}
@@ -59,7 +65,10 @@ export function ClientField({
         inputRef={inputRef}
         itemKey={(client) => client.id}
         itemLabel={(client) => client.name}
-        onInputChange={setTyped}
+        onInputChange={(text) => {
+          setTyped(text)
+          onTyped?.(text)
+        }}
         loading={isFetching || search !== typed.trim()}
         errorText={isError && 'Clients could not be loaded.'}
         onTryAgain={() => refetch()}

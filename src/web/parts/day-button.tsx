@@ -6,6 +6,12 @@ import styles from './month-picker.module.css'
 /** `closed` is said and shown in red; `off` is any other day that cannot be chosen. */
 export type PickerDay = 'open' | 'closed' | 'off'
 
+/** What else is to be seen of a day that can be chosen, and to be heard. */
+export interface DayMark {
+  className?: string | undefined
+  words?: string | undefined
+}
+
 export type DayButtonProps = {
   date: CalendarDate
   /** `outside`: the end of the month before, the start of the next. */
@@ -13,11 +19,12 @@ export type DayButtonProps = {
   isToday: boolean
   isSelected: boolean
   isTabStop: boolean
+  mark?: DayMark | undefined
   onSelect: (date: CalendarDate) => void
 }
 
 /** One of the 42 cells; only an open day can be pressed. */
-export function DayButton({ date, day, isToday, isSelected, isTabStop, onSelect }: DayButtonProps) {
+export function DayButton({ date, day, isToday, isSelected, isTabStop, mark, onSelect }: DayButtonProps) {
   const number = Number(date.slice(8))
   const words = `${number} ${displayMonth(yearMonthOf(date))}`
   const isChosen = isSelected && day !== 'outside'
@@ -27,7 +34,7 @@ export function DayButton({ date, day, isToday, isSelected, isTabStop, onSelect 
       data-date={date}
       disabled={day !== 'open'}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={day === 'closed' ? `${words}, closed` : words}
+      aria-label={day === 'closed' ? `${words}, closed` : words + (mark?.words ?? '')}
       aria-pressed={day === 'open' ? isChosen : undefined}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(
@@ -35,6 +42,7 @@ export function DayButton({ date, day, isToday, isSelected, isTabStop, onSelect 
         styles[day],
         isToday && day !== 'outside' && styles.today,
         isChosen && styles.chosen,
+        mark?.className,
       )}
       onClick={() => onSelect(date)}
     >

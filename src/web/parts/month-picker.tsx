@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, weekdayName } from '#domain/time/display'
 import { isGridKey, monthGrid } from '#domain/time/month-grid'
 import { Button } from '#web/ui/button.tsx'
-import { DayButton, type PickerDay } from './day-button.tsx'
+import { DayButton, type DayButtonProps, type DayMark, type PickerDay } from './day-button.tsx'
 import styles from './month-picker.module.css'
 import { firstOpenDay, nextOpenDay } from './next-open-day.ts'
 
@@ -13,17 +13,31 @@ export type MonthPickerProps = {
   selected: CalendarDate | null
   onSelect: (date: CalendarDate) => void
   today: CalendarDate
-  /** The last day that can be chosen; the months between it and today can be turned to. */
+  /** The first day that is of interest, where it is not today. */
+  first?: CalendarDate
+  /** The last day that can be chosen; the months between it and the first can be turned to. */
   last: CalendarDate
+  /** Draws a day that has more to say than whether it can be chosen. */
+  renderDay?: (props: DayButtonProps) => ReactNode
+  markOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
 }
 
 const sundayFirst = ['sunday', ...weekdays.filter((weekday) => weekday !== 'sunday')] as const
 
 /** Six weeks of a month to pick a day from: one tab stop, arrows move by days, Page keys by months, Home and End in the week. */
-export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPickerProps) {
+export function MonthPicker({
+  dayOf,
+  selected,
+  onSelect,
+  today,
+  first = today,
+  last,
+  renderDay = DayButton,
+  markOf,
+}: MonthPickerProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const days = { first: today, last, isOpen: (date: CalendarDate) => dayOf(date) === 'open' }
+  const days = { first, last, isOpen: (date: CalendarDate) => dayOf(date) === 'open' }
   const [month, setMonth] = useState(() => yearMonthOf(selected ?? firstOpenDay(days) ?? today))
   const [reached, setReached] = useState<CalendarDate | null>(null)
 
@@ -57,7 +71,7 @@ export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPic
             square
             icon={ChevronLeft}
             aria-label="Previous month"
-            disabled={month <= yearMonthOf(today)}
+            disabled={month <= yearMonthOf(first)}
             onClick={() => setMonth(addMonths(month, -1))}
           />
           <Button
@@ -85,14 +99,15 @@ export function MonthPicker({ dayOf, selected, onSelect, today, last }: MonthPic
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date}>
-                  <DayButton
-                    date={date}
-                    day={yearMonthOf(date) === month ? dayOf(date) : 'outside'}
-                    isToday={date === today}
-                    isSelected={date === selected}
-                    isTabStop={date === tabStop}
-                    onSelect={onSelect}
-                  />
+                  {renderDay({
+                    date,
+                    day: yearMonthOf(date) === month ? dayOf(date) : 'outside',
+                    isToday: date === today,
+                    isSelected: date === selected,
+                    isTabStop: date === tabStop,
+                    mark: markOf?.(date),
+                    onSelect,
+                  })}
                 </td>
               ))}
             </tr>

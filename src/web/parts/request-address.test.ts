@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bookingIn, type RequestAddress, requestHref, requestIn } from './request-address.ts'
+import {
+  bookingIn,
+  type RequestAddress,
+  rentalBookingHref,
+  requestHref,
+  requestIn,
+} from './request-address.ts'
 
 const searchOf = (href: string) => new URLSearchParams(href.split('?')[1])
 
@@ -14,7 +20,8 @@ describe('the address of a request', () => {
   })
 
   it('is told from a rental booking that another screen hands over', () => {
-    expect(bookingIn(searchOf('?bookingId=r1&type=rental'))).toBe('r1')
+    expect(rentalBookingHref('r1')).toBe('/recent-activity?bookingId=r1&type=rental')
+    expect(bookingIn(searchOf(rentalBookingHref('r1')))).toBe('r1')
     expect(bookingIn(searchOf('?bookingId=r1'))).toBeNull()
     expect(bookingIn(searchOf('?type=rental'))).toBeNull()
     expect(requestIn(searchOf('?bookingId=r1&type=rental'))).toBeNull()

@@ -11,6 +11,11 @@ export function requestHref({ type, id }: RequestAddress): string {
   return `${confirmationsPath}?request=${id}${type === 'rental' ? '&type=rental' : ''}`
 }
 
+/** Confirmations, to which another screen hands over a rental booking in whatever state; see `bookingIn`. */
+export function rentalBookingHref(id: string): string {
+  return `${confirmationsPath}?bookingId=${id}&type=rental`
+}
+
 /** The request that an address opens. */
 export function requestIn(search: URLSearchParams): RequestAddress | null {
   const id = search.get('request')

@@ -29,6 +29,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
     <>
       <Base.Trigger
         {...wiring}
+        ref={inputRef}
         className={clsx(shell.shell, styles.field)}
         disabled={disabled}
         onBlur={onBlur}
@@ -58,11 +59,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
             <div className={styles.screenHead}>
               <span className={shell.shell}>
                 <Icon shape={Search} />
-                <Base.Input
-                  ref={inputRef}
-                  placeholder={placeholder}
-                  aria-label={label ?? placeholder ?? 'Search'}
-                />
+                <Base.Input placeholder={placeholder} aria-label={label ?? placeholder ?? 'Search'} />
               </span>
               <Base.Trigger className={buttonLook({ variant: 'ghost', square: true })} aria-label="Close">
                 <Icon shape={X} size="large" />

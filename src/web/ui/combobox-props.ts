@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import type { IconShape } from './icon.tsx'
 
 export type ComboboxProps<Item> = {
@@ -32,5 +32,6 @@ export type ComboboxProps<Item> = {
   id?: string | undefined
   name?: string | undefined
   onBlur?: (() => void) | undefined
-  inputRef?: Ref<HTMLInputElement> | undefined
+  /** Takes what gets the focus: the input, on the small screen the button in its place. */
+  inputRef?: RefCallback<HTMLElement> | undefined
 }

@@ -24,6 +24,8 @@ export type ConfirmDialogProps = {
   pendingLabel?: ReactNode
   error?: ReactNode
   onConfirm: () => void
+  /** Where the focus goes once it has closed, where that is not what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   width?: number
 }
 
@@ -42,7 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={styles.scrim} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>
           {/* Named as a function: by touch Base UI would rather focus the dialog itself. */}
-          <AlertDialog.Popup className={styles.dialog} style={size} initialFocus={() => keep.current}>
+          <AlertDialog.Popup
+            className={styles.dialog}
+            style={size}
+            initialFocus={() => keep.current}
+            finalFocus={props.finalFocus}
+          >
             <div className={clsx(styles.head, styles.withIcon)}>
               <span className={styles.mark}>
                 <Icon shape={icon} size="huge" />

@@ -11,6 +11,8 @@ const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):not(:disabl
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
+  /** Before the title: a drawing. */
+  lead?: ReactNode
   /** One quiet line under the title. */
   description?: ReactNode
   /** In px; 480 to 560 for most, as wide as the screen on a phone. */
@@ -22,7 +24,8 @@ export type DialogProps = GuardedClose & {
   /** Makes body and foot one form; Ctrl or Cmd with Enter submits it. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes once it has closed, where that is not what opened it. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
@@ -31,6 +34,7 @@ export function Dialog(props: DialogProps) {
   const {
     open,
     title,
+    lead,
     description,
     width = 520,
     footer,
@@ -54,6 +58,7 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
           >
             <div className={styles.head}>
+              {lead}
               <div className="grow">
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 {description && (

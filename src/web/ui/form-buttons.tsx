@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import type { IconShape } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
 export type FormButtonsProps = {
   pending: boolean
   pendingLabel: string
+  icon?: IconShape | undefined
+  /** There is nothing yet that could be done. */
+  disabled?: boolean
   onCancel: () => void
   /** The deed. */
   children: ReactNode
 }
 
 /** The foot of a dialog with a form. */
-export function FormButtons({ pending, pendingLabel, onCancel, children }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { pending, pendingLabel, icon, disabled, onCancel, children } = props
   return (
     <>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={icon}
+        disabled={disabled}
+        pending={pending}
+        pendingLabel={pendingLabel}
+      >
         {children}
         <Kbd>Ctrl Enter</Kbd>
       </Button>

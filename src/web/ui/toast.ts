@@ -3,6 +3,8 @@ export type ToastMessage = {
   description?: string | undefined
   /** `destructive` for what failed: red, and read out at once. */
   variant?: 'default' | 'destructive' | undefined
+  /** One thing that can be done about it, for example to take it back; never the only way to it. */
+  action?: { label: string; onSelect: () => void } | undefined
 }
 
 type Listener = (message: ToastMessage) => void

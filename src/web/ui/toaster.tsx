@@ -18,10 +18,18 @@ export function Toaster() {
 }
 
 function ToastStack() {
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager()
   useEffect(
-    () => listenForToasts(({ title, description, variant }) => add({ title, description, type: variant })),
-    [add],
+    () =>
+      listenForToasts(({ title, description, variant, action }) => {
+        const act = () => {
+          close(id)
+          action?.onSelect()
+        }
+        const actionProps = action && { actionProps: { children: action.label, onClick: act } }
+        const id = add({ title, description, type: variant, ...actionProps })
+      }),
+    [add, close],
   )
   return (
     <Toast.Portal>
@@ -40,6 +48,7 @@ function ToastStack() {
                   <Toast.Title className={styles.title} render={<p />} />
                   <Toast.Description className={styles.description} />
                 </div>
+                <Toast.Action className={styles.action} />
                 {/* Hidden from readers by Base UI until the toast has the focus, yet in the tab order: shown instead. */}
                 <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
                   <Icon shape={X} />

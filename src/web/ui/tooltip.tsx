@@ -23,9 +23,10 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
+  const shown = open && !disabled
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!open) return
+    if (!shown) return
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
       // The first Escape puts the tooltip away, the next one closes what holds it.
@@ -37,7 +38,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
       document.removeEventListener('keydown', closeOnEscape, { capture: true })
       lastClosedAt = performance.now()
     }
-  }, [open])
+  }, [shown])
 
   function later(wanted: boolean, delay: number) {
     clearTimeout(timer.current)
@@ -77,7 +78,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
       onBlur={close}
     >
       {children}
-      {open && !disabled && (
+      {shown && (
         <span ref={show} popover="manual" role="tooltip" className={styles.tip}>
           {label}
           {shortcut && <span className={styles.keys}>{shortcut}</span>}

@@ -76,6 +76,8 @@ export const rentalBookings = pgTable(
     index('rental_bookings_by_creation').on(table.createdAt, table.id),
     index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
     index('rental_bookings_by_return').on(table.returnedAt),
+    index('rental_bookings_by_photo').on(table.licensePhotoId),
+    index('rental_bookings_by_photo_back').on(table.licensePhotoBackId),
     // A car is out with one hirer at a time, whatever the dates say.
     uniqueIndex('rental_bookings_one_out')
       .on(table.rentalVehicleId)

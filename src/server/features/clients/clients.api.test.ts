@@ -105,7 +105,8 @@ describe('adding a client', () => {
   it('says while they type who has the phone or the e-mail already', async () => {
     const known = await buildClient(garage.db, { email: 'ok@known.example', phone: '+61491570157' })
     const ask = async (query: string) => (await staff.get(`/api/clients/known?${query}`)).body
-    const found = { id: known.id, name: known.name }
+    const { id, name, email, phone, preferredContact } = known
+    const found = { id, name, email, phone, preferredContact }
     expect(await ask('phone=0491%20570%20157&email=new@known.example')).toEqual({
       byPhone: found,
       byEmail: null,

@@ -119,7 +119,13 @@ export async function knownClients(
   const find = async (same: SQL | undefined) => {
     if (same === undefined) return null
     const [known] = await db
-      .select({ id: clients.id, name: clients.name })
+      .select({
+        id: clients.id,
+        name: clients.name,
+        email: clients.email,
+        phone: clients.phone,
+        preferredContact: clients.preferredContact,
+      })
       .from(clients)
       .where(and(same, notDeleted, somebodyElse))
       .orderBy(sql`(${samePhone ?? sql`true`} and ${sameEmail ?? sql`true`}) desc`, clients.createdAt)

@@ -61,7 +61,10 @@ function purge({ db, files }: Means, bookingId: string, now: GarageNow): Promise
   return withTransaction(db, async (tx) => {
     const hire = await holdHire(tx, bookingId)
     if (hire === undefined || !photosHaveOutlived(hire, now)) return
-    for (const { id, storageKey } of await photosOfHire(tx, bookingId)) {
+    const photos = await photosOfHire(tx, bookingId)
+    // Another server was quicker.
+    if (photos.length === 0) return
+    for (const { id, storageKey } of photos) {
       await files.delete(storageKey)
       await markPurged(tx, id, now.instant)
     }

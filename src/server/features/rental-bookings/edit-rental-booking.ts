@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideDriver } from '#domain/rental/hire-eligibility'
-import { decideHireEnd, decideHireTimes } from '#domain/rental/hire-times'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
-import { decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
-import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
-import { holdsCar } from '#domain/rental/rental-status'
+import { asksDriverAgain, decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
+import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
+import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
@@ -64,8 +63,7 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
 }
 
 function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
-  const asks = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth'].some((part) => part in change)
-  if (!asks || !holdsCar(rental.status)) return
+  if (!asksDriverAgain(rental, Object.keys(change))) return
   const hire = { ...rental, ...change }
   const { minimumDriverAge } = settings.hireRules
   insist(decideDriver(hire, { hire, minimumDriverAge, today: now.date }))
@@ -79,10 +77,10 @@ async function moved(
 ): Promise<Partial<LockedRental>> {
   insist(decideRentalMove(rental))
   const hire = { ...rental, ...move }
-  insist(move.startDate === undefined ? decideHireEnd(hire, now.date) : decideHireTimes(hire, now.date))
+  insist(decideMoveTimes(rental, hire, now.date))
   const car = carOf(hire.rentalVehicleId)
-  const isOtherCar = move.rentalVehicleId !== undefined
-  if (isOtherCar) insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
+  if (move.rentalVehicleId !== undefined)
+    insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(hire, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {
     rentalVehicleId: car.id,
@@ -91,8 +89,7 @@ async function moved(
     except: rental.id,
   })
   if (clash !== undefined) insist(takenByOther(clash))
-  const dailyRate = isOtherCar ? car.dailyRate : rental.dailyRate
-  const quote = rentalQuote({ start: hire.startDate, end: hire.endDate, dailyRate })
+  const quote = quoteMove(rental, { car, startDate: hire.startDate, endDate: hire.endDate })
   insist(decidePrice(edit.totalAmount, quote.totalAmount))
-  return { ...move, ...times, ...quote, dailyRate }
+  return { ...move, ...times, ...quote }
 }

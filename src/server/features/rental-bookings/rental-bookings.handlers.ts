@@ -1,7 +1,6 @@
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
-import { found } from '#server/http/refused'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { deleteRentalBooking } from './delete-rental-booking.ts'
@@ -10,12 +9,13 @@ import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
 import { keepPhotos } from './keep-photos.ts'
 import {
+  countRentalBookings,
   listRecentRentalBookings,
   listRentalBookings,
   listRentalBookingsBetween,
   type RentalBookingRow,
-  rentalBookingById,
 } from './rental-bookings.queries.ts'
+import { rentalOfId } from './rental-of-id.ts'
 import { takeCarBack } from './take-car-back.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
@@ -32,8 +32,9 @@ export const rentalBookingHandlers = {
     const { startDate: first, endDate: last } = query
     return viewPage(await listRentalBookingsBetween(call.db, { first, last, query }), call)
   },
+  countRentalBookings: (_, call) => countRentalBookings(call.db),
   getRentalBooking: async ({ params }, call) =>
-    viewRentalBooking(found(await rentalBookingById(call.db, params.id), 'this rental booking'), call.actor),
+    viewRentalBooking(await rentalOfId(call.db, params.id), call.actor),
   confirmRentalBooking: ({ params }, call) => confirmRental(call, params.id),
   rejectRentalBooking: ({ params, body }, call) => rejectRental(call, { id: params.id, reason: body.reason }),
   createRentalBooking: ({ body }, call) => createRentalBooking(call, body),

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { openRentalStatuses } from '#domain/rental/rental-status'
+import type { RentalBookingCounts } from '#contract/rental-bookings'
+import { openRentalStatuses, type RentalStatus } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -11,7 +12,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, type PageOf, type PageQuery, readPage } from '#server/http/paging'
-import { byPlace, partOfWorkingList } from './rental-list.queries.ts'
+import { byDueBack, byPlace, partOfWorkingList } from './rental-list.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listRentalBookings']['query']>
 type BetweenQuery = PageQuery & { rentalVehicleId?: string | undefined }
@@ -96,10 +97,30 @@ export function listRentalBookings(
     part && partOfWorkingList(part, now),
     search ? matches(db, search) : undefined,
   )
+  return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })
+}
+
+function orderOf(sort: ListQuery['sort'], now: GarageNow): Order {
+  if (sort === 'dueBack') return byDueBack(now)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const isByPlace = sort === 'scheduled' || sort === '-scheduled'
-  const order = isByPlace ? byPlace(now, direction) : byFirstDay(direction)
-  return pageOfRentalBookings(db, { where, query, order })
+  return sort.endsWith('scheduled') ? byPlace(now, direction) : byFirstDay(direction)
+}
+
+/** How many there are in all, and of the statuses that ask for work, counted in one pass. */
+export async function countRentalBookings(db: Db): Promise<z.output<typeof RentalBookingCounts>> {
+  const having = (wanted: RentalStatus) =>
+    sql<number>`(count(*) filter (where ${rentalBookings.status} = ${wanted}))::int`
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: having('pending'),
+      confirmed: having('confirmed'),
+      active: having('picked_up'),
+    })
+    .from(rentalBookings)
+    .where(notDeleted)
+  if (counts === undefined) throw new Error('The rental bookings were not counted')
+  return counts
 }
 
 /** Found by client, car or plate, each looked for in its own table. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
+import { openRentalStatuses } from '#domain/rental/rental-status'
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -23,6 +24,21 @@ export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['
     type: 'text',
     id: sql`${id}`,
     direction,
+  }
+}
+
+/** What is out and due by today first, then whatever else is open by its return, then what is over, the latest first. */
+export function byDueBack({ date: today, timeZone }: GarageNow): Order {
+  const due = sql`to_char(${endDate}, 'YYYY-MM-DD"T"') || ${returnTime}`
+  const over = sql`coalesce((${returnedAt} at time zone ${timeZone})::date, ${endDate})`
+  return {
+    by: sql`case
+      when ${status} = 'picked_up' and ${endDate} <= ${today} then '0' || ${due}
+      when ${inArray(status, openRentalStatuses)} then '1' || ${due}
+      else '2' || to_char(date '9999-12-31' - ${over}, 'FM0000000') end`,
+    type: 'text',
+    id: sql`${id}`,
+    direction: 'asc',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { hearsOfMove } from '#domain/rental/rental-changes'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
@@ -20,7 +21,7 @@ export async function tellOfMove(
   const was = rentalInWords(before)
   const is = rentalInWords(after)
   const isMoved = JSON.stringify(was) !== JSON.stringify(is)
-  if (after.status !== 'confirmed' || !isMoved) return
+  if (!hearsOfMove(after) || !isMoved) return
   await tellCustomer(tx, call, {
     to: after.client,
     entityId: after.id,

@@ -13,7 +13,7 @@ export function addRentalVehicle(
   described: z.output<typeof RentalVehicleInput>,
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
-    await checkRentalCarYear(tx, call.now, described.year)
+    await checkRentalCarYear({ db: tx, now: call.now }, described.year)
     const car = viewRentalVehicle(
       await insertRentalVehicle(tx, { ...described, createdAt: call.now, updatedAt: call.now }),
     )

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { offeredCarStatuses } from '#domain/rental/rental-availability'
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { offeredCarStatuses } from '#domain/rental/rental-car'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { hiresDuring } from '#server/db/hire-clash'
@@ -10,11 +10,12 @@ import { type Order, type PageQuery, readPage } from '#server/http/paging'
 
 const { id, make, model, dailyRate } = rentalVehicles
 
-/** What a customer is shown of a car: not its plate, and not whether it is out now. */
+/** What is shown of a car to whoever chooses: not whether it is out now. */
 const offered = {
   id,
   make,
   model,
+  licensePlate: rentalVehicles.licensePlate,
   year: rentalVehicles.year,
   category: rentalVehicles.category,
   fuelType: rentalVehicles.fuelType,
@@ -33,18 +34,33 @@ const cheapestFirst: Order = {
 
 type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered>
 
-/** The cars of the fleet that no hire has between two times of the garage's wall. */
+interface Asked {
+  /** Between two times of the garage's wall. */
+  taken: { from: string; until: string }
+  now: GarageNow
+  query: PageQuery
+  /** A booking that is to move, and the car it has. */
+  moving?: { id: string; rentalVehicleId: string } | undefined
+}
+
+/** The cars of the fleet that no hire has at that time. The car of a booking that moves stays its car, whatever is made of it since. */
 export function listFreeCars(
   db: Database | Transaction,
-  { taken, now, query }: { taken: { from: string; until: string }; now: GarageNow; query: PageQuery },
+  { taken, now, query, moving }: Asked,
 ): Promise<Page<FreeCarRow>> {
   const hires = db
     .select({ one: sql`1` })
     .from(rentalBookings)
-    .where(and(eq(rentalBookings.rentalVehicleId, id), hiresDuring(taken, now)))
+    .where(
+      and(
+        eq(rentalBookings.rentalVehicleId, id),
+        moving && ne(rentalBookings.id, moving.id),
+        hiresDuring(taken, now),
+      ),
+    )
   const where = and(
     isNull(rentalVehicles.deletedAt),
-    inArray(rentalVehicles.status, offeredCarStatuses),
+    or(inArray(rentalVehicles.status, offeredCarStatuses), moving && eq(id, moving.rentalVehicleId)),
     notExists(hires),
   )
   return readPage<FreeCarRow>({

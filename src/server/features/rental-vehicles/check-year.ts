@@ -1,11 +1,10 @@
 import { rentalCarYearRange } from '#domain/rental/rental-car'
-import { garageNow } from '#domain/time/garage-clock'
-import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
+import type { Call } from '#server/http/call'
 
 /** Refuses a year after next year, which only the garage's clock knows. */
-export async function checkRentalCarYear(tx: Transaction, now: Date, year: number): Promise<void> {
-  const { timeZone } = (await readGarageSettings(tx)).business
-  checkVehicleYear(year, { today: garageNow(now, timeZone).date, field: 'year', rangeIn: rentalCarYearRange })
+export async function checkRentalCarYear(call: Pick<Call, 'db' | 'now'>, year: number): Promise<void> {
+  const { date: today } = await nowAtGarage(call)
+  checkVehicleYear(year, { today, field: 'year', rangeIn: rentalCarYearRange })
 }

@@ -12,7 +12,7 @@ type CardHire = RentalVehicleCard['hires'][number]
 
 const { rentalVehicleId, status, startDate, pickupTime, endDate, returnTime, deletedAt } = rentalBookings
 
-const holdsItsCar = and(isNull(deletedAt), inArray(status, openRentalStatuses))
+const isOpen = and(isNull(deletedAt), inArray(status, openRentalStatuses))
 
 /** The hires that the cards of these cars show, in one query for all of them: those of the next days, else the first after. */
 export async function hiresOnCards(
@@ -39,7 +39,7 @@ export async function hiresOnCards(
     .where(
       and(
         inArray(rentalVehicleId, carIds),
-        holdsItsCar,
+        isOpen,
         // A car that is late is away whatever its last day was.
         or(eq(status, 'picked_up'), gte(endDate, today)),
       ),
@@ -73,6 +73,6 @@ export function openHiresOf(tx: Transaction, carId: string): Promise<NamedHire[]
     .select({ status, startDate, endDate, clientName: clients.name })
     .from(rentalBookings)
     .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
-    .where(and(eq(rentalVehicleId, carId), holdsItsCar))
+    .where(and(eq(rentalVehicleId, carId), isOpen))
     .orderBy(sql`${status} = 'picked_up' desc`, asc(startDate), asc(pickupTime))
 }

@@ -315,7 +315,7 @@ describe('a rental car is deleted', () => {
     const address = `${fleet}/${hire.rentalVehicleId}`
     expect((await staff.delete(address)).status).toBe(204)
     const { status, body } = await staff.get(address)
-    expect([status, body.message]).toEqual([404, 'We could not find this rental vehicle.'])
+    expect([status, body.message]).toEqual([404, 'We could not find this rental car.'])
     expect(await find('limit=500')).not.toContain(hire.rentalVehicleId)
     expect((await staff.get(`/api/rental-bookings/${hire.id}`)).status).toBe(200)
     expect(await tracesOf(hire.rentalVehicleId, 'deleted')).toMatchObject([{ before: { make: 'Kia' } }])
@@ -338,6 +338,26 @@ describe('a rental car is deleted', () => {
       expect((await staff.get(address)).status).toBe(200)
     },
   )
+
+  it('or booked, when both are tried at the same moment, but never both', async () => {
+    const client = await buildClient(garage.db)
+    const outcomes = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map(async (turn) => {
+        const { id } = await buildRentalVehicle(garage.db)
+        const book = () =>
+          staff.post('/api/rental-bookings', {
+            clientId: client.id,
+            rentalVehicleId: id,
+            startDate: '2026-12-07',
+            endDate: '2026-12-09',
+          })
+        const remove = () => staff.delete(`${fleet}/${id}`)
+        const [one, other] = await Promise.all(turn % 2 === 0 ? [book(), remove()] : [remove(), book()])
+        return [one.status, other.status].sort().join()
+      }),
+    )
+    for (const statuses of outcomes) expect(['201,409', '204,409', '204,404']).toContain(statuses)
+  })
 
   it('once its bookings are cancelled or deleted', async () => {
     const { rentalVehicleId } = await buildRental(garage.db, { status: 'cancelled' })

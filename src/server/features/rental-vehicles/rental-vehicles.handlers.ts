@@ -1,5 +1,4 @@
-import { garageNow } from '#domain/time/garage-clock'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { listBookingsOfCar } from '#server/features/rental-bookings/list-bookings-of-car'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
@@ -12,7 +11,7 @@ import { updateRentalVehicle } from './update-rental-vehicle.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
 async function requireRentalVehicle({ db }: Call, id: string) {
-  return found(await rentalVehicleById(db, id), 'this rental vehicle')
+  return found(await rentalVehicleById(db, id), 'this rental car')
 }
 
 export const rentalVehicleHandlers = {
@@ -21,10 +20,9 @@ export const rentalVehicleHandlers = {
     return { ...page, items: page.items.map(viewRentalVehicle) }
   },
   listRentalVehicleCards: async ({ query }, call) => {
-    const { timeZone } = (await readGarageSettings(call.db)).business
     const page = await listRentalVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
-    const hiresOf = await hiresOnCards(call.db, ids, garageNow(call.now, timeZone).date)
+    const hiresOf = await hiresOnCards(call.db, ids, (await nowAtGarage(call)).date)
     return {
       ...page,
       items: page.items.map((row) => ({ ...viewRentalVehicle(row), hires: hiresOf(row.id) })),

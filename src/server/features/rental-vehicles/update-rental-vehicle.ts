@@ -15,9 +15,9 @@ export function updateRentalVehicle(
   change: z.output<typeof RentalVehicleChange>,
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
-    const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental vehicle')
+    const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     if (change.year !== undefined && change.year !== before.year)
-      await checkRentalCarYear(tx, call.now, change.year)
+      await checkRentalCarYear({ db: tx, now: call.now }, change.year)
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))
     await recordAudit(tx, call, {
       action: 'updated',

@@ -67,6 +67,7 @@ export function rentalGroup(today: CalendarDate): SQL {
     hit: sql`json_build_object(
       'id', found.id, 'clientId', found.client_id, 'status', found.status, 'startDate', found.start_date, 'endDate', found.end_date,
       'pickupTime', found.pickup_time, 'returnTime', found.return_time,
+      'pickupMileage', found.pickup_mileage, 'returnMileage', found.return_mileage,
       'client', json_build_object('name', found.client_name, 'phone', found.client_phone),
       'rentalVehicle', json_build_object('year', found.year, 'make', found.make, 'model', found.model,
         'licensePlate', found.license_plate, 'category', found.category))`,
@@ -89,7 +90,8 @@ export function rentalCarGroup(today: CalendarDate): SQL {
 function hireOfCar(where: SQL): SQL {
   return sql`
     select json_build_object('id', ${rentalBookings.id}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${rentalBookings.endDate},
-      'returnTime', ${rentalBookings.returnTime}, 'clientName', ${clients.name}) as hire
+      'returnTime', ${rentalBookings.returnTime}, 'pickupMileage', ${rentalBookings.pickupMileage}, 'returnMileage', ${rentalBookings.returnMileage},
+      'clientName', ${clients.name}) as hire
     from ${rentalBookings} join ${clients} on ${clients.id} = ${rentalBookings.clientId}
     where ${rentalBookings.rentalVehicleId} = found.id and ${deletedAt} is null and ${where}
     order by ${rentalBookings.takenFrom} limit 1`

@@ -156,8 +156,15 @@ describe('finding anything', () => {
     const { rentalCars, rentals } = await find('pol 2')
     expect(rentalCars).toMatchObject({
       exact: true,
-      results: [{ id: car.id, current: { id: out.id, clientName: 'Aaliyah Khan' }, next: { id: next.id } }],
+      results: [
+        {
+          id: car.id,
+          current: { id: out.id, clientName: 'Aaliyah Khan', pickupMileage: 20_000, returnMileage: null },
+          next: { id: next.id, pickupMileage: null },
+        },
+      ],
     })
+    expect(rentals.results[0]).toMatchObject({ pickupMileage: 20_000, returnMileage: null })
     expect(ids(rentals).slice(0, 2)).toEqual([out.id, next.id])
     expect(rentals.count).toBe(3)
   })

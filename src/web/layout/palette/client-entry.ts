@@ -1,4 +1,4 @@
-import { CalendarPlus, Car, UserRound } from 'lucide-react'
+import { CalendarClock, CalendarPlus, Car, UserRound } from 'lucide-react'
 import type { FoundClient } from '#contract/search'
 import { clientStatusLabel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
@@ -38,6 +38,11 @@ export function clientEntry(client: FoundClient, { typed, today, mayChange }: Lo
               label: 'New Appointment',
               icon: CalendarPlus,
               goal: { newAppointment: { client: { id, name, email, phone } } },
+            },
+            {
+              label: 'New Rental',
+              icon: CalendarClock,
+              goal: { newRental: { client: { id, name, email, phone } } },
             },
             { label: 'Register Vehicle', icon: Car, goal: { href: `/vehicles?register=${id}` } },
           ]

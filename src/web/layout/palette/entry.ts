@@ -1,6 +1,8 @@
+import type { HireDeed } from '#domain/rental/hire-deeds'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { CarBody } from '#web/parts/drawings/car-shapes.ts'
 import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appointment.ts'
+import type { RentalPreset } from '#web/parts/new-rental/use-new-rental.ts'
 import type { BookingStatus } from '#web/parts/status-look.ts'
 import type { RecordKind } from '#web/parts/use-record-in-url.ts'
 import type { Fact } from '#web/ui/description-list.tsx'
@@ -21,10 +23,13 @@ export type Goal =
   | { record: RecordKind; id: string }
   | { href: string }
   | { newAppointment: AppointmentPreset }
+  | { newRental: RentalPreset }
   | { run: 'switchTheme' | 'showShortcuts' | 'logout' }
   /** Changes something: never done by a key that came before the line was seen. */
   | { checkIn: string }
   | { checkOut: string }
+  /** Asks in its dialog for what it needs. */
+  | { hire: string; deed: HireDeed }
 
 /** Something that can be done with an entry; the label says the deed. */
 export interface Step {
@@ -61,4 +66,9 @@ export interface EntryGroup {
 
 export function changesSomething({ goal }: Step): boolean {
   return 'checkIn' in goal || 'checkOut' in goal
+}
+
+/** Leads to a deed, and not just to something to look at. */
+export function isDeed(step: Step): boolean {
+  return changesSomething(step) || 'hire' in step.goal
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundAppointment, FoundRentalCar, SearchAnswer } from '#contract/search'
+import type { FoundAppointment, FoundRental, FoundRentalCar, SearchAnswer } from '#contract/search'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -50,6 +50,20 @@ const car: FoundRentalCar = {
   status: 'available',
   current: null,
   next: null,
+}
+
+const hire: FoundRental = {
+  id: 'b2',
+  clientId: 'c1',
+  status: 'confirmed',
+  pickupMileage: null,
+  returnMileage: null,
+  startDate: calendarDate('2025-11-24'),
+  endDate: calendarDate('2025-11-28'),
+  pickupTime: timeOfDay('09:00'),
+  returnTime: timeOfDay('17:00'),
+  client: { name: 'Maya Chen', phone: '+61491570737' },
+  rentalVehicle: { year: 2022, make: 'Mazda', model: 'CX-5', licensePlate: 'EKC74R', category: 'suv' },
 }
 
 const one = <Hit>(hit: Hit, exact = false) => ({ count: 1, more: false, exact, results: [hit] })
@@ -117,19 +131,45 @@ describe('what was found', () => {
     expect(labels(firstOf({ appointments: one(job) }, wishes))).toEqual(['Open appointment', 'Open client'])
   })
 
-  it('opens the hire of a rental car, and its page where it has none', () => {
+  it('opens the hire of a rental car, and its calendar where it has none', () => {
     const current = {
       id: 'b1',
       status: 'picked_up' as const,
+      pickupMileage: 20_000,
+      returnMileage: null,
       startDate: calendarDate('2025-11-18'),
       endDate: calendarDate('2025-11-20'),
       returnTime: timeOfDay('17:00'),
       clientName: 'Aaliyah Khan',
     }
-    expect(labels(firstOf({ rentalCars: one(car) }))).toEqual(['Open Rental Cars'])
+    const free = firstOf({ rentalCars: one(car) })
+    expect(labels(free)).toEqual(['Open rental calendar'])
+    expect(free?.steps[0]?.goal).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
-    expect(out?.steps[0]?.goal).toEqual({ record: 'rental', id: 'b1' })
+    expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
+    expect(out?.steps[0]?.goal).toEqual({ hire: 'b1', deed: 'takeBack' })
+    expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
+  })
+
+  it('hands over the car whose next hire begins today, and no earlier', () => {
+    const next = { ...hire, clientName: 'Maya Chen' }
+    const found = (startDate: string) =>
+      firstOf({ rentalCars: one({ ...car, next: { ...next, startDate: calendarDate(startDate) } }) })
+    expect(labels(found('2025-11-24'))).toEqual(['Open next booking', 'Open rental calendar'])
+    expect(labels(found('2025-11-20'))).toEqual(['Check In', 'Open next booking', 'Open rental calendar'])
+  })
+
+  it('offers the next step of a hire first, to those who may take it', () => {
+    const out = { ...hire, status: 'picked_up' as const, pickupMileage: 20_000 }
+    const opening = ['Open rental booking', 'Open client']
+    expect(labels(firstOf({ rentals: one(hire) }))).toEqual(['Check In', ...opening])
+    expect(labels(firstOf({ rentals: one(out) }))).toEqual(['Check Out', 'Extend', ...opening])
+    expect(labels(firstOf({ rentals: one({ ...hire, status: 'pending' }) }))).toEqual([
+      'Review',
+      'Open client',
+    ])
+    expect(labels(firstOf({ rentals: one(out) }, { mayChange: false }))).toEqual(opening)
   })
 
   it('is counted over all groups', () => {

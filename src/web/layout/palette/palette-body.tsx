@@ -6,7 +6,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { changesSomething, type Entry } from './entry.ts'
+import { changesSomething, type Entry, isDeed } from './entry.ts'
 import { displayResults } from './found-groups.ts'
 import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -38,7 +38,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   /** Enter does the next step; a finger or a mouse opens, where the step itself cannot be seen beforehand. */
   function pick(entry: Entry, by: 'key' | 'pointer') {
     const [next] = entry.steps
-    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !changesSomething(one))
+    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isDeed(one))
     if (step) take(entry, step)
   }
 

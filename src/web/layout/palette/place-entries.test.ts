@@ -55,7 +55,14 @@ describe('pages and actions', () => {
 
   it('offer role user nothing that changes something', () => {
     const titles = titlesFor('', { mayChange: false })
-    for (const title of ['New Appointment', 'Add Client', 'Register Vehicle', 'Mark as Closed'])
+    for (const title of [
+      'New Appointment',
+      'New Rental',
+      'Add Client',
+      'Register Vehicle',
+      'Add Rental Vehicle',
+      'Mark as Closed',
+    ])
       expect(titles).not.toContain(title)
     expect(titles).toContain('Logout')
   })

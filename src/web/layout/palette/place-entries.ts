@@ -1,4 +1,15 @@
-import { Ban, CalendarPlus, Car, Keyboard, LogOut, Sun, SunMoon, UserPlus } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CalendarPlus,
+  Car,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Sun,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
@@ -94,6 +105,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       about: 'Books a vehicle into a free time.',
       trail: { shortcut: 'N' },
     }),
+    action('New Rental', {
+      icon: CalendarClock,
+      goal: { newRental: {} },
+      about: 'Books a rental car for a client.',
+    }),
     action('Add Client', {
       icon: UserPlus,
       goal: { href: '/clients?new=1' },
@@ -103,6 +119,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       icon: Car,
       goal: { href: '/vehicles?register=' },
       about: "Opens the form for a client's vehicle.",
+    }),
+    action('Add Rental Vehicle', {
+      icon: KeyRound,
+      goal: { href: '/rentals?new=vehicle' },
+      about: 'Opens the form for a new car of the fleet.',
     }),
     action('Mark as Closed', {
       icon: Ban,

@@ -1,11 +1,15 @@
-import { CalendarClock, KeyRound, UserRound } from 'lucide-react'
+import { CalendarClock, CalendarDays, Inbox, KeyRound, UserRound } from 'lucide-react'
 import type { FoundRental, FoundRentalCar } from '#contract/search'
+import { type HireProgress, hireDeedsFor } from '#domain/rental/hire-deeds'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { deedLooks } from '#web/parts/rental/deed-looks.ts'
+import { requestHref } from '#web/parts/request-address.ts'
 import type { Looking } from './client-entry.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Step } from './entry.ts'
 import { nearDate, nearTime, withCarMeant } from './when.ts'
 
-export function rentalEntry(rental: FoundRental, { typed, today }: Looking): Entry {
+export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Looking): Entry {
   const { id, clientId, client, rentalVehicle, status, startDate, endDate, pickupTime, returnTime } = rental
   const car = vehicleName(rentalVehicle)
   const dates = `${nearDate(startDate, today)} to ${nearDate(endDate, today)}`
@@ -23,13 +27,17 @@ export function rentalEntry(rental: FoundRental, { typed, today }: Looking): Ent
       { term: 'Return', value: nearTime({ date: endDate, time: returnTime }, today) },
     ],
     steps: [
-      { label: 'Open rental booking', icon: KeyRound, goal: { record: 'rental', id } },
+      ...(mayChange ? deedsOf(rental) : []),
+      // A request is looked at where it is answered.
+      status === 'pending'
+        ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'rental', id }) } }
+        : { label: 'Open rental booking', icon: KeyRound, goal: { record: 'rental', id } },
       { label: 'Open client', icon: UserRound, goal: { record: 'client', id: clientId } },
     ],
   }
 }
 
-export function rentalCarEntry(car: FoundRentalCar, { today }: Looking): Entry {
+export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Looking): Entry {
   const { id, licensePlate, category, status, current, next } = car
   return {
     key: `rental-car:${id}`,
@@ -50,6 +58,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today }: Looking): Entry {
       },
     ],
     steps: [
+      ...(mayChange ? deedsOf(current ?? (isDueOut(next, today) ? next : null)) : []),
       ...(current === null
         ? []
         : [
@@ -68,9 +77,24 @@ export function rentalCarEntry(car: FoundRentalCar, { today }: Looking): Entry {
               goal: { record: 'rental' as const, id: next.id },
             },
           ]),
-      { label: 'Open Rental Cars', icon: KeyRound, goal: { href: '/rentals' } },
+      {
+        label: 'Open rental calendar',
+        icon: CalendarDays,
+        // Behind the calendar stands the card of the car.
+        goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
+      },
     ],
   }
+}
+
+function deedsOf(hire: (HireProgress & { id: string }) | null): Step[] {
+  if (hire === null) return []
+  return hireDeedsFor(hire).map((deed) => ({ ...deedLooks[deed], goal: { hire: hire.id, deed } }))
+}
+
+/** The hirer of the next booking may call for the car by now. */
+function isDueOut(next: FoundRentalCar['next'], today: CalendarDate): boolean {
+  return next !== null && next.startDate <= today
 }
 
 const statusWords: Record<FoundRentalCar['status'], string> = {

@@ -3,6 +3,8 @@ import { useLogout } from '#web/layout/use-logout.ts'
 import { useCheckIn } from '#web/parts/appointment/use-check-in.ts'
 import { useCheckOut } from '#web/parts/appointment/use-check-out.ts'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
+import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { toggleTheme } from '#web/ui/theme.ts'
@@ -23,6 +25,8 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const { user } = useStaff()
   const [, navigate] = useLocation()
   const newAppointment = useNewAppointment()
+  const startHireWork = useHireWork()
+  const newRental = useNewRental()
   const { logout } = useLogout()
   const checkIn = useCheckIn({ onDone })
   const checkOut = useCheckOut({ onDone })
@@ -44,7 +48,9 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     onLeave()
     if ('record' in goal) return records[goal.record].open(goal.id)
     if ('href' in goal) return navigate(goal.href)
+    if ('hire' in goal) return startHireWork({ deed: goal.deed, id: goal.hire })
     if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
+    if ('newRental' in goal) return newRental(goal.newRental)
     return goal.run === 'logout' ? void logout() : onShowShortcuts()
   }
 

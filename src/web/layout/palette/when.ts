@@ -1,6 +1,7 @@
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { matchIn } from '#web/ui/match-in.ts'
 
@@ -8,7 +9,7 @@ import { matchIn } from '#web/ui/match-in.ts'
 export function nearDate(date: CalendarDate, today: CalendarDate): string {
   const heading = dateHeading(date, today)
   if (heading === 'Today' || heading === 'Tomorrow') return heading
-  return date.slice(0, 4) === today.slice(0, 4) ? displayShortDate(date) : displayDate(date)
+  return displayListDate(date, today)
 }
 
 /** `Today, 9:30 am` */

@@ -1,6 +1,7 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Client } from '#contract/clients'
 import { useNewAppointment } from '#web/parts/new-appointment/use-new-appointment.ts'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ export type ClientActionsProps = { client: Client; onGone: () => void }
 export function ClientActions({ client, onGone }: ClientActionsProps) {
   const { mayChange } = useStaff()
   const newAppointment = useNewAppointment()
+  const newRental = useNewRental()
   const editing = useDialogFor<null>()
   const deleting = useDialogFor<null>()
   if (!mayChange)
@@ -25,6 +27,9 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
       </Button>
       <Button icon={Pencil} className={styles.edit} onClick={() => editing.show(null)}>
         Edit
+      </Button>
+      <Button icon={CalendarClock} onClick={() => newRental({ client })}>
+        New Rental
       </Button>
       <Button variant="primary" icon={Plus} onClick={() => newAppointment({ client })}>
         New Appointment

@@ -2,10 +2,10 @@ import type { Control } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { displayServices } from '#domain/appointment/service-catalogue'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { FixedField } from '#web/parts/fixed-field.tsx'
 import { serviceChoicesWith } from '#web/parts/new-appointment/service-choices.ts'
 import { ServiceField } from '#web/parts/new-appointment/service-field.tsx'
 import type { EditForm } from './edit-form.ts'
-import { FixedField } from './fixed-field.tsx'
 import { whyFixed } from './why-fixed.ts'
 
 export type ServicesPartProps = {

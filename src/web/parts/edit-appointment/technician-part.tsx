@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { FixedField } from '#web/parts/fixed-field.tsx'
 import { TechnicianField } from '#web/parts/new-appointment/technician-field.tsx'
 import type { EditForm } from './edit-form.ts'
-import { FixedField } from './fixed-field.tsx'
 import { whyFixed } from './why-fixed.ts'
 
 export type TechnicianPartProps = {

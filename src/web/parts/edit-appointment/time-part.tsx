@@ -5,9 +5,9 @@ import { isSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { FixedField } from '#web/parts/fixed-field.tsx'
 import { TIMES, TimeSlotField } from '#web/parts/new-appointment/time-slot-field.tsx'
 import type { EditForm } from './edit-form.ts'
-import { FixedField } from './fixed-field.tsx'
 import { whyFixed } from './why-fixed.ts'
 
 export type TimePartProps = {

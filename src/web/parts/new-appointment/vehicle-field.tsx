@@ -1,5 +1,5 @@
 import { Car } from 'lucide-react'
-import { type Ref, useEffect } from 'react'
+import { type RefCallback, useEffect } from 'react'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
@@ -15,7 +15,7 @@ export type VehicleFieldProps = {
   value: ChosenVehicle | null
   onChange: (vehicle: ChosenVehicle | null) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef: RefCallback<HTMLElement>
   error: string | undefined
 }
 

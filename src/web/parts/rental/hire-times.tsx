@@ -1,16 +1,22 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { displayLateness } from '#domain/rental/lateness'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
-import { useStaff } from '#web/session/use-staff.ts'
+import { civilOf } from '#domain/time/garage-clock'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './hire-times.module.css'
 
 /** When the car goes out and when it is back, as booked and as it really was. */
 export function HireTimes({ rental }: { rental: RentalBooking }) {
-  const { startDate, endDate, pickupTime, returnTime, totalDays, pickedUpAt, returnedAt } = rental
+  const { startDate, endDate, pickupTime, returnTime, totalDays, pickedUpAt, returnedAt, status } = rental
+  const now = useGarageNow()
+  const back = returnedAt === null ? now : civilOf(new Date(returnedAt), now.timeZone)
+  const isOver = status === 'picked_up' || status === 'returned'
+  const late = isOver ? displayLateness({ date: endDate, time: returnTime }, back) : null
   return (
     <dl className={styles.times}>
       <End term="Pickup" date={startDate} time={pickupTime} done={pickedUpAt} deed="Picked up" />
-      <End term="Return" date={endDate} time={returnTime} done={returnedAt} deed="Returned" />
+      <End term="Return" date={endDate} time={returnTime} done={returnedAt} deed="Returned" late={late} />
       <div className={styles.days}>
         <dt>Total days</dt>
         <dd>
@@ -28,10 +34,12 @@ type EndProps = {
   /** The instant at which it really happened. */
   done: string | null
   deed: string
+  /** By how much it is, or was, too late. */
+  late?: string | null
 }
 
-function End({ term, date, time, done, deed }: EndProps) {
-  const { timeZone } = useStaff().garage
+function End({ term, date, time, done, deed, late = null }: EndProps) {
+  const { timeZone } = useGarageNow()
   const really = done === null ? null : displayInstant(done, timeZone)
   return (
     <div>
@@ -45,6 +53,7 @@ function End({ term, date, time, done, deed }: EndProps) {
           {deed} {really.date === displayDate(date) ? really.time : `${really.date}, ${really.time}`}
         </dd>
       )}
+      {late !== null && <dd className={styles.late}>{late}</dd>}
     </div>
   )
 }

@@ -1,20 +1,20 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
+import { rentalCost } from '#domain/rental/rental-cost'
 import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 
-/** What the hire costs, GST included, and what the odometer said. */
+/** What the hire costs, GST included. */
 export function PriceFacts({ rental }: { rental: RentalBooking }) {
-  const { dailyRate, totalAmount, additionalCharges, pickupMileage, returnMileage } = rental
+  const { dailyRate, totalAmount, additionalCharges } = rental
+  const money = (cents: number) => <span className="num">{displayMoney(cents)}</span>
   const facts: Fact[] = [
-    { term: 'Daily rate', value: <span className="num">{displayMoney(dailyRate)}</span> },
-    { term: 'Total amount', value: <b className="num">{displayMoney(totalAmount)}</b> },
+    { term: 'Daily rate', value: money(dailyRate) },
+    { term: 'Total amount', value: <b>{money(totalAmount)}</b> },
   ]
   if (additionalCharges !== 0)
-    facts.push({ term: 'Additional charges', value: displayMoney(additionalCharges) })
-  if (pickupMileage !== null)
-    facts.push({ term: 'Mileage at pickup', value: displayKilometres(pickupMileage) })
-  if (returnMileage !== null)
-    facts.push({ term: 'Mileage at return', value: displayKilometres(returnMileage) })
+    facts.push(
+      { term: 'Additional charges', value: money(additionalCharges) },
+      { term: 'Total with charges', value: <b>{money(rentalCost(rental))}</b> },
+    )
   return <DescriptionList facts={facts} />
 }

@@ -1,9 +1,12 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
+import { EditRentalButton } from '#web/parts/edit-rental/edit-rental-button.tsx'
+import { MoveRentalButton } from '#web/parts/move-rental/move-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -12,8 +15,10 @@ import { HireTimes } from './hire-times.tsx'
 import { HirerFacts } from './hirer-facts.tsx'
 import { KeepPhotosSwitch } from './keep-photos-switch.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
+import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { RentalCarFacts } from './rental-car-facts.tsx'
+import { RentalSheetActions } from './rental-sheet-actions.tsx'
 
 export type RentalSheetProps = {
   /** The hire that is looked at; null while the sheet is closed. */
@@ -23,6 +28,7 @@ export type RentalSheetProps = {
 
 /** Everything known of one hire, over the list it comes from. */
 export function RentalSheet({ id, onClose }: RentalSheetProps) {
+  const { mayChange } = useStaff()
   const shownId = useLastShown(id)
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/rental-bookings/{id}',
@@ -35,7 +41,17 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Rental Booking Details"
       mark={data && <StatusBadge status={data.status} />}
+      tools={
+        data &&
+        mayChange && (
+          <>
+            <MoveRentalButton rental={data} />
+            <EditRentalButton key={data.id} rental={data} />
+          </>
+        )
+      }
       description={data && `Reference ${referenceOf(data.id)}`}
+      footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
     >
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
@@ -65,6 +81,7 @@ function Details({ rental }: { rental: RentalBooking }) {
       <SheetSection title="Price">
         <PriceFacts rental={rental} />
       </SheetSection>
+      <MileageFacts rental={rental} />
       <SheetSection title="Notes">
         {rental.notes ?? <p className="muted">No notes</p>}
         {rental.rejectionReason !== null && <p>Rejection reason: {rental.rejectionReason}</p>}

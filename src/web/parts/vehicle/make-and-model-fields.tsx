@@ -1,11 +1,10 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useMakes, useModels } from '#web/parts/vehicle-lists.ts'
 import { NameField } from './name-field.tsx'
-import type { VehicleForm } from './vehicle-form.ts'
 
-/** A make clears the model that was chosen before it. */
-export function MakeAndModelFields({ form }: { form: UseFormReturn<VehicleForm> }) {
-  const { control, setValue, watch, formState } = form
+/** Two fields of the form around them. A make clears the model that was chosen before it. */
+export function MakeAndModelFields() {
+  const { control, setValue, watch, formState } = useFormContext<{ make: string; model: string }>()
   const make = watch('make')
   const makes = useMakes('Failed to load vehicle makes. Please try again.')
   const models = useModels(make, 'Failed to load vehicle models. Please try again.')

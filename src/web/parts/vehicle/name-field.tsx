@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefCallback } from 'react'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 
@@ -9,7 +9,7 @@ export type NameFieldProps = {
   value: string
   onChange: (name: string) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef: RefCallback<HTMLElement>
   error: string | undefined
   placeholder: string
   disabled?: boolean

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { ClientField } from '#web/parts/client-field.tsx'
 import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
@@ -27,7 +27,9 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
         )}
       />
       <div className={styles.pairs}>
-        <MakeAndModelFields form={form} />
+        <FormProvider {...form}>
+          <MakeAndModelFields />
+        </FormProvider>
         <Field label="Year" error={errors.year?.message}>
           <TextInput
             {...register('year')}

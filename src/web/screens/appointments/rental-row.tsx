@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Inbox, KeyRound } from 'lucide-react'
+import { KeyRound, Trash2 } from 'lucide-react'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
@@ -7,11 +7,12 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { hireStep, isLateBack } from '#domain/schedule/hire-on-list'
 import { displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { requestHref } from '#web/parts/request-address.ts'
+import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './booking-row.module.css'
 import { BookingRow } from './booking-row.tsx'
 import type { ListEntry } from './list-entry.ts'
@@ -22,6 +23,7 @@ export type RentalRowProps = { rental: RentalBooking; time: ListEntry['time']; h
 export function RentalRow({ rental, time, href }: RentalRowProps) {
   const now = useGarageNow()
   const { mayChange } = useStaff()
+  const start = useHireWork()
   const { id, client, rentalVehicle, status, endDate, totalDays } = rental
   return (
     <BookingRow
@@ -45,17 +47,19 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
       }
       status={status}
       actions={
-        mayChange &&
-        status === 'pending' && (
-          <ButtonLink
-            size="small"
-            icon={Inbox}
-            className={styles.step}
-            href={requestHref({ type: 'rental', id })}
-          >
-            Review
-          </ButtonLink>
-        )
+        <>
+          <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
+          {/* A car that is out is not deleted in passing: its sheet can. */}
+          {mayChange && status !== 'picked_up' && (
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={`Delete rental booking for ${client.name}`}
+              className={styles.delete}
+              onClick={() => start({ deed: 'delete', id, rental })}
+            />
+          )}
+        </>
       }
     />
   )

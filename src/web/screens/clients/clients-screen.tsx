@@ -6,6 +6,7 @@ import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { ClientFormDialog } from '#web/parts/client/client-form-dialog.tsx'
 import { DeleteClientDialog } from '#web/parts/client/delete-client-dialog.tsx'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -32,6 +33,7 @@ export function ClientsScreen() {
   const add = () => editing.show(null)
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
+  useAskedOnce('new', () => mayChange && add())
   const asShown = (client: Client) => list.items?.find(({ id }) => id === client.id) ?? client
   const edited = editing.shown?.subject
   return (

@@ -1,6 +1,8 @@
+import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -40,7 +42,10 @@ export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps
   const dialog = { entry, onOpenChange: (open: boolean) => !open && setAsking(null) }
   return (
     <>
-      {!waiting && <p className="small muted">This request has been answered.</p>}
+      {!waiting && <p className={clsx('small muted', styles.answered)}>This request has been answered.</p>}
+      {!waiting && entry.type === 'rental' && (
+        <HireButtons rental={entry.rental} variant="primary" size="large" />
+      )}
       {waiting && !mayChange && (
         <p className="small muted">Staff and administrators can confirm and reject requests.</p>
       )}

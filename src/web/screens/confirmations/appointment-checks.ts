@@ -5,8 +5,8 @@ import type { TimeSlot } from '#contract/time-slots'
 import { daysBetween } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { closedBecause, openingOfDay } from './opening-of-day.ts'
-import type { RequestCheck } from './request-check.ts'
+import type { Check } from '#web/parts/check.ts'
+import { closedBecause, openingOfDay } from '#web/parts/opening-of-day.ts'
 
 interface Request {
   appointment: Pick<Appointment, 'timeSlot' | 'timeSlotId' | 'scheduledDateTime'>
@@ -19,12 +19,12 @@ interface Request {
 const MINUTE_IN_MS = 60_000
 
 /** Opening hours of the day, places left beside this request, and how soon it is. */
-export function appointmentChecks(request: Request): RequestCheck[] {
+export function appointmentChecks(request: Request): Check[] {
   const places = placesCheck(request)
   return [openingCheck(request), ...(places === null ? [] : [places]), noticeCheck(request)]
 }
 
-function openingCheck({ appointment, garage, specialDays }: Request): RequestCheck {
+function openingCheck({ appointment, garage, specialDays }: Request): Check {
   const opening = openingOfDay(appointment.timeSlot.date, { garage, specialDays })
   const { status, openTime, closeTime } = opening
   if (openTime === null || closeTime === null) {
@@ -41,7 +41,7 @@ function openingCheck({ appointment, garage, specialDays }: Request): RequestChe
 }
 
 /** The request holds a place of its own already; null when the slot is not listed any more. */
-function placesCheck({ appointment, slots }: Request): RequestCheck | null {
+function placesCheck({ appointment, slots }: Request): Check | null {
   const slot = slots.find(({ id }) => id === appointment.timeSlotId)
   if (slot === undefined) return null
   const { remaining, capacity } = slot
@@ -54,7 +54,7 @@ function placesCheck({ appointment, slots }: Request): RequestCheck | null {
   }
 }
 
-function noticeCheck({ appointment, garage, now }: Request): RequestCheck {
+function noticeCheck({ appointment, garage, now }: Request): Check {
   const minutes = Math.floor(
     (Date.parse(appointment.scheduledDateTime) - now.instant.getTime()) / MINUTE_IN_MS,
   )

@@ -2,8 +2,8 @@ import type { HireTimes } from '#domain/rental/rental-availability'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { closedBecause, type OpeningDays, openingOfDay } from './opening-of-day.ts'
-import type { RequestCheck } from './request-check.ts'
+import type { Check } from '#web/parts/check.ts'
+import { closedBecause, type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 
 interface Visit {
   what: 'pickup' | 'return'
@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /** Is somebody there to hand over the car, and to take it back? What is wrong is said for each day. */
-export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): RequestCheck[] {
+export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): Check[] {
   const visits: Visit[] = [
     { what: 'pickup', date: hire.startDate, time: hire.pickupTime },
     { what: 'return', date: hire.endDate, time: hire.returnTime },
@@ -22,7 +22,7 @@ export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): RequestCh
   return [{ title: 'Garage is open', detail: 'On pickup and return', good: true }]
 }
 
-function warningOf({ what, date, time }: Visit, days: OpeningDays): RequestCheck | null {
+function warningOf({ what, date, time }: Visit, days: OpeningDays): Check | null {
   const opening = openingOfDay(date, days)
   const { status, openTime, closeTime } = opening
   if (openTime === null || closeTime === null)

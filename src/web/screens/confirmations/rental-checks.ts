@@ -1,14 +1,14 @@
 import type { Garage } from '#contract/garage'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { SpecialDay } from '#contract/special-days'
-import { ageOn, licenceCovers } from '#domain/rental/hire-eligibility'
 import { type HireTimes, hiresClash, mayPromiseCar } from '#domain/rental/rental-availability'
 import { holdsCar } from '#domain/rental/rental-status'
-import { displayDate, displayShortDate, displayTime } from '#domain/time/display'
+import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
+import type { Check } from '#web/parts/check.ts'
+import { driverChecks } from '#web/parts/rental/driver-checks.ts'
 import { hireOpeningChecks } from './hire-opening-checks.ts'
-import type { RequestCheck } from './request-check.ts'
 
 type Other = Pick<RentalBooking, 'id' | 'status'> & HireTimes
 
@@ -25,23 +25,23 @@ export interface RentalRequest {
 }
 
 /** The car, the driver's licence and age, and the garage's hours on both days. */
-export function rentalChecks(request: RentalRequest): RequestCheck[] {
+export function rentalChecks(request: RentalRequest): Check[] {
   return [
     ...pickupCheck(request),
     carCheck(request),
-    ...(request.seesDriver ? [licenceCheck(request), ageCheck(request)] : []),
+    ...(request.seesDriver ? driverChecks(request.rental, request.garage.hireRules) : []),
     ...hireOpeningChecks(request.rental, request),
   ]
 }
 
 /** Only said when it is too late. */
-function pickupCheck({ rental, now }: RentalRequest): RequestCheck[] {
+function pickupCheck({ rental, now }: RentalRequest): Check[] {
   const pickup = { date: rental.startDate, time: rental.pickupTime }
   if (!isOver(pickup, now)) return []
   return [{ title: 'Pickup time has passed', detail: 'Reject it, or ask for other dates', good: false }]
 }
 
-function carCheck({ rental, garage, others, now }: RentalRequest): RequestCheck {
+function carCheck({ rental, garage, others, now }: RentalRequest): Check {
   const { status } = rental.rentalVehicle
   const { turnaroundMinutes } = garage.hireRules
   const holders = others.filter((other) => other.id !== rental.id && holdsCar(other.status))
@@ -66,22 +66,6 @@ function carCheck({ rental, garage, others, now }: RentalRequest): RequestCheck 
   if (status === 'maintenance')
     return { title: 'Car is in maintenance', detail: 'Will it be ready by then?', good: false }
   return { title: 'Car is free', detail: `${turnaroundMinutes} min turnaround kept`, good: true }
-}
-
-function licenceCheck({ rental }: RentalRequest): RequestCheck {
-  const lastDay = rental.licenseExpirationDate
-  if (lastDay === null) return { title: 'Licence date missing', detail: 'Ask before pickup', good: false }
-  if (licenceCovers(rental, lastDay))
-    return { title: 'Licence valid', detail: `to ${displayDate(lastDay)}`, good: true }
-  return { title: 'Licence ends too early', detail: `valid to ${displayDate(lastDay)}`, good: false }
-}
-
-function ageCheck({ rental, garage }: RentalRequest): RequestCheck {
-  const { minimumDriverAge } = garage.hireRules
-  const detail = `minimum age ${minimumDriverAge}`
-  if (rental.dateOfBirth === null) return { title: 'Date of birth missing', detail, good: false }
-  const age = ageOn(rental.startDate, rental.dateOfBirth)
-  return { title: `Driver is ${age}`, detail, good: age >= minimumDriverAge }
 }
 
 /** This time on the garage's clock has gone by. */

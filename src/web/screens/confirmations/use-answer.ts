@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { appointmentLists, rentalLists, useSend } from '#web/api/hooks.ts'
+import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 

@@ -9,6 +9,7 @@ import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -75,6 +76,9 @@ function Hire({ rental, date, href }: HireProps) {
       </Link>
       <div className={styles.terms}>
         {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
+      </div>
+      <div className={styles.actions}>
+        <HireButtons rental={rental} className={styles.step} />
       </div>
     </li>
   )

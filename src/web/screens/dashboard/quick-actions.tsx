@@ -1,5 +1,6 @@
-import { ArrowRight, Car, ChartNoAxesColumn, Plus, UserPlus } from 'lucide-react'
+import { ArrowRight, CalendarClock, Car, ChartNoAxesColumn, Plus, UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +16,7 @@ const places = [
 
 export function QuickActions({ onNewAppointment }: { onNewAppointment: () => void }) {
   const { mayChange } = useStaff()
+  const newRental = useNewRental()
   return (
     <Panel aria-labelledby="quick-actions">
       <PanelHead title="Quick Actions" titleId="quick-actions" />
@@ -35,6 +37,15 @@ export function QuickActions({ onNewAppointment }: { onNewAppointment: () => voi
           </Button>
         )}
         <ul>
+          {mayChange && (
+            <li>
+              <button type="button" className={styles.place} onClick={() => newRental()}>
+                <Icon shape={CalendarClock} size="large" />
+                <span className="grow">New Rental</span>
+                <Icon shape={Plus} size="small" />
+              </button>
+            </li>
+          )}
           {places.map(({ label, href, icon }) => (
             <li key={href}>
               <Link href={href} className={styles.place}>

@@ -1,4 +1,55 @@
-/** Every rental booking, counted, searched and listed. */
+import { ListFilter } from 'lucide-react'
+import { useRef } from 'react'
+import { usePages } from '#web/api/use-pages.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { FilterRow } from '#web/ui/filter-row.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { BookingFigures } from './booking-figures.tsx'
+import {
+  areBookingsFiltered,
+  bookingQueryOf,
+  bookingStatusChoices,
+  readBookingFilters,
+} from './booking-filters.ts'
+import { BookingList } from './booking-list.tsx'
+
+const PER_PAGE = 25
+
+/** What goes out, and what comes back? Every rental booking, counted, searched and listed. */
 export function BookingsTab() {
-  return null
+  const { filters, typed, setTyped, change } = useAddressFilters(readBookingFilters)
+  const list = usePages('GET /api/rental-bookings', { query: bookingQueryOf(filters) }, PER_PAGE)
+  const search = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => search.current?.focus() })
+  return (
+    <>
+      <BookingFigures />
+      <FilterRow>
+        <SearchInput
+          label="Search by client, vehicle or license plate"
+          placeholder="Client, vehicle or license plate"
+          value={typed}
+          onChange={setTyped}
+          inputRef={search}
+        />
+        <FilterSelect
+          icon={ListFilter}
+          aria-label="Status"
+          value={filters.status}
+          choices={bookingStatusChoices}
+          onChange={(status) => change({ status })}
+        />
+      </FilterRow>
+      <BookingList
+        list={list}
+        filtered={areBookingsFiltered(filters)}
+        onClearFilters={() => {
+          setTyped('')
+          change({ search: '', status: '' })
+        }}
+      />
+    </>
+  )
 }

@@ -1,4 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { RentalVehicleCard } from '#contract/rental-vehicles'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { DeleteRentalVehicleDialog } from './delete-rental-vehicle-dialog.tsx'
+import { FleetFigures } from './fleet-figures.tsx'
+import { FleetFilterRow } from './fleet-filter-row.tsx'
+import { isFiltered, readFleetFilters } from './fleet-filters.ts'
+import { FleetList } from './fleet-list.tsx'
+import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
+import { useFleet } from './use-fleet.ts'
 
 export type FleetCardsProps = {
   /** The switch to the other view, at the head of the filters. */
@@ -6,7 +17,52 @@ export type FleetCardsProps = {
   onAdd: () => void
 }
 
-/** The fleet as cards, a page at a time. */
-export function FleetCards({ viewSwitch }: FleetCardsProps) {
-  return <>{viewSwitch}</>
+/** Which car can I hand over? */
+export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
+  const { filters, typed, setTyped, change } = useAddressFilters(readFleetFilters)
+  const list = useFleet(filters)
+  const search = useRef<HTMLInputElement>(null)
+  const editing = useDialogFor<RentalVehicleCard>()
+  const deleting = useDialogFor<RentalVehicleCard>()
+  useShortcuts({ '/': () => search.current?.focus() })
+  /** As the list has it now, which may be newer than when the dialog was opened. */
+  const latest = (car: RentalVehicleCard) => list.items?.find(({ id }) => id === car.id) ?? car
+  return (
+    <>
+      <FleetFigures />
+      <FleetFilterRow
+        viewSwitch={viewSwitch}
+        typed={typed}
+        onType={setTyped}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+        inputRef={search}
+      />
+      <FleetList
+        list={list}
+        filtered={isFiltered(filters)}
+        onClearFilters={() => {
+          setTyped('')
+          change({ search: '', status: '' })
+        }}
+        onAdd={onAdd}
+        onEdit={editing.show}
+        onDelete={deleting.show}
+      />
+      {editing.shown && (
+        <RentalVehicleDialog
+          key={editing.shown.key}
+          car={latest(editing.shown.subject)}
+          {...editing.dialog}
+        />
+      )}
+      {deleting.shown && (
+        <DeleteRentalVehicleDialog
+          key={deleting.shown.key}
+          car={deleting.shown.subject}
+          {...deleting.dialog}
+        />
+      )}
+    </>
+  )
 }

@@ -1,11 +1,88 @@
 import type { ReactNode } from 'react'
+import { isCarFound } from '#domain/rental/car-search'
+import { mondayOf, turnedWindow } from '#domain/schedule/fleet-window'
+import { useFleetCars } from '#web/parts/move-rental/use-fleet-cars.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { FleetBoard } from './timeline/fleet-board.tsx'
+import { TimelineControls } from './timeline/timeline-controls.tsx'
+import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx'
+import { useTimelineHires } from './timeline/use-timeline-hires.ts'
+import { useTimelineWindow } from './timeline/use-timeline-window.ts'
 
 export type FleetTimelineProps = {
   /** The switch to the other view, at the head of the controls. */
   viewSwitch: ReactNode
 }
 
-/** The fleet on a line of time: a row a car, a bar a hire. */
+const readSearch = (params: URLSearchParams) => ({ search: params.get('search') ?? '' })
+
+/** The fleet on a line of time: a row a car, a bar a hire. Which car can take this booking? */
 export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
-  return <>{viewSwitch}</>
+  const { date: today } = useGarageNow()
+  const { window, show, choose } = useTimelineWindow(today)
+  const { typed, setTyped } = useAddressFilters(readSearch)
+  const cars = useFleetCars()
+  const hires = useTimelineHires(window)
+  const failed = cars.isError || hires.isError
+
+  function turn(step: 1 | -1) {
+    const first = turnedWindow(window, step)
+    if (first !== null) show(first)
+  }
+  function tryAgain() {
+    if (cars.isError) void cars.refetch()
+    if (hires.isError) void hires.refetch()
+  }
+  const found = cars.data?.filter((car) => isCarFound(car, typed))
+  return (
+    <>
+      <TimelineControls
+        viewSwitch={viewSwitch}
+        typed={typed}
+        onType={setTyped}
+        window={window}
+        onToday={() => show(mondayOf(today))}
+        onTurn={turn}
+        onSpan={choose}
+      />
+      {failed && (
+        <ErrorAlert onTryAgain={tryAgain} trying={cars.isFetching || hires.isFetching}>
+          Failed to fetch rental bookings
+        </ErrorAlert>
+      )}
+      {!failed && (found === undefined || hires.data === undefined) && <TimelineSkeleton />}
+      {found?.length === 0 && (
+        <Panel as="div">
+          {typed.trim() === '' ? (
+            <EmptyState
+              title="No rental vehicles found"
+              text="Cars that are added to the fleet stand here, each with its hires."
+            />
+          ) : (
+            <EmptyState
+              drawing="filtered"
+              title="No rental vehicles found"
+              text="No car of the fleet matches this search."
+              action={<Button onClick={() => setTyped('')}>Clear search</Button>}
+            />
+          )}
+        </Panel>
+      )}
+      {cars.data && found && found.length > 0 && hires.data && (
+        <FleetBoard
+          fleet={cars.data}
+          found={found}
+          hires={hires.data}
+          window={window}
+          reloading={hires.isPlaceholderData}
+          onShow={show}
+        />
+      )}
+    </>
+  )
 }

@@ -1,6 +1,8 @@
-import { Plus } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useNewRental } from '#web/parts/new-rental/use-new-rental.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +10,8 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
+import { RentalCalendar } from './rental-calendar.tsx'
+import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 import { useRentalsPlace } from './use-rentals-place.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
 
@@ -16,19 +20,26 @@ export function RentalsScreen() {
   usePage('Rental Car Management')
   const { mayChange } = useStaff()
   const { tab, goTo } = useRentalsPlace()
-  const adding = useDialogFor<true>()
-  const add = () => adding.show(true)
+  const newRental = useNewRental()
+  const adding = useDialogFor<null>()
+  const add = () => adding.show(null)
   useShortcuts({ n: add }, { active: mayChange })
+  useAskedOnce('new', (what) => what === 'vehicle' && mayChange && add())
   return (
     <>
       <PageHead
         title="Rental Car Management"
         actions={
           mayChange && (
-            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
-              Add Rental Vehicle
-              <Kbd>N</Kbd>
-            </Button>
+            <>
+              <Button icon={CalendarClock} onClick={() => newRental()}>
+                New Rental
+              </Button>
+              <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+                Add Rental Vehicle
+                <Kbd>N</Kbd>
+              </Button>
+            </>
           )
         }
       />
@@ -41,6 +52,8 @@ export function RentalsScreen() {
           { value: 'bookings', label: 'Bookings', panel: <BookingsTab /> },
         ]}
       />
+      <RentalCalendar />
+      {adding.shown && <RentalVehicleDialog key={adding.shown.key} car={null} {...adding.dialog} />}
     </>
   )
 }

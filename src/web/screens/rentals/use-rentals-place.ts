@@ -5,7 +5,12 @@ import { type RentalsPlace, readRentalsPlace, searchOfPlace } from './rentals-pl
 export function useRentalsPlace() {
   const [params, setParams] = useSearchParams()
   const place = readRentalsPlace(params)
-  const goTo = (next: Partial<RentalsPlace>) =>
-    setParams(new URLSearchParams(searchOfPlace({ ...place, ...next })))
+  function goTo(next: Partial<RentalsPlace>) {
+    const after = new URLSearchParams(searchOfPlace({ ...place, ...next }))
+    const search = params.get('search')
+    // Both views of the fleet look for the same cars.
+    if (search !== null && place.tab === 'vehicles' && next.tab === undefined) after.set('search', search)
+    setParams(after)
+  }
   return { ...place, goTo }
 }

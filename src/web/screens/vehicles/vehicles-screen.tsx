@@ -4,6 +4,7 @@ import type { ListedVehicle } from '#contract/vehicles'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { DeleteVehicleDialog } from '#web/parts/vehicle/delete-vehicle-dialog.tsx'
@@ -13,13 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RegisterVehicle } from './register-vehicle.tsx'
-
-import { useRegisterLink } from './use-register-link.ts'
 import { useVehicleList } from './use-vehicle-list.ts'
 import { VehicleFigures } from './vehicle-figures.tsx'
 import { VehicleFilterRow } from './vehicle-filter-row.tsx'
 import { isFiltered, readFilters } from './vehicle-filters.ts'
 import { VehicleList } from './vehicle-list.tsx'
+
+const ID = /^[0-9a-f-]{36}$/i
 
 /** What is this car's story? */
 export function VehiclesScreen() {
@@ -34,7 +35,8 @@ export function VehiclesScreen() {
   const deleting = useDialogFor<ListedVehicle>()
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: () => registering.show('') }, { active: mayChange })
-  useRegisterLink((ownerId) => mayChange && registering.show(ownerId))
+  // `?register=<client>` registers a vehicle of that client, `?register=new` one of somebody still to be chosen.
+  useAskedOnce('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
   /** As the list has it now, which may be newer than when the dialog was opened. */
   const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (

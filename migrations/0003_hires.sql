@@ -1,0 +1,3 @@
+CREATE INDEX "rental_bookings_by_photo" ON "rental_bookings" USING btree ("license_photo_id");--> statement-breakpoint
+CREATE INDEX "rental_bookings_by_photo_back" ON "rental_bookings" USING btree ("license_photo_back_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "rental_bookings_one_out" ON "rental_bookings" USING btree ("rental_vehicle_id") WHERE "rental_bookings"."status" = 'picked_up' and "rental_bookings"."deleted_at" is null;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "rental_bookings_one_out" ON "rental_bookings" USING btree ("rental_vehicle_id") WHERE "rental_bookings"."status" = 'picked_up' and "rental_bookings"."deleted_at" is null;

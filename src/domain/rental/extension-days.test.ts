@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { extensionDays } from './extension-days.ts'
+import { type HireTimes, hiresClash } from './rental-availability.ts'
+
+const hire: HireTimes & { licenseExpirationDate: CalendarDate | null } = {
+  startDate: calendarDate('2025-11-15'),
+  pickupTime: timeOfDay('10:00'),
+  endDate: calendarDate('2025-11-20'),
+  returnTime: timeOfDay('17:00'),
+  licenseExpirationDate: null,
+}
+const other = (startDate: string, pickupTime: string, endDate = startDate) => ({
+  startDate: calendarDate(startDate),
+  pickupTime: timeOfDay(pickupTime),
+  endDate: calendarDate(endDate),
+  returnTime: timeOfDay('17:00'),
+})
+const until = (others: ReturnType<typeof other>[], changes: Partial<typeof hire> = {}) =>
+  extensionDays({ ...hire, ...changes }, { others, turnaroundMinutes: 60 })
+
+describe('a hire can be extended', () => {
+  it('until the day before somebody else has the car', () => {
+    const maya = other('2025-11-24', '09:00', '2025-11-28')
+    expect(until([other('2025-12-24', '09:00'), maya])).toEqual({
+      last: '2025-11-23',
+      next: maya,
+      reason: null,
+    })
+  })
+
+  it('into the day on which it goes out again late enough to be turned around', () => {
+    expect(until([other('2025-11-24', '18:00')]).last).toBe('2025-11-24')
+    expect(until([other('2025-11-24', '17:00')]).last).toBe('2025-11-23')
+  })
+
+  it('not at all where somebody has the car the next day', () => {
+    const next = other('2025-11-21', '09:00')
+    expect(until([next])).toEqual({ last: null, next, reason: null })
+  })
+
+  it('as long as its driver may drive', () => {
+    const limited = until([other('2025-12-24', '09:00')], {
+      licenseExpirationDate: calendarDate('2025-12-02'),
+    })
+    expect(limited).toEqual({
+      last: '2025-12-02',
+      next: null,
+      reason: "The driver's licence is valid until Dec 02, 2025 only.",
+    })
+  })
+
+  it('for a year in all, where nothing else ends it', () => {
+    expect(until([])).toMatchObject({ last: '2026-11-15', reason: 'A rental can last at most 365 days.' })
+  })
+
+  it('to no day on which two hires would have the car', () => {
+    const hour = fc.integer({ min: 0, max: 23 }).map((one) => timeFromMinutes(one * 60))
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ start: fc.integer({ min: 1, max: 60 }), pickupTime: hour }), { maxLength: 4 }),
+        hour,
+        fc.integer({ min: 0, max: 600 }),
+        (starts, returnTime, turnaroundMinutes) => {
+          const others = starts.map(({ start, pickupTime }) => ({
+            ...other(addDays(hire.endDate, start), pickupTime),
+            endDate: addDays(hire.endDate, start + 2),
+          }))
+          const asked = { ...hire, returnTime }
+          const { last, next } = extensionDays(asked, { others, turnaroundMinutes })
+          const clashes = (endDate: typeof hire.endDate) =>
+            others.some((one) => hiresClash({ ...asked, endDate }, one, turnaroundMinutes))
+          if (last !== null) expect(clashes(last)).toBe(false)
+          if (next !== null) expect(clashes(addDays(last ?? hire.endDate, 1))).toBe(true)
+          if (others.length === 0) expect(daysBetween(hire.startDate, last ?? hire.endDate)).toBe(365)
+        },
+      ),
+    )
+  })
+})

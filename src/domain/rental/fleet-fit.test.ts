@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { type FleetHire, fitOf } from './fleet-fit.ts'
+import { isInTheWay } from './hire-in-the-way.ts'
+import { type HireTimes, hiresClash } from './rental-availability.ts'
+import { holdsCar, rentalStatuses } from './rental-status.ts'
+
+const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:42') }
+const room = { turnaroundMinutes: 60, now }
+
+const times = (startDate: string, endDate: string, pickup = '09:00', back = '17:00'): HireTimes => ({
+  startDate: calendarDate(startDate),
+  pickupTime: timeOfDay(pickup),
+  endDate: calendarDate(endDate),
+  returnTime: timeOfDay(back),
+})
+
+const hire = (given: Partial<FleetHire> & HireTimes): FleetHire => ({
+  id: 'jonas',
+  rentalVehicleId: 'cerato',
+  status: 'confirmed',
+  clientName: 'Jonas Weber',
+  ...given,
+})
+
+const booking = { id: 'chi', rentalVehicleId: 'i20', dailyRate: 4500, ...times('2026-11-22', '2026-11-25') }
+const cerato = { id: 'cerato', status: 'available' as const, dailyRate: 6500 }
+const i20 = { id: 'i20', status: 'available' as const, dailyRate: 4700 }
+
+describe('a booking that moves', () => {
+  it('fits on a free car, at the price of that car', () => {
+    expect(
+      fitOf(booking, { car: cerato, hires: [], times: times('2026-11-23', '2026-11-26') }, room),
+    ).toEqual({ fits: true, dailyRate: 6500, totalDays: 3, totalAmount: 19_500 })
+  })
+
+  it('keeps the rate that was agreed while it keeps its car', () => {
+    const fit = fitOf(booking, { car: i20, hires: [], times: times('2026-11-22', '2026-11-26') }, room)
+    expect(fit).toMatchObject({ fits: true, dailyRate: 4500, totalAmount: 18_000 })
+  })
+
+  it('is not in its own way', () => {
+    const own = hire({ ...booking, status: 'confirmed', clientName: 'Chi Quach' })
+    const fit = fitOf(booking, { car: i20, hires: [own], times: times('2026-11-23', '2026-11-26') }, room)
+    expect(fit.fits).toBe(true)
+  })
+
+  it('names the first of the hires that have the car', () => {
+    const jonas = hire(times('2026-11-20', '2026-11-24'))
+    const ali = hire({ ...times('2026-11-25', '2026-11-30'), id: 'ali', clientName: 'Ali Demir' })
+    const asked = { car: cerato, hires: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
+    expect(fitOf(booking, asked, room)).toEqual({ fits: false, because: 'taken', by: jonas })
+  })
+
+  it('takes no other car that is off the road, but stays on its own', () => {
+    const asked = { hires: [], times: times('2026-11-23', '2026-11-26') }
+    for (const status of ['maintenance', 'inactive'] as const) {
+      expect(fitOf(booking, { car: { ...cerato, status }, ...asked }, room)).toEqual({
+        fits: false,
+        because: 'off_road',
+        status,
+      })
+      expect(fitOf(booking, { car: { ...i20, status }, ...asked }, room).fits).toBe(true)
+    }
+  })
+
+  it('cannot begin in the past, though a beginning that stays may lie there', () => {
+    const gone = { ...booking, ...times('2026-11-18', '2026-11-25') }
+    const ask = (to: HireTimes) => fitOf(gone, { car: i20, hires: [], times: to }, room)
+    expect(ask(times('2026-11-19', '2026-11-25'))).toEqual({
+      fits: false,
+      because: 'times',
+      sentence: 'Start date cannot be in the past.',
+    })
+    expect(ask(times('2026-11-18', '2026-11-26')).fits).toBe(true)
+  })
+})
+
+describe('a hire in the way', () => {
+  it('is one that is late, for whoever wants its car today', () => {
+    const late = hire({ ...times('2026-11-16', '2026-11-19'), status: 'picked_up' })
+    expect(isInTheWay(late, times('2026-11-20', '2026-11-22', '15:00'), room)).toBe(true)
+    expect(isInTheWay(late, times('2026-11-21', '2026-11-22'), room)).toBe(false)
+    expect(isInTheWay({ ...late, status: 'confirmed' }, times('2026-11-20', '2026-11-22'), room)).toBe(false)
+  })
+
+  const anyTimes = fc
+    .tuple(fc.integer({ min: -10, max: 20 }), fc.integer({ min: 1, max: 9 }), fc.nat(23), fc.nat(23))
+    .map(([ahead, days, pickup, back]): HireTimes => {
+      const startDate = addDays(now.date, ahead)
+      return {
+        startDate,
+        pickupTime: timeFromMinutes(pickup * 60),
+        endDate: addDays(startDate, days),
+        returnTime: timeFromMinutes(back * 60),
+      }
+    })
+
+  it('is one that holds its car and clashes; a late one besides, until tonight', () => {
+    fc.assert(
+      fc.property(
+        anyTimes,
+        anyTimes,
+        fc.constantFrom(...rentalStatuses),
+        fc.constantFrom(0, 60, 240),
+        (one, wish, status, turnaroundMinutes) => {
+          const inTheWay = isInTheWay(hire({ ...one, status }), wish, { turnaroundMinutes, now })
+          const clashes = holdsCar(status) && hiresClash(one, wish, turnaroundMinutes)
+          if (clashes) expect(inTheWay).toBe(true)
+          else if (inTheWay) {
+            expect(status).toBe('picked_up')
+            expect(wish.startDate <= now.date).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { overlap } from '../time/interval.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { freeSentence, freeSpans } from './free-spans.ts'
+import { takenBy, wallMinutes } from './rental-availability.ts'
+import type { RentalStatus } from './rental-status.ts'
+
+const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
+
+const hire = (status: RentalStatus, start: string, end: string, times = '09:00 17:00') => ({
+  status,
+  startDate: calendarDate(start),
+  endDate: calendarDate(end),
+  pickupTime: timeOfDay(times.slice(0, 5)),
+  returnTime: timeOfDay(times.slice(6)),
+})
+
+const sentence = (...hires: ReturnType<typeof hire>[]) =>
+  freeSentence({ status: 'available', hires }, now, 60)
+
+describe('when a car is free', () => {
+  it('is said of the next two times, with the turnaround', () => {
+    const khan = hire('picked_up', '2025-11-15', '2025-11-20')
+    const chen = hire('pending', '2025-11-24', '2025-11-28')
+    expect(sentence(khan, chen)).toBe(
+      'Free from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
+    )
+    expect(sentence(khan, chen, hire('confirmed', '2025-12-05', '2025-12-08'))).toBe(
+      'Free from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm to Dec 5, 9:00 am. Turnaround is 60 minutes.',
+    )
+  })
+
+  it('is now, where nobody has it', () => {
+    expect(sentence()).toBe('Free from now on. Turnaround is 60 minutes.')
+    expect(
+      sentence(hire('returned', '2025-11-19', '2025-11-22'), hire('cancelled', '2025-11-20', '2025-11-21')),
+    ).toBe('Free from now on. Turnaround is 60 minutes.')
+    expect(sentence(hire('confirmed', '2025-11-24', '2025-11-28'))).toBe(
+      'Free from now to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
+    )
+    expect(freeSentence({ status: 'rented', hires: [] }, now, 0)).toBe('Free from now on.')
+  })
+
+  it('waits for a car that is late', () => {
+    const late = hire('picked_up', '2025-11-15', '2025-11-19')
+    expect(sentence(late)).toBe('Free once it is back. Turnaround is 60 minutes.')
+    expect(sentence(late, hire('confirmed', '2025-11-22', '2025-11-23'))).toBe(
+      'Free once it is back, until Nov 22, 9:00 am, then from Nov 23, 6:00 pm. Turnaround is 60 minutes.',
+    )
+  })
+
+  it('is not a gap that the turnaround fills', () => {
+    const morning = hire('confirmed', '2025-11-20', '2025-11-21', '09:00 12:00')
+    const next = hire('confirmed', '2025-11-21', '2025-11-23', '14:00 12:00')
+    expect(sentence(morning, next)).toBe('Free from Nov 23, 1:00 pm. Turnaround is 60 minutes.')
+  })
+
+  it('is never, while it is off the road', () => {
+    expect(freeSentence({ status: 'maintenance', hires: [] }, now, 60)).toBe(
+      'Not offered to customers while it is in maintenance.',
+    )
+  })
+
+  it('is never a time that a hire takes', () => {
+    const anyHire = fc
+      .tuple(
+        fc.integer({ min: -9, max: 30 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 23 }),
+      )
+      .map(([from, days, hour]) => ({
+        status: 'confirmed' as const,
+        startDate: addDays(now.date, from),
+        endDate: addDays(now.date, from + days),
+        pickupTime: timeFromMinutes(hour * 60),
+        returnTime: timeFromMinutes(hour * 60),
+      }))
+    fc.assert(
+      fc.property(
+        fc.array(anyHire, { maxLength: 8 }),
+        fc.integer({ min: 0, max: 240 }),
+        (hires, turnaround) => {
+          const spans = freeSpans(hires, now, turnaround)
+          const placeOf = ({ date, time }: { date: typeof now.date; time: typeof now.time }) =>
+            wallMinutes(date, time)
+          for (const { from, until } of spans) {
+            const free = {
+              start: placeOf(from ?? now),
+              end: until === null ? Number.POSITIVE_INFINITY : placeOf(until),
+            }
+            expect(free.end - free.start).toBeGreaterThan(turnaround)
+            for (const one of hires) expect(overlap(free, takenBy(one, turnaround))).toBe(false)
+          }
+          expect(spans.at(-1)?.until).toBeNull()
+        },
+      ),
+    )
+  })
+})

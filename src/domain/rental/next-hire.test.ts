@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { nextHireOf } from './next-hire.ts'
+import type { RentalStatus } from './rental-status.ts'
+
+const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
+
+const hire = (start: string, end: string, status: RentalStatus = 'confirmed') => ({
+  status,
+  startDate: calendarDate(start),
+  pickupTime: timeOfDay('09:00'),
+  endDate: calendarDate(end),
+  returnTime: timeOfDay('17:00'),
+})
+
+it('the next hire of a car is the first that still waits for it, asked for or booked', () => {
+  const next = hire('2025-11-24', '2025-11-28', 'pending')
+  const others = [
+    hire('2025-12-01', '2025-12-02'),
+    hire('2025-11-10', '2025-11-12'),
+    hire('2025-11-15', '2025-11-20', 'picked_up'),
+    hire('2025-11-21', '2025-11-22', 'cancelled'),
+  ]
+  expect(nextHireOf([...others, next], now)).toBe(next)
+  const today = hire('2025-11-20', '2025-11-20')
+  expect(nextHireOf([...others, next, today], now)).toBe(today)
+  expect(nextHireOf(others.slice(1), now)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { decideMoveTimes, quoteMove } from './rental-move.ts'
+
+const today = calendarDate('2026-11-20')
+const times = (start: string, end: string) => ({
+  startDate: calendarDate(start),
+  endDate: calendarDate(end),
+  pickupTime: timeOfDay('09:00'),
+  returnTime: timeOfDay('17:00'),
+})
+
+describe('a hire that moves', () => {
+  it('may keep a first day that has gone by, but not get one', () => {
+    const before = times('2026-11-19', '2026-11-21')
+    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-22'), today).permitted).toBe(true)
+    expect(decideMoveTimes(before, times('2026-11-18', '2026-11-22'), today)).toMatchObject({
+      problem: { fields: { startDate: 'Start date cannot be in the past.' } },
+    })
+    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-19'), today)).toMatchObject({
+      problem: { fields: { endDate: 'End date cannot be in the past.' } },
+    })
+  })
+
+  it('keeps the rate agreed with its car, and takes that of another', () => {
+    const booking = { rentalVehicleId: 'yaris', dailyRate: 4900 }
+    const { startDate, endDate } = times('2026-11-24', '2026-11-28')
+    const to = (car: { id: string; dailyRate: number }) => quoteMove(booking, { car, startDate, endDate })
+    expect(to({ id: 'yaris', dailyRate: 5500 })).toEqual({
+      dailyRate: 4900,
+      totalDays: 4,
+      totalAmount: 19_600,
+    })
+    expect(to({ id: 'camry', dailyRate: 6500 })).toMatchObject({ dailyRate: 6500, totalAmount: 26_000 })
+  })
+})

@@ -1,0 +1,61 @@
+import { isLateBack } from '../schedule/hire-on-list.ts'
+import { displayShortDate, displayTime } from '../time/display.ts'
+import { displayDateRange } from '../time/display-range.ts'
+import { shortVehicleName } from '../vehicle/vehicle.ts'
+import type { Fit } from './fleet-fit.ts'
+import type { HireRoom } from './hire-in-the-way.ts'
+import { type HireTimes, takenBy, wallTime } from './rental-availability.ts'
+import { rentalCarStatusLabel } from './rental-car.ts'
+
+interface Asked {
+  car: { make: string; model: string }
+  times: HireTimes
+  room: HireRoom
+}
+
+/** Why a booking cannot have a car at some time, in a few words and at more length. */
+export function whyNotHere(
+  fit: Extract<Fit, { fits: false }>,
+  { car, times, room }: Asked,
+): { title: string; detail: string } {
+  const name = `The ${shortVehicleName(car)}`
+  if (fit.because === 'times') return { title: 'Not at this time', detail: fit.sentence }
+  if (fit.because === 'off_road') {
+    const status = rentalCarStatusLabel(fit.status).toLowerCase()
+    return { title: `Not here: ${status}`, detail: `${name} is not for hire at the moment.` }
+  }
+  const { by } = fit
+  if (isLateBack(by, room.now)) {
+    const due = `${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
+    return { title: `Not here: ${by.clientName} is late`, detail: `${name} was due back ${due}.` }
+  }
+  const detail =
+    takenBy(by, 0).start > takenBy(times, 0).start
+      ? goesOut(by, room.turnaroundMinutes)
+      : isBack(by, room.turnaroundMinutes)
+  return { title: `Not here: overlaps ${by.clientName}`, detail: `${name} ${detail}` }
+}
+
+/** `is back Mon, Nov 24, 5:00 pm, free from 6:00 pm.` */
+function isBack(by: HireTimes, turnaroundMinutes: number): string {
+  const back = `is back ${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
+  if (turnaroundMinutes === 0) return `${back}.`
+  const free = wallTime(takenBy(by, turnaroundMinutes).end)
+  const day = free.date === by.endDate ? '' : `${displayShortDate(free.date)}, `
+  return `${back}, free from ${day}${displayTime(free.time)}.`
+}
+
+/** `goes out Fri, Nov 28, 9:00 am and must be back by 8:00 am.` */
+function goesOut(by: HireTimes, turnaroundMinutes: number): string {
+  const out = `goes out ${displayShortDate(by.startDate)}, ${displayTime(by.pickupTime)}`
+  if (turnaroundMinutes === 0) return `${out}.`
+  const ready = wallTime(takenBy(by, 0).start - turnaroundMinutes)
+  const day = ready.date === by.startDate ? '' : `${displayShortDate(ready.date)}, `
+  return `${out} and must be back by ${day}${displayTime(ready.time)}.`
+}
+
+/** Where else the same dates would do: `Nov 23 to 26 fits on 4 other cars.` */
+export function fitsElsewhere({ startDate, endDate }: HireTimes, cars: number): string {
+  const count = cars === 0 ? 'no other car' : cars === 1 ? '1 other car' : `${cars} other cars`
+  return `${displayDateRange(startDate, endDate)} fits on ${count}.`
+}

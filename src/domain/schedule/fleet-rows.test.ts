@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takenBy } from '../rental/rental-availability.ts'
+import { holdsCar, rentalStatuses } from '../rental/rental-status.ts'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { garageNow } from '../time/garage-clock.ts'
+import { overlap } from '../time/interval.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
+import { fleetBars, minutesOfWindow, type TimelineHire } from './fleet-bars.ts'
+import { fleetGaps, offRoadTimes } from './fleet-gaps.ts'
+import { fleetGroups } from './fleet-rows.ts'
+import { fleetWindow } from './fleet-window.ts'
+
+// Thursday 20 November 2025, 10:42 am on the garage's wall.
+const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
+const window = fleetWindow(calendarDate('2025-11-17'), '2-weeks')
+const room = { turnaroundMinutes: 60, now }
+const day = 1440
+
+let made = 0
+const hire = (start: string, end: string, given: Partial<TimelineHire> = {}): TimelineHire => {
+  made += 1
+  return {
+    id: String(made),
+    rentalVehicleId: 'swift',
+    status: 'confirmed',
+    clientName: 'Peter Szabo',
+    startDate: calendarDate(start),
+    pickupTime: timeOfDay('09:00'),
+    endDate: calendarDate(end),
+    returnTime: timeOfDay('17:00'),
+    returnedAt: null,
+    ...given,
+  }
+}
+const bars = (...hires: TimelineHire[]) => fleetBars(hires, window, room)
+const available = { id: 'swift', category: 'compact', status: 'available' } as const
+const gaps = (...hires: TimelineHire[]) =>
+  fleetGaps({ car: available, hires, window, ...room }).map(({ text }) => text)
+
+describe('the bar of a hire', () => {
+  it('lies from its pick-up to its return, to the minute, with the turnaround after it', () => {
+    const { bars: shown, lanes } = bars(hire('2025-11-18', '2025-11-20'))
+    expect(lanes).toBe(1)
+    expect(shown).toMatchObject([
+      {
+        start: day + 540,
+        end: 3 * day + 1020,
+        turnaroundEnd: 3 * day + 1080,
+        goesOnBefore: false,
+        goesOnAfter: false,
+        late: null,
+      },
+    ])
+  })
+
+  it('is cut where the window ends, and says that it goes on', () => {
+    const [before] = bars(hire('2025-11-10', '2025-11-18')).bars
+    const [after] = bars(hire('2025-11-29', '2025-12-03')).bars
+    const [around] = bars(hire('2025-11-01', '2025-12-24')).bars
+    expect(before).toMatchObject({ start: 0, goesOnBefore: true, goesOnAfter: false })
+    expect(after).toMatchObject({
+      end: 14 * day,
+      goesOnBefore: false,
+      goesOnAfter: true,
+      turnaroundEnd: null,
+    })
+    expect(around).toMatchObject({ start: 0, end: 14 * day, goesOnBefore: true, goesOnAfter: true })
+    expect(bars(hire('2025-11-10', '2025-11-16'), hire('2025-12-01', '2025-12-02')).bars).toEqual([])
+  })
+
+  it('grows with the clock while the car is late, even where its days have left the window', () => {
+    const late = hire('2025-11-11', '2025-11-15', { status: 'picked_up' })
+    expect(bars(late).bars).toMatchObject([
+      { start: 0, end: 3 * day + 642, goesOnBefore: true, late: '5 days late' },
+    ])
+    const today = hire('2025-11-17', '2025-11-20', { status: 'picked_up', returnTime: timeOfDay('10:00') })
+    expect(bars(today).bars).toMatchObject([{ late: 'late' }])
+    const next = fleetWindow(calendarDate('2025-12-01'), '2-weeks')
+    expect(fleetBars([late], next, room).bars).toEqual([])
+  })
+
+  it('ends at the real return once the car is back, with no turnaround to keep', () => {
+    const early = hire('2025-11-17', '2025-11-29', {
+      status: 'returned',
+      returnedAt: '2025-11-19T22:00:00.000Z',
+    })
+    expect(bars(early).bars).toMatchObject([{ end: 3 * day + 540, turnaroundEnd: null }])
+  })
+
+  it('gets a lane of its own beside another that has the same time', () => {
+    const late = hire('2025-11-17', '2025-11-19', { status: 'picked_up' })
+    const waiting = hire('2025-11-20', '2025-11-22')
+    const later = hire('2025-11-25', '2025-11-26')
+    const { bars: shown, lanes } = bars(later, waiting, late)
+    expect(lanes).toBe(2)
+    expect(shown.map(({ hire: { id }, lane }) => [id, lane])).toEqual([
+      [late.id, 0],
+      [waiting.id, 1],
+      [later.id, 0],
+    ])
+  })
+
+  it('never covers another in its lane, and stays in the window', () => {
+    const anyHire = fc
+      .record({
+        start: fc.integer({ min: -20, max: 20 }),
+        days: fc.integer({ min: 1, max: 12 }),
+        hours: fc.tuple(fc.nat(23), fc.nat(23)),
+        status: fc.constantFrom(...rentalStatuses),
+      })
+      .map(({ start, days, hours: [pickup, back], status }) =>
+        hire(addDays(now.date, start), addDays(now.date, start + days), {
+          status,
+          pickupTime: timeFromMinutes(pickup * 60),
+          returnTime: timeFromMinutes(back * 60),
+        }),
+      )
+    fc.assert(
+      fc.property(fc.array(anyHire, { maxLength: 12 }), (hires) => {
+        const { bars: shown, lanes } = fleetBars(hires, window, room)
+        for (const [at, bar] of shown.entries()) {
+          expect(bar.start).toBeGreaterThanOrEqual(0)
+          expect(bar.end).toBeLessThanOrEqual(14 * day)
+          expect(bar.lane).toBeLessThan(lanes)
+          for (const other of shown.slice(at + 1))
+            if (other.lane === bar.lane) expect(overlap(bar, other)).toBe(false)
+        }
+        const windowStart = minutesOfWindow(window).start
+        for (const gap of fleetGaps({ car: available, hires, window, ...room }))
+          for (const held of hires.filter(({ status }) => holdsCar(status))) {
+            const { start, end } = takenBy(held, 60)
+            expect(overlap(gap, { start: start - windowStart, end: end - windowStart })).toBe(false)
+          }
+      }),
+    )
+  })
+})
+
+describe('the free time of a car', () => {
+  it('is named from two whole days on, by its length', () => {
+    expect(gaps(hire('2025-11-18', '2025-11-20'), hire('2025-11-24', '2025-11-30'))).toEqual(['3 days free'])
+    expect(gaps(hire('2025-11-18', '2025-11-20'), hire('2025-11-22', '2025-11-30'))).toEqual([])
+  })
+
+  it('begins now, and is named by its first day where nothing follows', () => {
+    expect(gaps()).toEqual(['free from Nov 21'])
+    expect(gaps(hire('2025-11-24', '2025-11-27'))).toEqual(['3 days free', 'free from Nov 28'])
+    expect(gaps(hire('2025-11-20', '2025-11-28'))).toEqual(['free from Nov 29'])
+    expect(gaps(hire('2025-11-20', '2025-11-29'))).toEqual([])
+  })
+
+  it('is named by what can be seen where it began before the window', () => {
+    const next = fleetWindow(calendarDate('2025-12-01'), '2-weeks')
+    const free = (...hires: TimelineHire[]) => fleetGaps({ car: available, hires, window: next, ...room })
+    expect(free()).toEqual([{ start: 0, end: 14 * day, text: 'free' }])
+    expect(free(hire('2025-12-05', '2025-12-14'))).toEqual([
+      { start: 0, end: 4 * day + 540, text: 'free to Dec 4' },
+    ])
+  })
+
+  it('has gone by in a window of the past', () => {
+    const past = fleetWindow(calendarDate('2025-11-03'), '2-weeks')
+    expect(fleetGaps({ car: available, hires: [], window: past, ...room })).toEqual([])
+  })
+
+  it('is not there while the car is off the road; that is shown from now on, around its hires', () => {
+    const car = { ...available, status: 'maintenance' as const }
+    const hires = [hire('2025-11-24', '2025-11-26')]
+    expect(fleetGaps({ car, hires, window, ...room })).toEqual([])
+    expect(offRoadTimes({ car, hires, window, ...room })).toEqual([
+      { start: 3 * day + 642, end: 7 * day + 540 },
+      { start: 9 * day + 1020, end: 14 * day },
+    ])
+    expect(offRoadTimes({ car: available, hires, window, ...room })).toEqual([])
+  })
+})
+
+it('the fleet is grouped by category, the smallest cars first, each car with its own hires', () => {
+  const cars = [
+    { id: 'lexus', category: 'luxury', status: 'available' },
+    available,
+    { id: 'mirage', category: 'compact', status: 'available' },
+  ] as const
+  const own = hire('2025-11-24', '2025-11-26', { rentalVehicleId: 'mirage' })
+  const groups = fleetGroups({ cars, hires: [own], window, room })
+  expect(groups.map(({ category, rows }) => [category, rows.map(({ car }) => car.id)])).toEqual([
+    ['compact', ['swift', 'mirage']],
+    ['luxury', ['lexus']],
+  ])
+  expect(groups.flatMap(({ rows }) => rows).flatMap((row) => row.bars.map((bar) => bar.hire.id))).toEqual([
+    own.id,
+  ])
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { civilOf, garageNow } from '#domain/time/garage-clock'
+import { timeFromMinutes } from '#domain/time/time-of-day'
+import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+// 1 pm of Friday, 20 November on the garage's wall.
+const clock = '2026-11-20T02:00:00.000Z'
+const now = garageNow(new Date(clock), 'Australia/Sydney')
+let staff: Caller
+
+beforeAll(async () => {
+  garage.setClock(clock)
+  staff = await garage.as('staff')
+})
+
+/** What the pages hold together. */
+async function pages(query: string): Promise<string[]> {
+  const seen: string[] = []
+  let url: string | undefined = `/api/rental-bookings?${query}`
+  while (url !== undefined) {
+    const page = await staff.get(url)
+    seen.push(...page.body.map(({ id }: { id: string }) => id))
+    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+  }
+  return seen
+}
+
+describe('the rental bookings by when the car is due back', () => {
+  test('begin with what is overdue and due today, and end with what is over', async () => {
+    const { id: clientId } = await buildClient(garage.db, { name: 'Peter Szabo' })
+    const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
+      buildRental(garage.db, {
+        clientId,
+        startDate: calendarDate(startDate),
+        endDate: calendarDate(endDate),
+        ...given,
+      })
+    const returned = { status: 'returned' as const }
+    const lately = await hire('2026-11-17', '2026-11-18', returned)
+    const request = await hire('2026-11-24', '2026-11-28', { status: 'pending' })
+    const out = await hire('2026-11-12', '2026-11-26', { status: 'picked_up' })
+    const booked = await hire('2026-11-20', '2026-11-24')
+    const long = await hire('2026-08-12', '2026-08-14', returned)
+    const overdue = await hire('2026-11-17', '2026-11-19', { status: 'picked_up' })
+    const dueToday = await hire('2026-11-15', '2026-11-20', { status: 'picked_up' })
+    const gone = await hire('2026-11-01', '2026-11-19', { status: 'cancelled' })
+    const neverCame = await hire('2026-11-14', '2026-11-16')
+    await hire('2026-11-21', '2026-11-22', { deletedAt: new Date(clock) })
+    const inOrder = [overdue, dueToday, neverCame, booked, out, request, gone, lately, long]
+    expect(await pages(`clientId=${clientId}&sort=dueBack`)).toEqual(inOrder.map(({ id }) => id))
+    expect(await pages(`clientId=${clientId}&sort=dueBack&status=picked_up&limit=2`)).toEqual(
+      [overdue, dueToday, out].map(({ id }) => id),
+    )
+  })
+
+  test('stand in one order, page after page', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    const hires = fc.sample(
+      fc.record({
+        status: fc.constantFrom(...rentalStatuses),
+        start: fc.integer({ min: -45, max: 20 }),
+        days: fc.integer({ min: 1, max: 25 }),
+        back: fc.constantFrom(0, 540, 780, 1439),
+        returnedMinutesAgo: fc.integer({ min: 0, max: 45 * 1440 }),
+      }),
+      { numRuns: 80, seed: 20 },
+    )
+    const placed = []
+    for (const { status, start, days, back, returnedMinutesAgo } of hires) {
+      const startDate = addDays(now.date, start)
+      const endDate = addDays(startDate, days)
+      const returnTime = timeFromMinutes(back)
+      const returnedAt =
+        status === 'returned' ? new Date(now.instant.getTime() - returnedMinutesAgo * 60_000) : null
+      // What holds a car has one of its own: no two such hires of one car may overlap.
+      const car = holdsCar(status) ? {} : { rentalVehicleId }
+      const { id } = await buildRental(garage.db, {
+        clientId,
+        status,
+        startDate,
+        endDate,
+        returnTime,
+        returnedAt,
+        ...car,
+      })
+      const isDue = status === 'picked_up' && endDate <= now.date
+      const day = returnedAt === null ? endDate : civilOf(returnedAt, now.timeZone).date
+      // 0 to 9 turned round, so that the latest comes first.
+      const turned = day.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
+      const place = holdsCar(status) ? `${isDue ? 0 : 1} ${endDate}T${returnTime}` : `2 ${turned}`
+      placed.push({ id, key: `${place} ${id}` })
+    }
+    const expected = placed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)
+    expect(await pages(`clientId=${clientId}&sort=dueBack&limit=7`)).toEqual(expected)
+  })
+})
+
+test('the rental bookings are counted in all and by what they ask for, deleted ones left out', async () => {
+  const counts = async () => (await staff.get('/api/rental-bookings/counts')).body
+  const before = await counts()
+  for (const status of rentalStatuses) await buildRental(garage.db, { status })
+  await buildRental(garage.db, { deletedAt: new Date(clock) })
+  expect(await counts()).toEqual({
+    total: before.total + 5,
+    pending: before.pending + 1,
+    confirmed: before.confirmed + 1,
+    active: before.active + 1,
+  })
+  const user = await garage.as('user')
+  expect((await user.get('/api/rental-bookings/counts')).status).toBe(200)
+  expect((await garage.guest.get('/api/rental-bookings/counts')).status).toBe(401)
+})

@@ -1,0 +1,39 @@
+import { and, asc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import type { Database, Transaction } from '#server/db/connect'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+
+/** The hires that have their car on one of these days of the garage's calendar, in one query for the whole fleet. */
+export function hiresOnTimeline(
+  db: Database | Transaction,
+  { first, last, timeZone }: { first: CalendarDate; last: CalendarDate; timeZone: string },
+) {
+  const { id, status, startDate, pickupTime, endDate, returnedAt, deletedAt } = rentalBookings
+  const hasItStill = or(
+    gte(endDate, first),
+    eq(status, 'picked_up'),
+    // Back later than it was booked for.
+    gte(returnedAt, instantOf(first, timeOfDay('00:00'), timeZone)),
+  )
+  return db
+    .select({
+      id,
+      rentalVehicleId: rentalBookings.rentalVehicleId,
+      status,
+      startDate,
+      pickupTime,
+      endDate,
+      returnTime: rentalBookings.returnTime,
+      returnedAt,
+      clientName: clients.name,
+      dailyRate: rentalBookings.dailyRate,
+      totalAmount: rentalBookings.totalAmount,
+    })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .where(and(isNull(deletedAt), ne(status, 'cancelled'), lte(startDate, last), hasItStill))
+    .orderBy(asc(startDate), asc(pickupTime), asc(id))
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const cars: Record<string, string> = {}
+let booking = ''
+
+beforeAll(async () => {
+  const car = async (name: string, given = {}) => {
+    cars[name] = (await buildRentalVehicle(garage.db, { model: name, ...given })).id
+  }
+  await car('Free', { dailyRate: 4500, licensePlate: 'FRE45A' })
+  await car('Own', { dailyRate: 8900, status: 'maintenance' })
+  await car('Other', { dailyRate: 5000 })
+  const hire = (name: string, from: string, to: string, given = {}) =>
+    buildRental(garage.db, {
+      rentalVehicleId: String(cars[name]),
+      startDate: calendarDate(from),
+      endDate: calendarDate(to),
+      ...given,
+    })
+  // Agreed before the car became dearer and went to the workshop; its first day has gone by.
+  booking = (await hire('Own', '2026-11-19', '2026-11-26', { dailyRate: 7900 })).id
+  await hire('Own', '2026-12-01', '2026-12-03')
+  await hire('Other', '2026-11-24', '2026-11-25')
+})
+
+const asked = async (query: string) => (await garage.as('staff')).get(`/api/rental-vehicles/free?${query}`)
+const models = (body: { model: string }[]) => body.map(({ model }) => model)
+
+describe('the cars that staff choose from', () => {
+  it('are those that customers are offered, with their plates', async () => {
+    const { status, body, headers } = await asked('startDate=2026-11-24&endDate=2026-11-27')
+    expect(status).toBe(200)
+    expect(headers['x-total-count']).toBe('1')
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: cars.Free,
+        licensePlate: 'FRE45A',
+        dailyRate: 4500,
+        totalDays: 3,
+        totalAmount: 13_500,
+      }),
+    ])
+    const { body: offered } = await garage.guest.get(
+      '/api/rental-vehicles/available?startDate=2026-11-24&endDate=2026-11-27',
+    )
+    expect(models(offered)).toEqual(['Free'])
+    expect(offered[0]).not.toHaveProperty('licensePlate')
+  })
+
+  it('hold the car of a booking that moves, at the rate agreed, from its first day on', async () => {
+    const { status, body } = await asked(`startDate=2026-11-19&endDate=2026-11-28&bookingId=${booking}`)
+    expect(status).toBe(200)
+    expect(models(body)).toEqual(['Free', 'Own'])
+    expect(body[1]).toMatchObject({ dailyRate: 7900, totalDays: 9, totalAmount: 71_100 })
+  })
+
+  it('leave that car out where another booking has it', async () => {
+    const { body } = await asked(`startDate=2026-11-30&endDate=2026-12-01&bookingId=${booking}`)
+    expect(models(body)).toEqual(['Free', 'Other'])
+  })
+
+  it('cannot be told for dates that no hire can have', async () => {
+    const past = await asked('startDate=2026-11-19&endDate=2026-11-28')
+    expect(past.status).toBe(400)
+    expect(past.body.fields).toEqual({ startDate: 'Start date cannot be in the past.' })
+    const over = await asked(`startDate=2026-11-19&endDate=2026-11-19&bookingId=${booking}`)
+    expect(over.body.fields).toEqual({ endDate: 'End date cannot be in the past.' })
+  })
+
+  it('are asked for by the signed-in, for bookings that there are', async () => {
+    const query = 'startDate=2026-11-24&endDate=2026-11-27'
+    const path = `/api/rental-vehicles/free?${query}`
+    expect((await (await garage.as('user')).get(path)).status).toBe(200)
+    expect((await garage.guest.get(path)).status).toBe(401)
+    expect((await asked(`${query}&bookingId=019aa000-0000-7000-8000-000000000001`)).status).toBe(404)
+    expect((await asked(`${query}&bookingId=7`)).body.fields).toEqual({
+      bookingId: 'bookingId must be an id',
+    })
+  })
+})

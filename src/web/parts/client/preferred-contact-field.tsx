@@ -1,0 +1,26 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { preferredContactLabel, preferredContacts } from '#domain/people/client'
+import { Field } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { ContactForm } from './contact-fields.tsx'
+
+/** How a person would rather be reached. Stands in a form that holds ContactForm. */
+export function PreferredContactField() {
+  const { control } = useFormContext<ContactForm>()
+  return (
+    <Controller
+      control={control}
+      name="preferredContact"
+      render={({ field, fieldState }) => (
+        <Field label="Preferred contact" group="radio" error={fieldState.error?.message}>
+          <Segmented
+            wide
+            value={field.value}
+            onChange={field.onChange}
+            options={preferredContacts.map((value) => ({ value, label: preferredContactLabel(value) }))}
+          />
+        </Field>
+      )}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { IdCard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { typedDateForm } from '#domain/time/typed-date'
+import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DriverForm, driverFields, driverInWords, tidyDate } from './driver-form.ts'
+import styles from './driver-part.module.css'
+
+type HireWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
+
+/** The driver's licence, folded away: it may be added until the hand-over. What is wrong in it opens it. Stands in a form that holds DriverForm and the days of the hire. */
+export function DriverPart() {
+  const { control, register, setFocus, trigger, getFieldState, formState } = useFormContext<HireWithDriver>()
+  const { errors, submitCount } = formState
+  const known = driverInWords(useWatch({ control, compute: (all) => all }))
+  const [open, setOpen] = useState(false)
+  const wrong = driverFields.find((field) => errors[field] !== undefined)
+  const isOnlyWrong = Object.keys(errors).every((field) => driverFields.some((own) => own === field))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folding it again is left to whoever does so.
+  useEffect(() => {
+    if (wrong === undefined || open) return
+    setOpen(true)
+    // A folded field could not take the focus of its mistake; one above has it already.
+    if (isOnlyWrong) requestAnimationFrame(() => setFocus(wrong))
+  }, [wrong, submitCount])
+  const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong for some days may be right for others.
+  useEffect(() => {
+    const stale = driverFields.filter((field) => getFieldState(field).invalid)
+    if (stale.length > 0) void trigger(stale)
+  }, [startDate, endDate])
+  return (
+    <Fold
+      icon={IdCard}
+      title="Driver's licence"
+      hint={known === '' ? 'May be added at the hand-over' : known}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div className={styles.pair}>
+        <Field label="Licence number" optional error={errors.driverLicense?.message}>
+          <TextInput
+            {...register('driverLicense')}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <DateOf name="licenseExpirationDate" label="Licence expires" />
+      </div>
+      <div className={styles.pair}>
+        <DateOf name="dateOfBirth" label="Date of birth" />
+        <Field label="Address" optional error={errors.customerAddress?.message}>
+          <TextInput {...register('customerAddress')} maxLength={300} autoComplete="off" />
+        </Field>
+      </div>
+    </Fold>
+  )
+}
+
+function DateOf({ name, label }: { name: 'licenseExpirationDate' | 'dateOfBirth'; label: string }) {
+  const { register, setValue, getValues, formState } = useFormContext<HireWithDriver>()
+  return (
+    <Field label={label} optional error={formState.errors[name]?.message}>
+      <TextInput
+        {...register(name, { onBlur: () => setValue(name, tidyDate(getValues(name))) })}
+        look="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={typedDateForm}
+      />
+    </Field>
+  )
+}

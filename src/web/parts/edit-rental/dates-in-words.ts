@@ -1,0 +1,13 @@
+import { displayDateRange } from '#domain/time/display-range'
+import { type HireForm, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+import { isMoved } from './edit-form.ts'
+
+/** `New dates: Nov 25 to 29`, beside the button that makes it so. */
+export function datesInWords(form: HireForm, before: HireForm): string {
+  const times = timesOf(form)
+  if (times === null) return 'No dates chosen'
+  const range = displayDateRange(times.startDate, times.endDate)
+  if (!isMoved(form, before)) return range
+  const sameDays = form.startDate === before.startDate && form.endDate === before.endDate
+  return sameDays ? `${range}, changed` : `New dates: ${range}`
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { datesInWords } from './dates-in-words.ts'
+import { type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
+
+const before: EditForm = {
+  startDate: calendarDate('2026-11-24'),
+  endDate: calendarDate('2026-11-28'),
+  pickupTime: timeOfDay('09:00'),
+  returnTime: timeOfDay('17:00'),
+  rentalVehicleId: '019aa000-0000-7000-8000-000000000001',
+  notes: 'Child seat',
+  driverLicense: '21487306',
+  licenseExpirationDate: '28/11/2026',
+  dateOfBirth: '',
+  customerAddress: '',
+  notifyClient: true,
+}
+const longer = { ...before, endDate: calendarDate('2026-11-29') }
+const garage = { status: 'confirmed', today: calendarDate('2026-11-20'), minimumDriverAge: 18 } as const
+
+describe('an edited hire', () => {
+  it('sends nothing of what is as it was', () => {
+    expect(editBodyOf(before, before, 31_600)).toEqual({})
+    expect(editBodyOf({ ...before, notes: 'Child seat ', notifyClient: false }, before, 31_600)).toEqual({})
+  })
+
+  it('sends what was changed, and with a move the price and whether the hirer is told', () => {
+    expect(editBodyOf({ ...longer, notifyClient: false }, before, 39_500)).toEqual({
+      endDate: '2026-11-29',
+      totalAmount: 39_500,
+      notifyClient: false,
+    })
+    expect(
+      editBodyOf({ ...before, notes: '', dateOfBirth: '1/3/1995', driverLicense: '' }, before, 31_600),
+    ).toEqual({ notes: '', dateOfBirth: '1995-03-01', driverLicense: '' })
+  })
+
+  it('asks again whether the driver may drive where days or licence are others', () => {
+    expect(editComplaintsOf(longer, before, garage)).toEqual({
+      licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 29, 2026.',
+    })
+    expect(editComplaintsOf({ ...before, notes: '' }, before, garage)).toEqual({})
+    const over = { ...before, licenseExpirationDate: '01/11/2026' }
+    expect(editComplaintsOf(over, before, { ...garage, status: 'returned' })).toEqual({})
+  })
+
+  it('is not asked about days that stay, though they have gone by', () => {
+    const late = { ...garage, today: calendarDate('2026-12-24') }
+    expect(editComplaintsOf({ ...before, notes: '' }, before, late)).toEqual({})
+    expect(editComplaintsOf({ ...before, returnTime: timeOfDay('18:00') }, before, late)).toEqual({
+      endDate: 'End date cannot be in the past.',
+    })
+  })
+
+  it('is announced beside the button', () => {
+    expect(datesInWords(before, before)).toBe('Nov 24 to 28')
+    expect(datesInWords(longer, before)).toBe('New dates: Nov 24 to 29')
+    expect(datesInWords({ ...before, pickupTime: timeOfDay('10:00') }, before)).toBe('Nov 24 to 28, changed')
+  })
+})

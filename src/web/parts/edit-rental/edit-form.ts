@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { RentalBookingEdit } from '#contract/rental-booking-input'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { asksDriverAgain } from '#domain/rental/rental-changes'
+import type { RentalStatus } from '#domain/rental/rental-status'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import {
+  type DriverForm,
+  driverBodyOf,
+  driverComplaintsOf,
+  driverOf,
+} from '#web/parts/driver-part/driver-form.ts'
+import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+
+/** What can be edited of a hire, as the form holds it. */
+export interface EditForm extends HireForm, DriverForm {
+  notes: string
+  notifyClient: boolean
+}
+
+export type EditBody = z.input<typeof RentalBookingEdit>
+
+export function editFormOf(rental: RentalBooking): EditForm {
+  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId, notes } = rental
+  return {
+    ...{ startDate, endDate, pickupTime, returnTime, rentalVehicleId },
+    notes: notes ?? '',
+    ...driverOf(rental),
+    notifyClient: true,
+  }
+}
+
+const hireFields = Object.keys(emptyHire) as (keyof HireForm)[]
+
+/** Whether the hire itself becomes another: its car, its days or its times. */
+export function isMoved(form: HireForm, before: HireForm): boolean {
+  return hireFields.some((field) => form[field] !== before[field])
+}
+
+/** What is sent: only what was changed, so that a colleague's change of anything else stands; with a move the total that was shown. */
+export function editBodyOf(form: EditForm, before: EditForm, totalAmount: number | null): EditBody {
+  const sent = sentOf(form)
+  const known: Record<string, unknown> = sentOf(before)
+  const changed = Object.entries(sent).filter(([field, value]) => value !== known[field])
+  return {
+    ...(Object.fromEntries(changed) as EditBody),
+    ...(isMoved(form, before) && { totalAmount, notifyClient: form.notifyClient }),
+  }
+}
+
+function sentOf(form: EditForm) {
+  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId, notes } = form
+  const { driverLicense, customerAddress, ...dates } = driverBodyOf(form)
+  return {
+    ...{ startDate, endDate, pickupTime, returnTime, rentalVehicleId },
+    notes: notes.trim(),
+    driverLicense: driverLicense.trim(),
+    customerAddress: customerAddress.trim(),
+    ...dates,
+  }
+}
+
+interface Asked {
+  status: RentalStatus
+  today: CalendarDate
+  minimumDriverAge: number
+}
+
+/** What cannot be, as one sentence a field, in the order of the form. What is left as it was is not asked about. */
+export function editComplaintsOf(
+  form: EditForm,
+  before: EditForm,
+  { status, today, minimumDriverAge }: Asked,
+): Partial<Record<keyof EditForm, string>> {
+  const changed = Object.keys(editBodyOf(form, before, null))
+  const hire = asksDriverAgain({ status }, changed) ? timesOf(form) : null
+  return {
+    ...(isMoved(form, before) && hireComplaintsOf(form, { today, before: timesOf(before) ?? undefined })),
+    // Without a hire only the form of the dates is looked at.
+    ...driverComplaintsOf(form, { hire, minimumDriverAge, today }),
+  }
+}

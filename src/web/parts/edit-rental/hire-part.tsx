@@ -1,0 +1,49 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { decideRentalMove, hearsOfMove } from '#domain/rental/rental-changes'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { FixedField } from '#web/parts/fixed-field.tsx'
+import { HireChoice } from '#web/parts/hire-choice/hire-choice.tsx'
+import { type EditForm, isMoved } from './edit-form.ts'
+
+export type HirePartProps = {
+  rental: RentalBooking
+  /** What the form was filled from. */
+  before: EditForm
+}
+
+/** When, and which car; and whether the hirer hears of it. Once the car is out, or the hire is over, it stands as it is. */
+export function HirePart({ rental, before }: HirePartProps) {
+  const { control } = useFormContext<EditForm>()
+  const hire = useWatch({ control, compute: (all) => all })
+  const decision = decideRentalMove(rental)
+  if (!decision.permitted) {
+    const { startDate, endDate, pickupTime, returnTime } = rental
+    return (
+      <FixedField label="Pickup and return" reason={decision.problem.message}>
+        {displayDateRange(startDate, endDate)}, {displayTime(pickupTime)} to {displayTime(returnTime)}
+      </FixedField>
+    )
+  }
+  return (
+    <>
+      <HireChoice moving={rental} />
+      {isMoved(hire, before) && hearsOfMove(rental) && (
+        <Controller
+          control={control}
+          name="notifyClient"
+          render={({ field }) => (
+            <NotifyChoice
+              client={rental.client}
+              about="about the change"
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

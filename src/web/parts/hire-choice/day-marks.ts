@@ -1,0 +1,18 @@
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { DayMark } from '#web/parts/day-button.tsx'
+import { type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
+import type { HireForm } from './hire-form.ts'
+import styles from './hire-moments.module.css'
+
+/** How a day of the calendar looks to whoever chooses the days of a hire: its own days stand out, closed ones are told. */
+export function markOfDay(
+  date: CalendarDate,
+  { startDate, endDate }: HireForm,
+  days: OpeningDays,
+): DayMark | undefined {
+  const isClosed = openingOfDay(date, days).openTime === null
+  const words = isClosed ? ', garage closed' : undefined
+  if (date === startDate || date === endDate) return { className: styles.end, words }
+  if (startDate !== '' && startDate < date && date < endDate) return { className: styles.within, words }
+  return isClosed ? { className: styles.shut, words } : undefined
+}

@@ -1,0 +1,63 @@
+import { HireInput } from '#contract/rental-booking-input'
+import { decideHireTimes, defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
+import type { HireTimes } from '#domain/rental/rental-availability'
+import { decideMoveTimes } from '#domain/rental/rental-move'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+
+/** Which car from when to when, as a form holds it; empty is not chosen yet. */
+export interface HireForm {
+  startDate: CalendarDate | ''
+  pickupTime: TimeOfDay
+  endDate: CalendarDate | ''
+  returnTime: TimeOfDay
+  rentalVehicleId: string
+}
+
+export const emptyHire: HireForm = {
+  startDate: '',
+  pickupTime: defaultPickupTime,
+  endDate: '',
+  returnTime: defaultReturnTime,
+  rentalVehicleId: '',
+}
+
+/** When it is to be; null until both days are chosen. */
+export function timesOf({ startDate, endDate, pickupTime, returnTime }: HireForm): HireTimes | null {
+  if (startDate === '' || endDate === '') return null
+  return { startDate, pickupTime, endDate, returnTime }
+}
+
+interface Asked {
+  today: CalendarDate
+  /** As the booking stands that is to move. */
+  before?: HireTimes | undefined
+}
+
+/** The same where it makes a hire, new or of a booking that moves. */
+export function possibleTimesOf(form: HireForm, { today, before }: Asked): HireTimes | null {
+  const times = timesOf(form)
+  if (times === null) return null
+  return decideTimes(times, { today, before }).permitted ? times : null
+}
+
+/** What is still missing or cannot be, as one sentence a field, in the order of the form. */
+export function hireComplaintsOf(form: HireForm, asked: Asked): Partial<Record<keyof HireForm, string>> {
+  const { startDate, endDate, ...rest } = form
+  const read = HireInput.safeParse({
+    ...rest,
+    startDate: startDate || undefined,
+    endDate: endDate || undefined,
+  })
+  const found: Record<string, string> = {}
+  for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message
+  const times = timesOf(form)
+  const decision = times && decideTimes(times, asked)
+  if (decision?.permitted === false) Object.assign(found, decision.problem.fields)
+  const fields = Object.keys(emptyHire) as (keyof HireForm)[]
+  return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
+}
+
+function decideTimes(times: HireTimes, { today, before }: Asked) {
+  return before === undefined ? decideHireTimes(times, today) : decideMoveTimes(before, times, today)
+}

@@ -1,0 +1,91 @@
+import { TriangleAlert } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { hireHours } from '#domain/rental/hire-times'
+import { displayTime } from '#domain/time/display'
+import type { OpeningDays } from '#web/parts/opening-of-day.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DayField, type DayFieldProps } from './day-field.tsx'
+import type { HireForm } from './hire-form.ts'
+import styles from './hire-moments.module.css'
+import { openingHint } from './opening-hint.ts'
+
+export type MomentName = 'pickup' | 'return'
+
+const fields = {
+  pickup: { label: 'Pickup', date: 'startDate', time: 'pickupTime' },
+  return: { label: 'Return', date: 'endDate', time: 'returnTime' },
+} as const
+
+export type HireMomentProps = Pick<
+  DayFieldProps,
+  'open' | 'onOpenChange' | 'today' | 'last' | 'dayOf' | 'markOf'
+> & {
+  what: MomentName
+  hire: HireForm
+  days: OpeningDays
+  onChange: (values: Partial<HireForm>) => void
+}
+
+/** One end of a hire: a day and a full hour, and whether somebody is there then. */
+export function HireMoment({ what, hire, days, onChange, ...picker }: HireMomentProps) {
+  const { control, formState } = useFormContext<HireForm>()
+  const { errors } = formState
+  const { label, date, time } = fields[what]
+  const day = hire[date]
+  const hint = day === '' ? null : openingHint(day, hire[time], days)
+  return (
+    <Field
+      label={label}
+      group
+      error={errors[date]?.message ?? errors[time]?.message}
+      hint={
+        hint && (
+          <span className={styles.hint} role="status">
+            <Icon shape={TriangleAlert} size="small" />
+            {hint}
+          </span>
+        )
+      }
+    >
+      <div className={styles.moment}>
+        <Controller
+          control={control}
+          name={date}
+          render={({ field }) => (
+            <DayField
+              {...picker}
+              label={`${label} day`}
+              value={day}
+              onChange={(chosen) => onChange({ [date]: chosen })}
+              invalid={errors[date] !== undefined}
+              buttonRef={field.ref}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name={time}
+          render={({ field }) => (
+            <Select
+              ref={field.ref}
+              aria-label={`${label} time`}
+              value={hire[time]}
+              onChange={(event) => {
+                const hour = hireHours.find((known) => known === event.target.value)
+                if (hour !== undefined) onChange({ [time]: hour })
+              }}
+            >
+              {hireHours.map((hour) => (
+                <option key={hour} value={hour}>
+                  {displayTime(hour)}
+                </option>
+              ))}
+            </Select>
+          )}
+        />
+      </div>
+    </Field>
+  )
+}

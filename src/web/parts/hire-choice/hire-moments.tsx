@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { longestHireDays } from '#domain/rental/hire-times'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { markOfDay } from './day-marks.ts'
+import type { HireForm } from './hire-form.ts'
+import { HireMoment, type MomentName } from './hire-moment.tsx'
+import styles from './hire-moments.module.css'
+import type { MovingHire } from './moving-hire.ts'
+import { useOpeningDays } from './use-opening-days.ts'
+
+/** A booking may lie far ahead; no garage plans further. */
+const daysAhead = 2 * longestHireDays
+
+/** When the car goes out and when it is back: the day of the return follows that of the pickup. */
+export function HireMoments({ moving }: { moving?: MovingHire | undefined }) {
+  const { control, setValue, trigger } = useFormContext<HireForm>()
+  const hire = useWatch({ control, compute: (all) => all })
+  const { date: today } = useGarageNow()
+  const [open, setOpen] = useState<MomentName | null>(null)
+  const days = useOpeningDays()
+  const { startDate } = hire
+  const first = { pickup: today, return: startDate === '' || startDate < today ? today : startDate }
+
+  function change(what: MomentName, values: Partial<HireForm>) {
+    const next = { ...hire, ...values }
+    // A return before the pickup is none: it is chosen again.
+    if (next.endDate !== '' && next.endDate < next.startDate) next.endDate = ''
+    for (const field of ['startDate', 'endDate', 'pickupTime', 'returnTime'] as const)
+      if (next[field] !== hire[field]) setValue(field, next[field], { shouldDirty: true, shouldTouch: true })
+    if (next.startDate !== '' && next.endDate !== '')
+      void trigger(['startDate', 'endDate', 'pickupTime', 'returnTime'])
+    if (values.startDate !== undefined || values.endDate !== undefined)
+      setOpen(what === 'pickup' && next.endDate === '' ? 'return' : null)
+  }
+
+  function isOpen(what: MomentName, date: CalendarDate): boolean {
+    // The first day of a booking that moves may stay, also once it has come.
+    return first[what] <= date || (what === 'pickup' && date === moving?.startDate)
+  }
+
+  const moment = (what: MomentName) => ({
+    what,
+    hire,
+    days,
+    open: open === what,
+    onOpenChange: (wanted: boolean) => setOpen(wanted ? what : null),
+    onChange: (values: Partial<HireForm>) => change(what, values),
+    today,
+    last: addDays(first[what], what === 'pickup' ? daysAhead : longestHireDays),
+    dayOf: (date: CalendarDate) => (isOpen(what, date) ? ('open' as const) : ('off' as const)),
+    markOf: (date: CalendarDate) => (isOpen(what, date) ? markOfDay(date, hire, days) : undefined),
+  })
+  return (
+    <div className={styles.moments}>
+      <HireMoment {...moment('pickup')} />
+      <HireMoment {...moment('return')} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { SpecialDay } from '#contract/special-days'
+import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { openingHint } from './opening-hint.ts'
+
+const stocktake: SpecialDay = {
+  id: '1',
+  date: calendarDate('2026-11-24'),
+  type: 'closed',
+  openTime: null,
+  closeTime: null,
+  reason: 'Stocktake',
+  manuallyOpen: false,
+  synced: false,
+  types: [],
+  createdAt: null,
+}
+const days = { garage: { weeklySchedule: defaultWeeklySchedule }, specialDays: [stocktake] }
+const hint = (date: string, time: string) => openingHint(calendarDate(date), timeOfDay(time), days)
+
+it('nothing is said of a time at which somebody is there, closing time included', () => {
+  expect(hint('2026-11-23', '09:00')).toBeNull()
+  expect(hint('2026-11-23', '17:00')).toBeNull()
+})
+
+it('a day on which nobody is there is named, with the reason where there is one', () => {
+  expect(hint('2026-11-22', '09:00')).toBe('The garage is closed on Sun, Nov 22.')
+  expect(hint('2026-11-24', '09:00')).toBe('The garage is closed on Tue, Nov 24: Stocktake.')
+})
+
+it('a time before opening or after closing is told the hours', () => {
+  expect(hint('2026-11-23', '07:00')).toBe('The garage is open 8:00 am to 5:00 pm on Mon, Nov 23.')
+  expect(hint('2026-11-28', '15:00')).toBe('The garage is open 9:00 am to 2:00 pm on Sat, Nov 28.')
+})

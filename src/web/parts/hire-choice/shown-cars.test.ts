@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { shownCars } from './shown-cars.ts'
+
+const cars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({
+  id,
+  category: at === 6 ? ('suv' as const) : ('compact' as const),
+}))
+const shown = (wanted: Partial<Parameters<typeof shownCars>[1]>) =>
+  shownCars(cars, { category: '', all: false, chosenId: '', ownId: undefined, ...wanted })
+    .shown.map(({ id }) => id)
+    .join('')
+
+describe('the cars to choose from', () => {
+  it('are the first few, or all on demand', () => {
+    expect(shown({})).toBe('abcde')
+    expect(shown({ all: true })).toBe('abcdefg')
+  })
+
+  it('begin with the car that the booking has', () => {
+    expect(shown({ ownId: 'd' })).toBe('dabce')
+  })
+
+  it('hold the chosen one, wherever it stands', () => {
+    expect(shown({ chosenId: 'f' })).toBe('abcdef')
+    expect(shown({ category: 'compact', chosenId: 'g' })).toBe('abcdeg')
+  })
+
+  it('are those of a category where one is wanted, counted all the same', () => {
+    expect(shown({ category: 'suv' })).toBe('g')
+    const wanted = { category: 'compact', all: false, chosenId: '', ownId: undefined } as const
+    expect(shownCars(cars, wanted).ofCategory).toBe(6)
+  })
+})

@@ -1,0 +1,23 @@
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { type HireForm, possibleTimesOf } from './hire-form.ts'
+import type { MovingHire } from './moving-hire.ts'
+
+/** The cars that are free for the dates and times of a form; none are asked for until those make a hire. */
+export function useFreeCars(hire: HireForm, moving?: MovingHire) {
+  const { date: today } = useGarageNow()
+  const times = possibleTimesOf(hire, { today, before: moving })
+  const read = useRead(
+    'GET /api/rental-vehicles/free',
+    {
+      query: {
+        ...times,
+        startDate: times?.startDate ?? '',
+        endDate: times?.endDate ?? '',
+        ...(moving && { bookingId: moving.id }),
+      },
+    },
+    { when: times !== null, keep: true },
+  )
+  return { ...read, times, cars: times === null ? undefined : read.data }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { callPage } from '#web/api/call.ts'
+import { keyOf } from '#web/api/hooks.ts'
+
+const query = { sort: 'make' as const }
+
+/** Every car of the fleet, by make and model; one request, unless the fleet is longer than a page. */
+export function useFleetCars({ when = true }: { when?: boolean } = {}) {
+  return useQuery({
+    queryKey: [...keyOf('GET /api/rental-vehicles', { query }), 'whole'],
+    queryFn: ({ signal }) => readWhole(signal),
+    enabled: when,
+  })
+}
+
+async function readWhole(signal: AbortSignal): Promise<RentalVehicle[]> {
+  const cars: RentalVehicle[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callPage(
+      'GET /api/rental-vehicles',
+      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+      { signal },
+    )
+    cars.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return cars
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayMoney } from '#domain/money'
+import { preferredContactLabel, writtenChannel } from '#domain/people/client'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { refreshLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { bodyOf, type RentalMove, wayBack } from './rental-move.ts'
+
+/** Moves a booking to another car, other dates or times; says what became of it, and offers the way back. */
+export function useMoveRental() {
+  const queries = useQueryClient()
+  const now = useGarageNow()
+  const { turnaroundMinutes } = useStaff().garage.hireRules
+  const { mutateAsync, isPending } = useSend('PATCH /api/rental-bookings/{id}', { refreshes: rentalLists })
+
+  async function send(move: RentalMove): Promise<RentalBooking> {
+    const moved = await mutateAsync({ params: { id: move.booking.id }, body: bodyOf(move) })
+    keepRental(queries, moved)
+    return moved
+  }
+
+  async function undo(move: RentalMove) {
+    try {
+      showToast({ title: 'Move undone', description: wordsOf(await send(move), move) })
+    } catch (error) {
+      toastFailure('Failed to undo the move', error)
+    }
+  }
+
+  /** Settles once the lists are read again; throws what the server refused. */
+  async function move(wanted: RentalMove): Promise<void> {
+    try {
+      const moved = await send(wanted)
+      const back = wayBack(wanted, { turnaroundMinutes, now })
+      showToast({
+        title: 'Booking moved',
+        description: wordsOf(moved, wanted),
+        ...(back !== null && { action: { label: 'Undo', onSelect: () => void undo(back) } }),
+      })
+    } catch (error) {
+      toastFailure('Failed to move rental booking', error)
+      // Somebody else may have been quicker: what stands here is old.
+      void refreshLists(queries, rentalLists)
+      throw error
+    }
+  }
+  return { move, isPending }
+}
+
+/** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer is told by email.` */
+function wordsOf(moved: RentalBooking, { notifyClient }: RentalMove): string {
+  const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
+  const dates = displayDateRange(startDate, endDate)
+  const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
+  if (!notifyClient || status !== 'confirmed') return place
+  const channel = writtenChannel(client.preferredContact)
+  return `${place} The customer is told by ${channel === 'sms' ? preferredContactLabel(channel) : channel}.`
+}

@@ -1,0 +1,57 @@
+import { FormProvider } from 'react-hook-form'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { DriverPart } from '#web/parts/driver-part/driver-part.tsx'
+import { HireChoice } from '#web/parts/hire-choice/hire-choice.tsx'
+import { quoteInWords } from '#web/parts/hire-choice/quote-in-words.ts'
+import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { HirerPart } from './hirer-part.tsx'
+import type { RentalPreset } from './use-new-rental.ts'
+import { useRentalForm } from './use-rental-form.ts'
+
+export type NewRentalDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  preset: RentalPreset
+}
+
+/** Staff hire a car to a known or a new client; it is confirmed at once. */
+export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogProps) {
+  const { form, submit, isPending, quote } = useRentalForm(preset, () => onOpenChange(false))
+  const { register, formState, watch } = form
+  const { errors, isDirty } = formState
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="New Rental"
+        width={640}
+        dirty={isDirty && !isPending}
+        busy={isPending}
+        onSubmit={submit}
+        footerNote={
+          <span className="num">
+            {quote === null ? 'No car chosen' : `${quoteInWords(watch(), quote)}, confirmed at once`}
+          </span>
+        }
+        footer={
+          <FormButtons pending={isPending} pendingLabel="Booking..." onCancel={() => onOpenChange(false)}>
+            Book rental
+          </FormButtons>
+        }
+      >
+        <ErrorSummary form={form} />
+        <HirerPart />
+        <HireChoice />
+        <NotesField
+          {...register('notes')}
+          error={errors.notes?.message}
+          placeholder="Child seat, where to leave the key"
+        />
+        <DriverPart />
+      </Dialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { NewRentalContext, type RentalPreset } from './use-new-rental.ts'
+
+const Dialog = lazy(() => import('./new-rental-dialog.tsx').then((m) => ({ default: m.NewRentalDialog })))
+
+/** Keeps the dialog for a new hire ready on every screen; its code comes with the first opening, and every opening starts afresh. */
+export function NewRental({ children }: { children: ReactNode }) {
+  const { shown, show, dialog } = useDialogFor<RentalPreset>()
+  const openWith = useCallback((preset: RentalPreset = {}) => show(preset), [show])
+  return (
+    <NewRentalContext value={openWith}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <Dialog key={shown.key} {...dialog} preset={shown.subject} />
+        </Suspense>
+      )}
+    </NewRentalContext>
+  )
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { RentalBookingInput } from '#contract/rental-booking-input'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { complaintsOf as clientComplaintsOf, emptyClientForm } from '#web/parts/client/client-form.ts'
+import type { ContactForm } from '#web/parts/client/contact-fields.tsx'
+import type { ChosenClient } from '#web/parts/client-field.tsx'
+import {
+  type DriverForm,
+  driverBodyOf,
+  driverComplaintsOf,
+  emptyDriver,
+} from '#web/parts/driver-part/driver-form.ts'
+import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+
+/** A new hire as it is typed in. */
+export interface RentalForm extends ContactForm, HireForm, DriverForm {
+  /** The hirer is nobody whom the garage knows yet. */
+  isNewClient: boolean
+  client: ChosenClient | null
+  notes: string
+}
+
+const { status: _, ...emptyContact } = emptyClientForm
+
+export const emptyRental: RentalForm = {
+  isNewClient: false,
+  client: null,
+  ...emptyContact,
+  ...emptyHire,
+  notes: '',
+  ...emptyDriver,
+}
+
+type Complaints = Partial<Record<keyof RentalForm, string>>
+
+/** What is missing or cannot be, as one sentence a field, in the order of the form. */
+export function complaintsOf(
+  form: RentalForm,
+  { today, minimumDriverAge }: { today: CalendarDate; minimumDriverAge: number },
+): Complaints {
+  return {
+    ...hirerComplaintsOf(form),
+    ...hireComplaintsOf(form, { today }),
+    ...driverComplaintsOf(form, { hire: timesOf(form), minimumDriverAge, today }),
+  }
+}
+
+function hirerComplaintsOf({ isNewClient, client, ...form }: RentalForm): Complaints {
+  if (!isNewClient) return client === null ? { client: 'Please choose a client' } : {}
+  const { name, phone, email, preferredContact } = form
+  const { status: _, ...complaints } = clientComplaintsOf({
+    name,
+    phone,
+    email,
+    preferredContact,
+    status: 'active',
+  })
+  return complaints
+}
+
+/** What is sent: the hirer by id or as typed, and the total that was shown. */
+export function bodyOf(form: RentalForm, totalAmount: number | null): z.input<typeof RentalBookingInput> {
+  const { isNewClient, client, name, phone, email, preferredContact, notes, ...hire } = form
+  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId } = hire
+  return {
+    ...(isNewClient ? { client: { name, phone, email, preferredContact } } : { clientId: client?.id ?? '' }),
+    rentalVehicleId,
+    startDate,
+    endDate,
+    pickupTime,
+    returnTime,
+    totalAmount,
+    notes,
+    ...driverBodyOf(form),
+  }
+}
+
+/** The form's field for a field of the contract. */
+export function fieldOf(path: string): keyof RentalForm | null {
+  if (path === 'clientId') return 'client'
+  const name = path.replace(/^client\./, '')
+  return name in emptyRental ? (name as keyof RentalForm) : null
+}

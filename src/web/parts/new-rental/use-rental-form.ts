@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { type Refreshed, useSend } from '#web/api/hooks.ts'
+import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useCarRefusal } from '#web/parts/hire-choice/use-car-refusal.ts'
+import { useHireQuote } from '#web/parts/hire-choice/use-hire-quote.ts'
+import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { bodyOf, complaintsOf, emptyRental, fieldOf, type RentalForm } from './rental-form.ts'
+import type { RentalPreset } from './use-new-rental.ts'
+
+// The hirer may be new.
+const refreshes: readonly Refreshed[] = [...rentalLists, '/api/clients/known']
+
+/** The form of a new hire and what becomes of it; a refusal keeps everything that was chosen and typed. */
+export function useRentalForm(preset: RentalPreset, onDone: () => void) {
+  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { date: today } = useGarageNow()
+  const form = useForm<RentalForm>({
+    mode: 'onTouched',
+    defaultValues: { ...emptyRental, ...preset },
+    resolver: ruleResolver((values) => complaintsOf(values, { today, minimumDriverAge })),
+  })
+  const quote = useHireQuote(form.watch())
+  const refuseCar = useCarRefusal(form)
+  const create = useSend('POST /api/rental-bookings', {
+    refreshes,
+    onSuccess: (rental) => {
+      showToast({ title: 'Rental booked', description: bookedWords(rental) })
+      form.reset(emptyRental)
+      onDone()
+    },
+    onError: (error) => {
+      const description = sentenceOf(error, 'Failed to create rental booking')
+      showToast({ title: 'Error', description, variant: 'destructive' })
+      if (!(error instanceof ApiError) || refuseCar(error)) return
+      if (error.code === 'duplicate')
+        form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
+      else applyRefusal(form, error, fieldOf)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate({ body: bodyOf(values, quote?.totalAmount ?? null) })
+  })
+  return { form, submit, isPending: create.isPending, quote }
+}
+
+/** `2022 Mazda CX-5, Nov 24 to 28` */
+function bookedWords({ rentalVehicle, startDate, endDate }: RentalBooking): string {
+  return `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`
+}

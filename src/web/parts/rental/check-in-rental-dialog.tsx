@@ -1,0 +1,74 @@
+import { LogIn } from 'lucide-react'
+import { displayMoney } from '#domain/money'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { Checks } from '#web/parts/checks.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DeedGoneNotice } from './deed-gone-notice.tsx'
+import { handOverChecks } from './hand-over-checks.ts'
+import type { HireDialogProps } from './hire-dialog-props.ts'
+import { HireSum } from './hire-sum.tsx'
+import { MileageField } from './mileage-field.tsx'
+import { OdometerLine } from './odometer-line.tsx'
+import { RentalSubject } from './rental-subject.tsx'
+import { useCarHires } from './use-car-hires.ts'
+import { useHandOver } from './use-hand-over.ts'
+
+/** The car goes to the customer: its odometer is read, and what should be looked at before is said. */
+export function CheckInRentalDialog(props: HireDialogProps) {
+  const { rental, open, onOpenChange, landing } = props
+  const { garage } = useStaff()
+  const now = useGarageNow()
+  const { form, submit, isPending, mileage } = useHandOver(props)
+  const { others } = useCarHires(rental)
+  const { client, rentalVehicle, startDate, endDate, returnTime, totalDays, dailyRate, totalAmount } = rental
+  const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
+  const { errors, isDirty } = form.formState
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Check In Rental Vehicle"
+      description="Hand over to customer"
+      width={440}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      finalFocus={landing}
+      footer={
+        <FormButtons
+          icon={LogIn}
+          pending={isPending}
+          pendingLabel="Checking in..."
+          onCancel={() => onOpenChange(false)}
+        >
+          Check In
+        </FormButtons>
+      }
+    >
+      <DeedGoneNotice rental={rental} deed="handOver" />
+      <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
+      <MileageField
+        label="Pickup mileage"
+        error={errors.pickupMileage?.message}
+        field={form.register('pickupMileage')}
+        onTidy={(text) => form.setValue('pickupMileage', text)}
+      />
+      <OdometerLine label="At the last return" before={rentalVehicle.odometer} now={mileage} />
+      <Checks checks={handOverChecks({ rental, outWith, mileage, garage, now })} />
+      <HireSum
+        lines={[
+          {
+            label: `${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`,
+            value: displayMoney(totalAmount),
+          },
+          { label: 'Due back', value: `${displayShortDate(endDate)}, ${displayTime(returnTime)}` },
+        ]}
+      />
+    </Dialog>
+  )
+}

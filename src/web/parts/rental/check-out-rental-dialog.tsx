@@ -1,0 +1,119 @@
+import { CircleCheck, LogOut, Wrench } from 'lucide-react'
+import { displayLateness } from '#domain/rental/lateness'
+import { nextHireOf } from '#domain/rental/next-hire'
+import { isFarDriven } from '#domain/rental/odometer'
+import { rentalCarStatusLabel } from '#domain/rental/rental-car'
+import { rentalDays } from '#domain/rental/rental-quote'
+import { displayNearDate, displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { civilOf } from '#domain/time/garage-clock'
+import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DeedGoneNotice } from './deed-gone-notice.tsx'
+import type { HireDialogProps } from './hire-dialog-props.ts'
+import { MileageField } from './mileage-field.tsx'
+import { OdometerLine } from './odometer-line.tsx'
+import { RentalSubject } from './rental-subject.tsx'
+import { ReturnSum } from './return-sum.tsx'
+import { useCarHires } from './use-car-hires.ts'
+import { useTakeBack } from './use-take-back.ts'
+
+const carStatuses = [
+  { value: 'available', label: rentalCarStatusLabel('available'), icon: CircleCheck },
+  { value: 'maintenance', label: rentalCarStatusLabel('maintenance'), icon: Wrench },
+] as const
+
+/** The car comes back: what it has driven, what is charged besides, and what it is from now on. */
+export function CheckOutRentalDialog(props: HireDialogProps) {
+  const { rental, open, onOpenChange, landing } = props
+  const now = useGarageNow()
+  const { form, submit, isPending, mileage, charges } = useTakeBack(props)
+  const { others } = useCarHires(rental)
+  const { client, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
+  const late = displayLateness({ date: endDate, time: returnTime }, now)
+  const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
+  const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
+  const next = others === undefined ? null : nextHireOf(others, now)
+  const { errors, isDirty } = form.formState
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Check Out Rental Vehicle"
+      description="Return from customer"
+      width={440}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={submit}
+      finalFocus={landing}
+      footer={
+        <FormButtons
+          icon={LogOut}
+          pending={isPending}
+          pendingLabel="Checking out..."
+          onCancel={() => onOpenChange(false)}
+        >
+          Check Out
+        </FormButtons>
+      }
+    >
+      <DeedGoneNotice rental={rental} deed="takeBack" />
+      <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
+      {late !== null && (
+        <Notice kind="warning">
+          <b>{late}</b>: due {displayNearDate(endDate, now.date)}, {displayTime(returnTime)}.
+        </Notice>
+      )}
+      <MileageField
+        label="Return mileage"
+        error={errors.returnMileage?.message}
+        field={form.register('returnMileage')}
+        onTidy={(text) => form.setValue('returnMileage', text)}
+      />
+      <OdometerLine
+        label={`At pickup, ${displayDateRange(pickedUp, pickedUp)}`}
+        before={pickupMileage}
+        now={mileage}
+      />
+      {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, now.date) }) && (
+        <Notice kind="warning">That is far for these days. Is the mileage right?</Notice>
+      )}
+      <Field
+        label="Additional charges"
+        optional
+        hint="Fuel, tolls, late return. Added to the total."
+        error={errors.additionalCharges?.message}
+      >
+        <TextInput
+          {...form.register('additionalCharges')}
+          before="$"
+          look="figures"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+        />
+      </Field>
+      <ControlledGroup control={form.control} name="carStatus">
+        {({ value, onChange }) => (
+          <Field
+            label="The car is then"
+            group="radio"
+            hint={
+              next &&
+              `Next: ${next.client.name} on ${displayShortDate(next.startDate)}, ${displayTime(next.pickupTime)}`
+            }
+          >
+            <Segmented wide value={value} onChange={onChange} options={carStatuses} />
+          </Field>
+        )}
+      </ControlledGroup>
+      <ReturnSum rental={rental} charges={charges} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { CalendarPlus, LogIn, LogOut } from 'lucide-react'
+import type { HireDeed } from '#domain/rental/hire-deeds'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+/** How each deed is offered, wherever it is. */
+export const deedLooks: Record<HireDeed, { label: string; icon: IconShape }> = {
+  handOver: { label: 'Check In', icon: LogIn },
+  takeBack: { label: 'Check Out', icon: LogOut },
+  extend: { label: 'Extend', icon: CalendarPlus },
+}

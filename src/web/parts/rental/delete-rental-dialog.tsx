@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { isAwaitedHire } from '#domain/rental/rental-status'
+import { displayDateRange } from '#domain/time/display-range'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { HireDialogProps } from './hire-dialog-props.ts'
+import { keepFocus } from './landing-place.ts'
+import { rentalLists } from './rental-lists.ts'
+import { RentalSubject } from './rental-subject.tsx'
+
+/** Asks once; a hirer who still waits for the car is told, unless staff would rather not. */
+export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, landing }: HireDialogProps) {
+  const { date: today } = useGarageNow()
+  const [notify, setNotify] = useState(true)
+  const remove = useSend('DELETE /api/rental-bookings/{id}', {
+    refreshes: rentalLists,
+    onSuccess: () => {
+      keepFocus(landing)
+      onOpenChange(false)
+      onDeleted?.()
+      showToast({ title: 'Success', description: 'Rental booking deleted successfully' })
+    },
+    onError: (error) => toastFailure('Failed to delete rental booking', error),
+  })
+  const { id, client, startDate, endDate, status } = rental
+  const isExpected = isAwaitedHire(status) && endDate >= today
+  function confirm() {
+    const query = { notify: isExpected && notify ? ('true' as const) : ('false' as const) }
+    remove.mutate({ params: { id }, query })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete Rental Booking"
+      sentence={`Are you sure you want to delete this rental booking for ${client.name}? This action cannot be undone.`}
+      keepLabel="Keep booking"
+      confirmLabel="Delete booking"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      onConfirm={confirm}
+      finalFocus={landing}
+    >
+      <RentalSubject
+        rental={rental}
+        note={`${client.name} · ${displayDateRange(startDate, endDate)}`}
+        end={<StatusBadge status={status} />}
+      />
+      {status === 'picked_up' && (
+        <Notice kind="warning">
+          {client.name} still has the car. Without its booking nobody is asked for it back.
+        </Notice>
+      )}
+      {isExpected && (
+        <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { defaultHireRules } from '#domain/rental/hire-rules'
+import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { type HandOver, handOverChecks } from './hand-over-checks.ts'
+
+const rental: HandOver['rental'] = {
+  startDate: calendarDate('2025-11-20'),
+  pickupTime: timeOfDay('09:00'),
+  endDate: calendarDate('2025-11-24'),
+  licenseExpirationDate: calendarDate('2027-08-02'),
+  dateOfBirth: calendarDate('1981-03-05'),
+  rentalVehicle: { status: 'available', odometer: 41_208 },
+}
+// 9:12 on Thursday, Nov 20, in Sydney.
+const morning = garageNow(new Date('2025-11-19T22:12:00Z'), 'Australia/Sydney')
+
+const checks = (given: Partial<HandOver> = {}, changes: Partial<typeof rental> = {}) =>
+  handOverChecks({
+    rental: { ...rental, ...changes },
+    outWith: null,
+    mileage: 41_210,
+    garage: { hireRules: defaultHireRules },
+    now: morning,
+    ...given,
+  })
+const warnings = (...asked: Parameters<typeof checks>) =>
+  checks(...asked)
+    .filter(({ good }) => !good)
+    .map(({ title, detail }) => `${title}, ${detail}`)
+
+describe('before a car is handed over', () => {
+  it('the licence is valid, the driver old enough, the hirer on time and the car has not moved', () => {
+    expect(checks()).toEqual([
+      { title: 'Licence valid', detail: 'to Aug 02, 2027', good: true },
+      { title: 'Driver is 44', detail: 'minimum age 18', good: true },
+      { title: 'On time', detail: 'pickup 9:00 am', good: true },
+      { title: 'Odometer fits', detail: 'not driven since the return', good: true },
+    ])
+  })
+
+  it('a jump of the odometer is asked about, and one that runs backwards', () => {
+    expect(warnings({ mileage: 41_362 })).toEqual(['154 km apart, moved since the return?'])
+    expect(warnings({ mileage: 41_108 })).toEqual(['100 km less, than at the last return'])
+  })
+
+  it('nothing is compared before a figure is typed, or where no reading is known', () => {
+    expect(checks({ mileage: null })).toHaveLength(3)
+    expect(checks({}, { rentalVehicle: { status: 'available', odometer: null } })).toHaveLength(3)
+  })
+
+  it('says when the hirer comes early or late', () => {
+    const at = (instant: string) => ({ now: garageNow(new Date(instant), 'Australia/Sydney') })
+    expect(warnings(at('2025-11-19T00:00:00Z'))).toEqual(['Early, pickup tomorrow, 9:00 am'])
+    expect(warnings(at('2025-11-20T01:00:00Z'))).toEqual(['Late, pickup 9:00 am'])
+    expect(warnings(at('2025-11-21T22:00:00Z'))).toEqual(['Late, pickup Nov 20, 9:00 am'])
+  })
+
+  it('says what keeps the car in the yard', () => {
+    expect(warnings({ outWith: 'Peter Szabo' })).toEqual(['Car is still out, with Peter Szabo'])
+    const car = (status: 'maintenance' | 'inactive') => ({ rentalVehicle: { status, odometer: 41_208 } })
+    expect(warnings({}, car('maintenance'))).toEqual(['Car is in maintenance, make it available first'])
+    expect(warnings({}, car('inactive'))).toEqual(['Car is inactive, make it available first'])
+  })
+
+  it('asks for what is not known of the driver', () => {
+    expect(warnings({}, { licenseExpirationDate: null, dateOfBirth: null })).toEqual([
+      'Licence date missing, Ask before pickup',
+      'Date of birth missing, minimum age 18',
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { LandingPlace } from './landing-place.ts'
+
+/** What each dialog of a hire is given. */
+export interface HireDialogProps {
+  rental: RentalBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: (() => void) | undefined
+  /** Where the focus goes afterwards. */
+  landing: LandingPlace
+}

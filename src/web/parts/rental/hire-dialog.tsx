@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useRead } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { CheckInRentalDialog } from './check-in-rental-dialog.tsx'
+import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
+import { DeleteRentalDialog } from './delete-rental-dialog.tsx'
+import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
+import type { HireDialogProps } from './hire-dialog-props.ts'
+import type { LandingPlace } from './landing-place.ts'
+import type { HireTask } from './use-hire-work.ts'
+
+const dialogs = {
+  handOver: CheckInRentalDialog,
+  takeBack: CheckOutRentalDialog,
+  extend: ExtendRentalDialog,
+  delete: DeleteRentalDialog,
+}
+
+type Props = Pick<HireDialogProps, 'open' | 'onOpenChange'> & { task: HireTask; landing: LandingPlace }
+
+/** The dialog of a deed, on the booking as it is by now. */
+export function HireDialog({ task, open, onOpenChange, landing }: Props) {
+  const { deed, id, rental: given, onDeleted } = task
+  const { data: read, error } = useRead('GET /api/rental-bookings/{id}', { params: { id } }, { when: open })
+  const isOlder = read !== undefined && given !== undefined && read.updatedAt < given.updatedAt
+  // Closed, it leaves as it was seen last, not as what the deed made of it.
+  const rental = useLastShown(open ? ((isOlder ? given : (read ?? given)) ?? null) : null)
+  const isUnknown = rental === null && error !== null
+  useEffect(() => {
+    if (!isUnknown) return
+    toastFailure('Could not load booking details', error)
+    onOpenChange(false)
+  }, [isUnknown, error, onOpenChange])
+  if (rental === null) return null
+  const Dialog = dialogs[deed]
+  return (
+    <Dialog rental={rental} open={open} onOpenChange={onOpenChange} onDeleted={onDeleted} landing={landing} />
+  )
+}

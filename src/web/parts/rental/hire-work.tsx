@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { type LandingPlace, landingPlace } from './landing-place.ts'
+import { type HireTask, HireWorkContext } from './use-hire-work.ts'
+
+const Dialog = lazy(() => import('./hire-dialog.tsx').then((m) => ({ default: m.HireDialog })))
+
+/** Keeps the dialogs of a hire ready on every screen: a row that moves on in its list takes no open dialog with it. */
+export function HireWork({ children }: { children: ReactNode }) {
+  const { shown, show, dialog } = useDialogFor<HireTask>()
+  const landing = useRef<LandingPlace>(() => null)
+  const start = useCallback(
+    (task: HireTask) => {
+      landing.current = landingPlace(task.id, document.activeElement)
+      show(task)
+    },
+    [show],
+  )
+  return (
+    <HireWorkContext value={start}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <Dialog key={shown.key} task={shown.subject} landing={landing.current} {...dialog} />
+        </Suspense>
+      )}
+    </HireWorkContext>
+  )
+}

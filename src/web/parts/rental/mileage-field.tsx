@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { displayOdometer, readKilometres } from '#domain/distance'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './mileage-field.module.css'
+
+export type MileageFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'error'> & {
+  field: UseFormRegisterReturn
+  /** Sets what was typed as an odometer is read out. */
+  onTidy: (text: string) => void
+}
+
+/** The one figure that a hand-over or a return is about, large enough to compare with the dashboard of the car. */
+export function MileageField({ label, error, field, onTidy }: MileageFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        {...field}
+        onBlur={(event) => {
+          const kilometres = readKilometres(event.target.value)
+          if (kilometres !== null) onTidy(displayOdometer(kilometres))
+          return field.onBlur(event)
+        }}
+        className={styles.mileage}
+        look="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        after="km"
+      />
+    </Field>
+  )
+}

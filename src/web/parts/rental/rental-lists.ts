@@ -1,0 +1,32 @@
+import type { Refreshed } from '#web/api/hooks.ts'
+
+const fleet: readonly Refreshed[] = [
+  '/api/rental-vehicles',
+  '/api/rental-vehicles/cards',
+  '/api/rental-vehicles/counts',
+  '/api/rental-vehicles/available',
+  '/api/rental-vehicles/free',
+  '/api/rental-vehicles/{id}',
+  '/api/rental-vehicles/{id}/bookings',
+]
+
+const hires: readonly Refreshed[] = [
+  '/api/rental-bookings',
+  '/api/rental-bookings/recent',
+  '/api/rental-bookings/date-range',
+  '/api/rental-bookings/timeline',
+  '/api/rental-bookings/counts',
+]
+
+/** What changes when a hire does. */
+export const rentalLists: readonly Refreshed[] = [
+  ...hires,
+  ...fleet,
+  '/api/clients',
+  '/api/clients/{id}/overview',
+  '/api/calendar',
+  '/api/stats',
+]
+
+/** What changes when a car of the fleet does; its hires show it too. */
+export const fleetLists: readonly Refreshed[] = [...fleet, ...hires, '/api/stats', '/api/garage']

@@ -1,0 +1,36 @@
+import { Trash2 } from 'lucide-react'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HireButtons } from './hire-buttons.tsx'
+import styles from './rental-sheet-actions.module.css'
+import { useHireWork } from './use-hire-work.ts'
+
+export type RentalSheetActionsProps = { rental: RentalBooking; onDeleted: () => void }
+
+/** What staff can do with the hire they look at. */
+export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProps) {
+  const { mayChange } = useStaff()
+  const start = useHireWork()
+  if (!mayChange)
+    return <p className="small muted">Staff and administrators can check in, extend, check out and delete.</p>
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="large"
+        icon={Trash2}
+        onClick={() => start({ deed: 'delete', id: rental.id, rental, onDeleted })}
+      >
+        Delete
+      </Button>
+      <HireButtons
+        rental={rental}
+        variant="primary"
+        size="large"
+        className={styles.step}
+        besideClassName={styles.beside}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { chargesOf, emptyReturn, returnComplaintsOf } from './return-form.ts'
+
+const complaints = (typed: Partial<typeof emptyReturn>, pickupMileage: number | null = 28_140) =>
+  returnComplaintsOf({ ...emptyReturn, returnMileage: '28 390', ...typed }, { pickupMileage })
+
+describe('the form of a return', () => {
+  it('takes a figure as people read it off, from the pickup mileage on', () => {
+    for (const returnMileage of ['28140', '28 390', '28,390 km'])
+      expect(complaints({ returnMileage })).toEqual({})
+    expect(complaints({ returnMileage: '28 014' })).toEqual({
+      returnMileage: 'Return mileage cannot be less than pickup mileage.',
+    })
+    expect(complaints({ returnMileage: '0' }, null)).toEqual({})
+  })
+
+  it('takes nothing that is no whole number of kilometres', () => {
+    for (const returnMileage of ['', 'full', '28390.5', '-1'])
+      expect(complaints({ returnMileage })).toEqual({ returnMileage: 'Please enter a valid mileage value.' })
+  })
+
+  it('takes charges in dollars, or none', () => {
+    expect(['', ' ', '0', '19.99', '$1,200'].map(chargesOf)).toEqual([0, 0, 0, 1999, 120_000])
+    expect(complaints({ additionalCharges: 'fuel' })).toEqual({
+      additionalCharges: 'Please enter an amount, for example 45.50.',
+    })
+    expect(complaints({ additionalCharges: '1000000.01' })).toEqual({
+      additionalCharges: 'Additional charges cannot be more than $1,000,000.00',
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { useRead } from '#web/api/hooks.ts'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import styles from './bookings-tab.module.css'
+
+const list = '/rentals?tab=bookings'
+
+/** How many bookings there are, wait, are to come and are out; each leads to its list. */
+export function BookingFigures() {
+  const { data, isError, isFetching, refetch } = useRead('GET /api/rental-bookings/counts', {})
+  if (isError && data === undefined) {
+    return (
+      <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+        The figures could not be loaded.
+      </ErrorAlert>
+    )
+  }
+  return (
+    <FiguresStrip
+      label="Rental bookings"
+      figures={[
+        { label: 'Total', href: list, value: data?.total },
+        {
+          label: 'Pending',
+          tone: statusLooks.pending.tone,
+          href: `${list}&status=pending`,
+          value: data?.pending,
+        },
+        {
+          label: 'Confirmed',
+          tone: statusLooks.confirmed.tone,
+          href: `${list}&status=confirmed`,
+          value: data?.confirmed,
+        },
+        {
+          label: 'Active',
+          note: 'picked up',
+          tone: statusLooks.picked_up.tone,
+          href: `${list}&status=picked_up`,
+          value: data?.active,
+        },
+      ]}
+    />
+  )
+}

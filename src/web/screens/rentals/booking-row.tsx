@@ -1,0 +1,78 @@
+import { ArrowRight, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { displayMoney } from '#domain/money'
+import { rentalCost } from '#domain/rental/rental-cost'
+import { displayRentalDays } from '#domain/rental/rental-quote'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spine } from '#web/ui/spine.tsx'
+import styles from './booking-row.module.css'
+import { ReturnWords } from './return-words.tsx'
+
+export type BookingRowProps = { rental: RentalBooking; href: string }
+
+/** One hire: the car, who has it from when to when, what it costs and how far it is. */
+export function BookingRow({ rental, href }: BookingRowProps) {
+  const { mayChange } = useStaff()
+  const { date: today } = useGarageNow()
+  const start = useHireWork()
+  const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
+  return (
+    <li className={styles.row} data-status={status}>
+      <Spine tone={statusLooks[status].tone} className={styles.spine} />
+      <CarSide body={rentalVehicle.category} className={styles.drawing} />
+      <div className={styles.car}>
+        <span className={styles.name}>{vehicleName(rentalVehicle)}</span>
+        <PlateChip plate={rentalVehicle.licensePlate} />
+      </div>
+      <div className={styles.client}>
+        <Link href={href} className={styles.hirer}>
+          {client.name}
+        </Link>
+        <span className={styles.quiet}>{client.email}</span>
+      </div>
+      <div className={styles.dates}>
+        <div>
+          <b>
+            <span className="visually-hidden">Pickup </span>
+            {displayListDate(startDate, today)}
+          </b>
+          <span className={styles.quiet}>{displayTime(pickupTime)}</span>
+        </div>
+        <Icon shape={ArrowRight} className={styles.arrow} />
+        <div>
+          <b>
+            <span className="visually-hidden">Return </span>
+            {displayListDate(endDate, today)}
+          </b>
+          <ReturnWords rental={rental} />
+        </div>
+      </div>
+      <span className={styles.days}>{displayRentalDays(totalDays)}</span>
+      <b className={styles.total}>{displayMoney(rentalCost(rental))}</b>
+      <span className={styles.status}>
+        <StatusBadge status={status} />
+      </span>
+      {mayChange && (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={`Delete rental booking for ${client.name}`}
+          className={styles.delete}
+          onClick={() => start({ deed: 'delete', id, rental })}
+        />
+      )}
+    </li>
+  )
+}

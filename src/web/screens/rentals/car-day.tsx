@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { Link } from 'wouter'
+import type { HireBar } from '#domain/schedule/hire-bars'
+import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth } from '#domain/time/display'
+import { rentalBookingHref } from '#web/parts/request-address.ts'
+import { CarHireBar } from './car-hire-bar.tsx'
+import styles from './car-month.module.css'
+import { hireOfDay, type ShownHire, spokenHire } from './shown-hire.ts'
+
+export type CarDayProps = {
+  date: CalendarDate
+  /** Those that have the car on this day. */
+  hires: readonly ShownHire[]
+  /** The bars that begin in this cell. */
+  beginning: readonly HireBar<ShownHire>[]
+  today: CalendarDate
+  /** A day of the month before or after. */
+  isOutside: boolean
+  isTabStop: boolean
+}
+
+/** A day of a car: free, or taken; pressed anywhere a taken one opens its booking. */
+export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: CarDayProps) {
+  const day = Number(date.slice(8))
+  const said = `${day} ${displayMonth(yearMonthOf(date))}`
+  const opens = hireOfDay(hires, beginning)
+  const tabIndex = isTabStop ? 0 : -1
+  const current = date === today ? ('date' as const) : undefined
+  const look = clsx(
+    styles.day,
+    isOutside && styles.outside,
+    date < today && styles.past,
+    date === today && styles.today,
+  )
+  if (opens === undefined) {
+    return (
+      <td
+        data-date={date}
+        data-day=""
+        tabIndex={tabIndex}
+        aria-label={`${said}, free`}
+        aria-current={current}
+        className={look}
+      >
+        <span className={styles.number}>{day}</span>
+      </td>
+    )
+  }
+  return (
+    <td data-date={date} className={look}>
+      <Link
+        href={rentalBookingHref(opens.booking.id)}
+        data-day=""
+        tabIndex={tabIndex}
+        aria-label={`${said}: ${hires.map(spokenHire).join('; ')}`}
+        aria-current={current}
+        className={styles.number}
+      >
+        {day}
+      </Link>
+      {beginning.map((bar) => (
+        <CarHireBar
+          key={bar.hire.booking.id}
+          bar={bar}
+          // The day itself is the way to its first hire; the others are stops of their own.
+          reachable={isTabStop && bar.hire !== opens}
+        />
+      ))}
+    </td>
+  )
+}

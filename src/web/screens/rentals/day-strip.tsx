@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import type { RentalVehicleCard } from '#contract/rental-vehicles'
+import { daysAhead, spokenDaysAhead } from '#domain/rental/fleet-days'
+import { weekdayOf } from '#domain/time/calendar-date'
+import { displayShortDate, displayWeekday } from '#domain/time/display'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './day-strip.module.css'
+
+/** The next two weeks of a car at a glance: a filled day is taken. */
+export function DayStrip({ hires }: Pick<RentalVehicleCard, 'hires'>) {
+  const { date: today } = useGarageNow()
+  const days = daysAhead(hires, today)
+  return (
+    <div role="img" aria-label={spokenDaysAhead(days)} className={styles.strip}>
+      {days.map(({ date, taken }) => {
+        const weekday = weekdayOf(date)
+        const isWeekend = weekday === 'saturday' || weekday === 'sunday'
+        return (
+          <span
+            key={date}
+            title={`${displayShortDate(date)}: ${taken ? 'booked' : 'free'}`}
+            className={clsx(taken && styles.taken, isWeekend && styles.weekend)}
+          >
+            <i />
+            {displayWeekday(date).charAt(0)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { fleetLists } from '#web/parts/rental/rental-lists.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './delete-rental-vehicle-dialog.module.css'
+
+const FAILURE = 'Failed to delete rental vehicle'
+
+export type DeleteRentalVehicleDialogProps = {
+  car: RentalVehicle
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks by name; a car with open bookings stays, and the dialog names them. */
+export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRentalVehicleDialogProps) {
+  const name = vehicleName(car)
+  const remove = useSend('DELETE /api/rental-vehicles/{id}', {
+    refreshes: fleetLists,
+    onSuccess: () => {
+      onOpenChange(false)
+      showToast({ title: 'Success', description: 'Rental vehicle deleted successfully' })
+    },
+    // Why it stays is said in the dialog.
+    onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete Rental Vehicle"
+      sentence={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
+      keepLabel="Keep vehicle"
+      confirmLabel={`Delete ${name}`}
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      onConfirm={() => remove.mutate({ params: { id: car.id } })}
+    >
+      <div className={styles.car}>
+        <CarSide body={car.category} className={styles.drawing} />
+        <div className="grow">
+          <div className={styles.name}>
+            {name} <PlateChip plate={car.licensePlate} />
+          </div>
+          <div className="small muted num">
+            {rentalCategoryLabel(car.category)} · {displayMoney(car.dailyRate)} a day
+          </div>
+        </div>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
+import type { RentalVehicleCard } from '#contract/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { RentalCarBadge } from '#web/parts/rental/rental-car-badge.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CarSpecs } from './car-specs.tsx'
+import { DayStrip } from './day-strip.tsx'
+import styles from './fleet-card.module.css'
+import { FleetLineText } from './fleet-line-text.tsx'
+import { useCalendarInUrl } from './use-calendar-in-url.ts'
+
+export type FleetCardProps = {
+  car: RentalVehicleCard
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One rental car: what it is, what it costs, who has it in the next two weeks. */
+export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
+  const { mayChange } = useStaff()
+  const { open } = useCalendarInUrl()
+  const name = vehicleName(car)
+  const spoken = `${name} ${car.licensePlate}`
+  return (
+    <Card
+      top={
+        <div className={styles.picture}>
+          <CarSide body={car.category} />
+        </div>
+      }
+      foot={
+        <>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={CalendarDays}
+            aria-label={`Calendar of ${spoken}`}
+            onClick={() => open(car.id)}
+          >
+            Calendar
+          </Button>
+          {mayChange && (
+            <>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={Pencil}
+                aria-label={`Edit ${spoken}`}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+              <IconButton
+                icon={Trash2}
+                size="small"
+                className="end"
+                label={`Delete ${spoken}`}
+                onClick={onDelete}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <CardName className="truncate">{name}</CardName>
+        <RentalCarBadge status={car.status} />
+      </div>
+      <div className={styles.price}>
+        <PlateChip plate={car.licensePlate} muted={car.status === 'inactive'} />
+        <span className="small muted">{rentalCategoryLabel(car.category)}</span>
+        <span className={styles.rate}>
+          <b>{displayMoney(car.dailyRate)}</b> a day
+        </span>
+      </div>
+      <CarSpecs car={car} />
+      <DayStrip hires={car.hires} />
+      <FleetLineText car={car} />
+    </Card>
+  )
+}

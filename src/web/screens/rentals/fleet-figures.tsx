@@ -1,0 +1,32 @@
+import { useRead } from '#web/api/hooks.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import styles from './fleet-cards.module.css'
+
+/** How many cars there are, stand ready, are out and in the workshop; each leads to its cards. */
+export function FleetFigures() {
+  const { data, isError, isFetching, refetch } = useRead('GET /api/rental-vehicles/counts', {})
+  if (isError && data === undefined) {
+    return (
+      <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+        The figures could not be loaded.
+      </ErrorAlert>
+    )
+  }
+  return (
+    <FiguresStrip
+      label="Fleet"
+      figures={[
+        { label: 'Total', value: data?.total, href: '/rentals' },
+        { label: 'Available', tone: 'done', value: data?.available, href: '/rentals?status=available' },
+        { label: 'Rented', tone: 'progress', value: data?.rented, href: '/rentals?status=rented' },
+        {
+          label: 'In maintenance',
+          tone: 'pending',
+          value: data?.maintenance,
+          href: '/rentals?status=maintenance',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
+import {
+  fuelTypeLabel,
+  fuelTypes,
+  rentalCarStatuses,
+  rentalCarStatusLabel,
+  rentalCategories,
+  rentalCategoryLabel,
+  transmissionLabel,
+  transmissions,
+} from '#domain/rental/rental-car'
+import { tidied } from '#web/parts/tidy-vehicle.ts'
+import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './rental-vehicle-fields.module.css'
+import { type RentalVehicleForm, tidyRate } from './rental-vehicle-form.ts'
+
+/** What the car is, what a day of it costs, and whether it can be hired. */
+export function RentalVehicleFields({ form }: { form: UseFormReturn<RentalVehicleForm> }) {
+  const { control, register, setValue, formState } = form
+  const { errors } = formState
+  const tidyOnBlur = (field: 'licensePlate' | 'dailyRate', tidy: (text: string) => string) =>
+    register(field, {
+      onBlur: (event: { target: { value: string } }) => setValue(field, tidy(event.target.value)),
+    })
+  return (
+    <div className={styles.pairs}>
+      <FormProvider {...form}>
+        <MakeAndModelFields />
+      </FormProvider>
+      <Field label="Year" error={errors.year?.message}>
+        <TextInput
+          {...register('year')}
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </Field>
+      <Field label="License Plate" error={errors.licensePlate?.message}>
+        <TextInput
+          {...tidyOnBlur('licensePlate', tidied.licensePlate)}
+          look="plate"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={14}
+        />
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        <Select {...register('category')}>{optionsOf(rentalCategories, rentalCategoryLabel)}</Select>
+      </Field>
+      <Field label="Fuel Type" error={errors.fuelType?.message}>
+        <Select {...register('fuelType')}>{optionsOf(fuelTypes, fuelTypeLabel)}</Select>
+      </Field>
+      <Field label="Transmission" error={errors.transmission?.message}>
+        <Select {...register('transmission')}>{optionsOf(transmissions, transmissionLabel)}</Select>
+      </Field>
+      <Field label="Seating Capacity" error={errors.seatingCapacity?.message}>
+        <TextInput
+          {...register('seatingCapacity')}
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          after="seats"
+          maxLength={2}
+        />
+      </Field>
+      <Field label="Daily Rate" error={errors.dailyRate?.message}>
+        <TextInput
+          {...tidyOnBlur('dailyRate', tidyRate)}
+          look="figures"
+          inputMode="decimal"
+          autoComplete="off"
+          before="$"
+          after="a day"
+          maxLength={12}
+        />
+      </Field>
+      <Field label="Status" error={errors.status?.message}>
+        <Select {...register('status')}>{optionsOf(rentalCarStatuses, rentalCarStatusLabel)}</Select>
+      </Field>
+      <Controller
+        control={control}
+        name="features"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <Field
+            label="Features"
+            optional
+            className={styles.wide}
+            hint="Enter or a comma adds one. Customers see them when they choose a car."
+            error={errors.features?.message}
+          >
+            <TagInput
+              values={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              inputRef={ref}
+              placeholder="Bluetooth"
+            />
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
+
+function optionsOf<Value extends string>(values: readonly Value[], label: (value: Value) => string) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {label(value)}
+    </option>
+  ))
+}

@@ -1,0 +1,21 @@
+import clsx from 'clsx'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { isLateBack } from '#domain/schedule/hire-on-list'
+import { displayNearDate, displayTime } from '#domain/time/display'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './booking-row.module.css'
+
+/** Under the day of the return: its time, and where the car is still out whether it is due or late. */
+export function ReturnWords({ rental }: { rental: RentalBooking }) {
+  const now = useGarageNow()
+  const { status, endDate, returnTime } = rental
+  const late = isLateBack(rental, now)
+  const isDue = late || (status === 'picked_up' && endDate === now.date)
+  const time = displayTime(returnTime)
+  if (!isDue) return <span className={styles.quiet}>{time}</span>
+  return (
+    <span className={clsx(styles.quiet, late ? styles.late : styles.dueToday)}>
+      Due {displayNearDate(endDate, now.date)}, {time}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { type CSSProperties, memo, useSyncExternalStore } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { FleetBar } from '#domain/schedule/fleet-bars'
+import type { FleetRow } from '#domain/schedule/fleet-rows'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { CarCell } from './car-cell.tsx'
+import styles from './car-row.module.css'
+import { FreeGap } from './free-gap.tsx'
+import { HireBar } from './hire-bar.tsx'
+import { LaneMarks } from './lane-marks.tsx'
+import { OffRoad } from './off-road.tsx'
+import type { ShownHire } from './shown-hire.ts'
+import { useTimeline } from './timeline-context.ts'
+
+export type CarRowProps = {
+  row: FleetRow<RentalVehicle, ShownHire>
+  /** Which part of this line Tab reaches; null where it is in another. */
+  tabStop: string | null
+}
+
+/** The line of one car. Drawn anew only when something of it changes: a fleet has many. */
+export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
+  const { car, bars, lanes, gaps, offRoad } = row
+  const { lift } = useTimeline()
+  const { linkTo } = useRecordInUrl('rental')
+  const held = useSyncExternalStore(lift.subscribe, () => {
+    const lifted = lift.lifted()
+    return lifted?.hire.rentalVehicleId === car.id ? lifted.hire : null
+  })
+  return (
+    <tr className={styles.row} style={{ '--lanes': lanes } as CSSProperties} data-car={car.id}>
+      <CarCell row={row} isTabStop={tabStop === `car-${car.id}`} />
+      <td className={styles.line}>
+        {held === null && gaps.map((gap) => <FreeGap key={gap.start} gap={gap} />)}
+        {offRoad.map((time) => (
+          <OffRoad key={time.start} time={time} status={car.status} />
+        ))}
+        {withHeld(bars, held).map((bar) => (
+          <HireBar
+            key={bar.hire.id}
+            car={car}
+            bar={bar}
+            href={linkTo(bar.hire.id)}
+            isTabStop={tabStop === bar.hire.id}
+            isLifted={held?.id === bar.hire.id}
+          />
+        ))}
+        <LaneMarks carId={car.id} />
+      </td>
+    </tr>
+  )
+})
+
+/** A booking that is held keeps its element, and with it the focus, though the window turns away from its old place. */
+function withHeld(bars: FleetBar<ShownHire>[], held: RentalTimelineHire | null): FleetBar<ShownHire>[] {
+  if (held === null || bars.some(({ hire }) => hire.id === held.id)) return bars
+  const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
+  return [...bars, { ...nowhere, hire: held, goesOnBefore: false, goesOnAfter: false }]
+}

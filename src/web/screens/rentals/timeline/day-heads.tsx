@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import type { CSSProperties } from 'react'
+import type { FleetWindow } from '#domain/schedule/fleet-window'
+import { addDays, type CalendarDate, weekdayOf, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayWeekday } from '#domain/time/display'
+import styles from './day-heads.module.css'
+import { shareOf } from './on-line.ts'
+
+export type DayHeadsProps = { window: FleetWindow; today: CalendarDate }
+
+/** The months and days of the window, to be seen: every bar says its own. In two months only the first day of each week and month is written. */
+export function DayHeads({ window: { span, days }, today }: DayHeadsProps) {
+  const isWide = span !== '2-months'
+  const months = days.filter((date, at) => at === 0 || isFirst(date))
+  const headOf = (date: CalendarDate) => {
+    const weekday = weekdayOf(date)
+    const isWritten = isWide || isFirst(date) || (weekday === 'monday' && !isBesideFirst(date))
+    const isWeekend = weekday === 'saturday' || weekday === 'sunday'
+    return (
+      <span
+        key={date}
+        className={clsx(styles.day, isWeekend && styles.weekend, date === today && styles.today)}
+      >
+        {isWide && <small>{displayWeekday(date).slice(0, 3)}</small>}
+        {isWritten && <b>{Number(date.slice(8))}</b>}
+      </span>
+    )
+  }
+  return (
+    <>
+      <div className={styles.months}>
+        {months.map((date) => (
+          <span key={date} style={{ '--from': shareOf(days.indexOf(date), days.length) } as CSSProperties}>
+            {displayMonth(yearMonthOf(date))}
+          </span>
+        ))}
+      </div>
+      <div className={clsx(styles.days, !isWide && styles.narrow)}>{days.map(headOf)}</div>
+    </>
+  )
+}
+
+function isFirst(date: CalendarDate): boolean {
+  return date.endsWith('-01')
+}
+
+/** Two numbers in a row have no room in two months: the first of a month matters more. */
+function isBesideFirst(date: CalendarDate): boolean {
+  return isFirst(addDays(date, 1)) || isFirst(addDays(date, -1))
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { minutesOfWindow } from '#domain/schedule/fleet-bars'
+import { fleetGroups, hiresByCar } from '#domain/schedule/fleet-rows'
+import type { FleetWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
+import { makeLift } from './lift.ts'
+import { Spoken } from './spoken.tsx'
+import { TimelineContext } from './timeline-context.ts'
+import { TimelineGrid } from './timeline-grid.tsx'
+import { TimelineLegend } from './timeline-legend.tsx'
+import { useBarFocus } from './use-bar-focus.ts'
+import { useDrops } from './use-drops.ts'
+
+export type FleetBoardProps = {
+  /** Every car; `found` are those that are looked for. */
+  fleet: readonly RentalVehicle[]
+  found: readonly RentalVehicle[]
+  hires: readonly RentalTimelineHire[]
+  window: FleetWindow
+  reloading: boolean
+  onShow: (first: CalendarDate) => void
+}
+
+/** The lines of the fleet, what is held over them, and what becomes of it when it is dropped. */
+export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: FleetBoardProps) {
+  const { garage, mayChange } = useStaff()
+  const { date, time, timeZone } = useGarageNow()
+  const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
+  const room = useMemo(
+    () => ({ turnaroundMinutes: garage.hireRules.turnaroundMinutes, now: { date, time, timeZone } }),
+    [garage.hireRules.turnaroundMinutes, date, time, timeZone],
+  )
+  const drops = useDrops({ cars, hires, room })
+  const { bar, follow } = useBarFocus()
+  const known = useMemo(
+    () => ({ cars: fleet, hiresOf: hiresByCar(drops.hires), room }),
+    [fleet, drops.hires, room],
+  )
+  const [lift] = useState(() => makeLift(known))
+  useEffect(() => lift.know(known), [lift, known])
+  const groups = useMemo(
+    () => fleetGroups({ cars: found, hires: drops.hires, window, room }),
+    [found, drops.hires, window, room],
+  )
+  const timeline = useMemo(() => {
+    const { start, end } = minutesOfWindow(window)
+    return {
+      window,
+      minutes: end - start,
+      startsAt: start,
+      cars,
+      hires: new Map(drops.hires.map((hire) => [hire.id, hire])),
+      room,
+      lift,
+      mayMove: mayChange,
+    }
+  }, [window, cars, drops.hires, room, lift, mayChange])
+  return (
+    <TimelineContext value={timeline}>
+      <TimelineGrid
+        groups={groups}
+        today={date}
+        corner={cornerWords(fleet, found)}
+        reloading={reloading}
+        onDrop={drops.drop}
+        onShow={onShow}
+        onFollow={follow}
+      />
+      <Spoken />
+      <TimelineLegend />
+      {drops.asking.move && (
+        <ConfirmMoveDialog
+          key={drops.asking.key}
+          move={drops.asking.move}
+          open={drops.asking.open}
+          onOpenChange={drops.asking.onOpenChange}
+          onConfirm={drops.confirm}
+          finalFocus={bar}
+        />
+      )}
+    </TimelineContext>
+  )
+}
+
+/** `14 cars, 6 out now` */
+function cornerWords(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
+  const out = found.filter(({ status }) => status === 'rented').length
+  const cars = fleet.length === 1 ? '1 car' : `${fleet.length} cars`
+  return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`
+}

@@ -1,0 +1,100 @@
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { displayMoney } from '#domain/money'
+import { decideRentalMove } from '#domain/rental/rental-changes'
+import { rentalStatusLabel } from '#domain/rental/rental-status'
+import type { FleetBar } from '#domain/schedule/fleet-bars'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './hire-bar.module.css'
+import { barWords } from './lift-words.ts'
+import { onLine } from './on-line.ts'
+import type { ShownHire } from './shown-hire.ts'
+import { useTimeline } from './timeline-context.ts'
+
+export type HireBarProps = {
+  car: RentalVehicle
+  bar: FleetBar<ShownHire>
+  href: string
+  isTabStop: boolean
+  /** It is held over the timeline: here only its outline stays. */
+  isLifted: boolean
+}
+
+/** One hire on the line of its car, from pick-up to return; opens its details. */
+export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
+  const { minutes, mayMove } = useTimeline()
+  const { hire, late, goesOnBefore, goesOnAfter } = bar
+  const { tone, icon } = statusLooks[hire.status]
+  const isMovable = mayMove && !hire.isMoving && decideRentalMove(hire).permitted
+  const lane = { '--lane': bar.lane }
+  return (
+    <>
+      <Tooltip label={tipOf(hire)} side="top" disabled={isLifted}>
+        <Link
+          href={href}
+          aria-label={barWords(car, hire, late)}
+          aria-keyshortcuts={isMovable ? 'Space' : undefined}
+          aria-busy={hire.isMoving || undefined}
+          tabIndex={isTabStop ? 0 : -1}
+          draggable={false}
+          data-stop={hire.id}
+          data-hire={hire.id}
+          data-tone={tone}
+          style={{ ...onLine(bar, minutes), ...lane }}
+          className={clsx(
+            styles.bar,
+            hire.status === 'pending' && styles.pending,
+            late && styles.late,
+            isMovable && styles.movable,
+            hire.isMoving && styles.moving,
+            isLifted && styles.lifted,
+            bar.start === bar.end && styles.away,
+            goesOnBefore && styles.fromBefore,
+            goesOnAfter && styles.goesOn,
+          )}
+        >
+          <span className={styles.inner}>
+            {isLifted ? (
+              <span className={styles.label}>
+                Was here
+                <span className={styles.word}>, {displayDateRange(hire.startDate, hire.endDate)}</span>
+              </span>
+            ) : (
+              <>
+                {goesOnBefore && <Icon shape={ChevronLeft} size="tiny" />}
+                <span className={styles.label}>
+                  {hire.isMoving ? <Spinner /> : <Icon shape={late ? TriangleAlert : icon} size="small" />}
+                  <span className={styles.name}>{hire.clientName}</span>
+                </span>
+                {late && <b className={styles.word}>{late}</b>}
+                {goesOnAfter && <Icon shape={ChevronRight} size="tiny" />}
+              </>
+            )}
+          </span>
+        </Link>
+      </Tooltip>
+      {bar.turnaroundEnd !== null && !isLifted && (
+        <i
+          className={styles.turnaround}
+          style={{ ...onLine({ start: bar.end, end: bar.turnaroundEnd }, minutes), ...lane }}
+          aria-hidden="true"
+        />
+      )}
+    </>
+  )
+}
+
+function tipOf(hire: RentalTimelineHire): string {
+  const { clientName, startDate, pickupTime, endDate, returnTime, status, totalAmount } = hire
+  const out = `${displayShortDate(startDate)}, ${displayTime(pickupTime)}`
+  const back = `${displayShortDate(endDate)}, ${displayTime(returnTime)}`
+  return `${clientName}: ${out} to ${back}. ${rentalStatusLabel(status)}, ${displayMoney(totalAmount)}`
+}

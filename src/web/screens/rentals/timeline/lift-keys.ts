@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { isStepKey, stepFrom } from './grid-steps.ts'
+import { heldWords } from './lift-words.ts'
+import { shifted, stretched } from './move-times.ts'
+import type { Timeline } from './timeline-context.ts'
+
+interface Deeds {
+  timeline: Timeline
+  /** The booking of a bar, where it may be lifted; else why not. */
+  movable: (id: string) => RentalTimelineHire | string
+  lift: (hire: RentalTimelineHire) => void
+  drop: () => void
+  putBack: () => void
+  /** Turns the window by its length. */
+  turn: (step: 1 | -1) => void
+  /** The cars in the order of their lines. */
+  order: readonly string[]
+}
+
+/** The keyboard of the timeline: arrows lead from bar to bar; Space lifts one, then they move it. */
+export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: Deeds) {
+  const held = timeline.lift
+
+  function walk(event: KeyboardEvent, stop: HTMLElement) {
+    if (event.key === ' ' && stop.dataset.hire !== undefined) {
+      event.preventDefault()
+      const hire = movable(stop.dataset.hire)
+      if (typeof hire === 'string') held.say(hire)
+      else lift(hire)
+    } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      turn(event.key === 'PageUp' ? -1 : 1)
+    } else if (isStepKey(event.key)) {
+      event.preventDefault()
+      stepFrom(stop, event.key, event.ctrlKey || event.metaKey)?.focus()
+    }
+  }
+
+  function carry(event: KeyboardEvent) {
+    const act = actionOf(event)
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  function actionOf({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
+    const change = shiftKey ? stretched : shifted
+    switch (key) {
+      case 'ArrowLeft':
+        return () => goTo((times) => change(times, -1))
+      case 'ArrowRight':
+        return () => goTo((times) => change(times, 1))
+      case 'ArrowUp':
+        return () => goTo((times) => times, -1)
+      case 'ArrowDown':
+        return () => goTo((times) => times, 1)
+      case 'Enter':
+      case ' ':
+        return drop
+      case 'Escape':
+        return putBack
+      // Away from the timeline nobody holds a booking.
+      case 'Tab':
+        return putBack
+      default:
+        return undefined
+    }
+  }
+
+  type Times = NonNullable<ReturnType<typeof held.lifted>>['place']['times']
+  function goTo(timesOf: (times: Times) => Times, rows = 0) {
+    const lifted = held.lifted()
+    if (lifted === null) return
+    const { carId } = lifted.place
+    const times = timesOf(lifted.place.times)
+    const next = order[order.indexOf(carId) + rows] ?? carId
+    held.moveTo({ carId: next, times })
+    const car = timeline.cars.get(next)
+    const fit = held.fitHere()
+    if (car && fit) held.say(heldWords({ car, times, room: timeline.room }, fit))
+    follow(times)
+  }
+
+  /** The window follows a booking that leaves it. */
+  function follow({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
+    const { first, last } = timeline.window
+    if (startDate > last) turn(1)
+    else if (endDate < first) turn(-1)
+  }
+
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.defaultPrevented) return
+    const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
+    if (stop === null) return
+    if (held.lifted()?.by === 'keys') carry(event)
+    else walk(event, stop)
+  }
+}

@@ -1,0 +1,128 @@
+import { type CSSProperties, type ReactNode, type UIEvent, useEffect, useRef } from 'react'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { Fit } from '#domain/rental/fleet-fit'
+import { rentalCategoryLabel } from '#domain/rental/rental-car'
+import type { FleetGroup } from '#domain/schedule/fleet-rows'
+import { displayFleetWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { CarRow } from './car-row.tsx'
+import { ClashNote } from './clash-note.tsx'
+import { DayHeads } from './day-heads.tsx'
+import { DayLines } from './day-lines.tsx'
+import type { Lifted } from './lift.ts'
+import { NowLine } from './now-line.tsx'
+import type { ShownHire } from './shown-hire.ts'
+import { useTimeline } from './timeline-context.ts'
+import styles from './timeline-grid.module.css'
+import { useLiftHands } from './use-lift-hands.ts'
+import { useTabStop } from './use-tab-stop.ts'
+
+export type TimelineGridProps = {
+  groups: readonly FleetGroup<RentalVehicle, ShownHire>[]
+  today: CalendarDate
+  /** At the head of the cars: how many they are. */
+  corner: ReactNode
+  /** Old lines stand while those of another window are on their way. */
+  reloading: boolean
+  onDrop: (lifted: Lifted, fit: Fit) => void
+  onShow: (first: CalendarDate) => void
+  onFollow: (id: string) => void
+}
+
+/** Cars are lines, days are columns: a grid with one stop of Tab, whose bars can be lifted and moved. */
+export function TimelineGrid({
+  groups,
+  today,
+  corner,
+  reloading,
+  onDrop,
+  onShow,
+  onFollow,
+}: TimelineGridProps) {
+  const { window, lift } = useTimeline()
+  const body = useRef<HTMLDivElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
+  const rows = groups.flatMap((group) => group.rows)
+  const { tabStopOf, onFocus } = useTabStop(rows)
+  const order = rows.map(({ car }) => car.id)
+  const hands = useLiftHands({ body, order, onDrop, onShow, onFollow })
+  const sideways = useRef<HTMLDivElement>(null)
+  // Today is what is looked for first, also where the window is wider than the screen.
+  useEffect(() => {
+    const scroller = sideways.current
+    if (scroller === null || lift.lifted() !== null) return
+    const at = window.days.indexOf(today)
+    scroller.scrollLeft =
+      at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
+  }, [window, today, lift])
+
+  /** The heads stay in sight above, so they cannot scroll with the lines. */
+  function follow({ currentTarget }: UIEvent<HTMLElement>) {
+    heads.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
+  }
+  return (
+    <div
+      className={styles.frame}
+      data-span={window.span}
+      style={{ '--days': window.days.length } as CSSProperties}
+    >
+      {reloading && <ReloadLine />}
+      <div className={styles.heads} data-heads="">
+        <div className={styles.corner}>{corner}</div>
+        <div className={styles.strip} aria-hidden="true">
+          <div ref={heads} className={styles.days}>
+            <DayHeads window={window} today={today} />
+          </div>
+        </div>
+      </div>
+      <div ref={sideways} className={styles.sideways} onScroll={follow} data-sideways="">
+        <div ref={body} className={styles.body}>
+          <DayLines window={window} />
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its bars are reached and moved by arrow keys.
+            role="grid"
+            aria-label={`Fleet timeline, ${displayFleetWindow(window)}`}
+            aria-busy={reloading}
+            className={styles.lines}
+            onFocus={onFocus}
+            onKeyDown={hands.onKeyDown}
+            onBlur={hands.onBlur}
+          >
+            <thead className={styles.columns}>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Car</span>
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">Hires</span>
+                </th>
+              </tr>
+            </thead>
+            {groups.map(({ category, rows: cars }) => (
+              <tbody key={category}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={2}>
+                    <span className={styles.groupWords}>
+                      <b>{rentalCategoryLabel(category)}</b>{' '}
+                      <span className="num">{cars.length === 1 ? '1 car' : `${cars.length} cars`}</span>
+                    </span>
+                  </th>
+                </tr>
+                {cars.map((row) => (
+                  <CarRow key={row.car.id} row={row} tabStop={tabStopOf(row)} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+          <NowLine />
+        </div>
+      </div>
+      <ClashNote />
+    </div>
+  )
+}
+
+function carWidthIn(scroller: HTMLElement): number {
+  return scroller.querySelector<HTMLElement>('[data-car] th')?.offsetWidth ?? 0
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { Fit } from '#domain/rental/fleet-fit'
+import type { HireRoom } from '#domain/rental/hire-in-the-way'
+import { whyNotHere } from '#domain/rental/why-not-here'
+import { priceOf, type RentalMove } from '#web/parts/move-rental/rental-move.ts'
+import { useMoveRental } from '#web/parts/move-rental/use-move-rental.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { showToast } from '#web/ui/toast.ts'
+import type { Lifted } from './lift.ts'
+import type { ShownHire } from './shown-hire.ts'
+
+type Move = Omit<RentalMove, 'notifyClient'>
+
+interface Known {
+  cars: ReadonlyMap<string, RentalVehicle>
+  hires: readonly RentalTimelineHire[]
+  room: HireRoom
+}
+
+/** What becomes of a booking that is dropped: it stands in its new place at once, and goes back where the server says no. */
+export function useDrops({ cars, hires, room }: Known) {
+  const { move } = useMoveRental()
+  const [placed, setPlaced] = useState<readonly Move[]>([])
+  const { shown, show, dialog } = useDialogFor<Move>()
+
+  const place = (wanted: Move) => setPlaced((before) => [...before, wanted])
+  const takeAway = ({ booking }: Move) =>
+    setPlaced((before) => before.filter((other) => other.booking.id !== booking.id))
+
+  async function send(wanted: Move, notifyClient: boolean) {
+    try {
+      await move({ ...wanted, notifyClient })
+    } catch {
+      // It was said already, and the bar goes back.
+    }
+    takeAway(wanted)
+  }
+
+  function drop({ hire, place: to }: Lifted, fit: Fit) {
+    const car = cars.get(to.carId)
+    if (car === undefined) return
+    if (!fit.fits) {
+      const { title, detail } = whyNotHere(fit, { car, times: to.times, room })
+      showToast({ title, description: detail, variant: 'destructive' })
+      return
+    }
+    const wanted = { booking: hire, from: cars.get(hire.rentalVehicleId), to: { car, times: to.times } }
+    place(wanted)
+    if (fit.totalAmount === hire.totalAmount) void send(wanted, true)
+    else show(wanted)
+  }
+
+  function confirm(notifyClient: boolean) {
+    if (shown === null) return
+    dialog.onOpenChange(false)
+    void send(shown.subject, notifyClient)
+  }
+
+  return {
+    /** The hires as they stand on the screen. */
+    hires: useMemo(() => hires.map((hire) => asPlaced(hire, placed)), [hires, placed]),
+    drop,
+    confirm,
+    /** The move whose new price is to be agreed to. */
+    asking: {
+      move: shown?.subject ?? null,
+      key: shown?.key,
+      open: dialog.open,
+      onOpenChange: (open: boolean) => {
+        dialog.onOpenChange(open)
+        if (!open && shown !== null) takeAway(shown.subject)
+      },
+    },
+  }
+}
+
+function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): ShownHire {
+  const move = placed.find(({ booking }) => booking.id === hire.id)
+  if (move === undefined) return hire
+  const { dailyRate, totalAmount } = priceOf(move)
+  const { car, times } = move.to
+  return { ...hire, ...times, rentalVehicleId: car.id, dailyRate, totalAmount, isMoving: true }
+}

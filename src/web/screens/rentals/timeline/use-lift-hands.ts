@@ -1,0 +1,124 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { Fit } from '#domain/rental/fleet-fit'
+import { decideRentalMove } from '#domain/rental/rental-changes'
+import { turnedWindow } from '#domain/schedule/fleet-window'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { isSamePlace, type Lifted, placeOf } from './lift.ts'
+import { liftKeys } from './lift-keys.ts'
+import { changedWords, liftedWords, putBackWords } from './lift-words.ts'
+import { shifted } from './move-times.ts'
+import { useTimeline } from './timeline-context.ts'
+import { watchPointer } from './watch-pointer.ts'
+
+interface Hands {
+  body: RefObject<HTMLElement | null>
+  /** The cars in the order of their lines. */
+  order: readonly string[]
+  onDrop: (lifted: Lifted, fit: Fit) => void
+  /** Shows the window that begins here. */
+  onShow: (first: CalendarDate) => void
+  /** The focus goes along with this booking. */
+  onFollow: (id: string) => void
+}
+
+/** Lifts bookings and carries them, by pointer and by keys. */
+export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
+  const timeline = useTimeline()
+  const { lift, cars, hires, mayMove, window } = timeline
+
+  function movable(id: string): RentalTimelineHire | string {
+    const hire = hires.get(id)
+    if (hire === undefined) return ''
+    if (!mayMove) return 'Staff and administrators can move bookings.'
+    if (hire.isMoving) return 'This booking is being moved.'
+    const decision = decideRentalMove(hire)
+    return decision.permitted ? hire : decision.problem.message
+  }
+  // The keys may lead far away from where the booking was: put back, it is to be seen again.
+  const home = useRef<CalendarDate>(window.first)
+  function pickUp(hire: RentalTimelineHire, by: Lifted['by']) {
+    home.current = window.first
+    onFollow(hire.id)
+    lift.lift(hire, by)
+  }
+  function liftByKeys(hire: RentalTimelineHire) {
+    pickUp(hire, 'keys')
+    const car = cars.get(hire.rentalVehicleId)
+    if (car) lift.say(liftedWords(hire, car, lift.fitsElsewhere()))
+  }
+  function putBack() {
+    const lifted = lift.lifted()
+    if (lifted === null) return
+    lift.putDown()
+    onShow(home.current)
+    lift.say(putBackWords(lifted.hire, cars.get(lifted.hire.rentalVehicleId)))
+  }
+  function drop() {
+    const lifted = lift.lifted()
+    const fit = lift.fitHere()
+    if (lifted === null || fit === null) return
+    if (isSamePlace(placeOf(lifted.hire), lifted.place)) return putBack()
+    lift.putDown()
+    lift.say('')
+    if (!fit.fits) onShow(home.current)
+    onDrop(lifted, fit)
+  }
+
+  const hands = {
+    movable: (id: string) => {
+      const hire = movable(id)
+      return typeof hire === 'string' ? null : hire
+    },
+    days: () => window.days.length,
+    lift: (hire: RentalTimelineHire) => pickUp(hire, 'pointer'),
+    carry: ({ carId, days }: { carId: string; days: number }) => {
+      const lifted = lift.lifted()
+      if (lifted === null) return
+      const times = shifted(placeOf(lifted.hire).times, days)
+      // At least one day of it stays in sight.
+      if (times.startDate > window.last || times.endDate < window.first) return
+      lift.moveTo({ carId, times })
+    },
+    drop,
+    putBack,
+  }
+  const latest = useRef(hands)
+  useEffect(() => {
+    latest.current = hands
+  })
+  useEffect(() => {
+    if (body.current === null) return
+    return watchPointer(body.current, {
+      movable: (id) => latest.current.movable(id),
+      days: () => latest.current.days(),
+      lift: (hire) => latest.current.lift(hire),
+      carry: (to) => latest.current.carry(to),
+      drop: () => latest.current.drop(),
+      putBack: () => latest.current.putBack(),
+    })
+  }, [body])
+
+  // Somebody else was quicker: what is held is not there any more.
+  useEffect(() => {
+    const held = lift.lifted()?.hire
+    const now = held && hires.get(held.id)
+    if (!held || !now) return
+    if (now.status === held.status && isSamePlace(placeOf(now), placeOf(held))) return
+    lift.putDown()
+    lift.say(changedWords(now))
+  }, [hires, lift])
+
+  function turn(step: 1 | -1) {
+    const first = turnedWindow(window, step)
+    if (first !== null) onShow(first)
+  }
+  return {
+    onKeyDown: liftKeys({ timeline, movable, lift: liftByKeys, drop, putBack, turn, order }),
+    onBlur: (event: FocusEvent) => {
+      // Another window has the keyboard now, but nothing here took the focus.
+      if (document.activeElement === event.target) return
+      if (lift.lifted()?.by === 'keys') putBack()
+    },
+  }
+}

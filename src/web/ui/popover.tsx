@@ -1,0 +1,37 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import clsx from 'clsx'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import styles from './popup.module.css'
+
+export type PopoverProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it. */
+  trigger: ReactElement
+  label: string
+  /** Finds what gets the focus first; on touch nothing does. */
+  first: string
+  children: ReactNode
+}
+
+/** Controls that hang at a button: for a choice that is too large for the form itself. */
+export function Popover({ open, onOpenChange, trigger, label, first, children }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={8}>
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            className={clsx(styles.popup, styles.pane)}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(first) ?? true}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

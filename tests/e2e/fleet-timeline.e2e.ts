@@ -1,0 +1,477 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { mondayOf } from '#domain/schedule/fleet-window'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { displayDateRange } from '#domain/time/display-range'
+import { garageNow } from '#domain/time/garage-clock'
+import { demoSignIn } from '../../scripts/demo-server.mjs'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
+
+const today = garageNow(new Date(), 'Australia/Sydney').date
+/** The window of most tests begins here: everything that moves stands at its left, also on a phone. */
+const first = addDays(today, 20)
+const day = (ahead: number) => addDays(first, ahead)
+
+interface OwnCar {
+  id: string
+  plate: string
+  name: string
+}
+
+/** A fleet that no other test touches: cars of one model, found by its name. */
+async function fleetOf(api: APIRequestContext, onPhone: boolean) {
+  const model = `Model ${somebody(onPhone).plate}`
+  const car = async (given: { dailyRate?: number; status?: string } = {}): Promise<OwnCar> => {
+    const { plate } = somebody(onPhone)
+    const data = {
+      make: 'Kia',
+      model,
+      year: 2023,
+      licensePlate: plate,
+      category: 'compact',
+      fuelType: 'petrol',
+      transmission: 'automatic',
+      seatingCapacity: 5,
+      dailyRate: 6500,
+      status: 'available',
+      ...given,
+    }
+    const response = await api.post('/api/rental-vehicles', { data })
+    expect(response.status()).toBe(201)
+    return { id: (await response.json()).id, plate, name: `2023 Kia ${model}` }
+  }
+  /** A confirmed hire, from 9 am to 5 pm. */
+  const hire = async (of: OwnCar, [startDate, endDate]: [CalendarDate, CalendarDate], times = {}) => {
+    const { name, email, phone } = somebody(onPhone)
+    const client = { name, email, phone, preferredContact: 'email' }
+    const data = { client, rentalVehicleId: of.id, startDate, endDate, ...times }
+    const response = await api.post('/api/rental-bookings', { data })
+    expect(response.status(), await response.text()).toBe(201)
+    return { id: (await response.json()).id as string, name }
+  }
+  return { model, car, hire }
+}
+
+async function openTimeline(page: Page, search: string, from: CalendarDate = first) {
+  await page.goto(`/rentals?${new URLSearchParams({ view: 'timeline', search, from })}`)
+  await expect(page.getByRole('grid', { name: /^Fleet timeline/ })).toBeVisible()
+  await expectLoaded(page)
+}
+
+const barOf = (page: Page, hire: { name: string }) =>
+  page.getByRole('grid').getByRole('link', { name: new RegExp(`: ${hire.name}, `) })
+const lineOf = (page: Page, car: OwnCar) => page.locator(`[data-car="${car.id}"]`)
+const held = (page: Page) => page.locator('[data-held]')
+const spoken = (page: Page) => page.locator('[data-spoken]')
+const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
+const booking = async (page: Page, { id }: { id: string }) =>
+  (await page.request.get(`/api/rental-bookings/${id}`)).json()
+
+/** Takes a bar to another line, or some days along it, and holds it there: with a finger on the phone, else with the mouse. */
+async function carry(page: Page, bar: Locator, to: { car?: OwnCar; days?: number }, onPhone: boolean) {
+  await bar.scrollIntoViewIfNeeded()
+  const box = await boxOf(bar)
+  const line = await boxOf(to.car === undefined ? bar : lineOf(page, to.car))
+  const days = (await boxOf(page.locator('[data-days]'))).width / 14
+  const start = { x: box.x + 24, y: box.y + box.height / 2 }
+  const end = { x: start.x + (to.days ?? 0) * days, y: line.y + line.height / 2 }
+  const hand = onPhone ? await finger(page) : mouse(page)
+  await hand.down(start)
+  await hand.move({ x: start.x + 6, y: start.y + 2 })
+  await expect(held(page)).toBeVisible()
+  await hand.move({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 })
+  await hand.move(end)
+  return hand.up
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return box
+}
+
+type Point = { x: number; y: number }
+
+function mouse(page: Page) {
+  return {
+    down: async ({ x, y }: Point) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+    },
+    move: ({ x, y }: Point) => page.mouse.move(x, y, { steps: 3 }),
+    up: () => page.mouse.up(),
+  }
+}
+
+/** A finger that rests on the bar before it moves, as one does to pick something up. */
+async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const press = (at: Point) => touch('touchStart', at)
+  return {
+    press,
+    down: async (at: Point) => {
+      await press(at)
+      await expect(held(page)).toBeVisible()
+    },
+    move: (to: Point) => touch('touchMove', to),
+    up: () => touch('touchEnd'),
+  }
+}
+
+test('the fleet stands on a line of time, with who has which car and what is free', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const car = await fleet.car()
+  const off = await fleet.car({ status: 'maintenance' })
+  const rental = await fleet.hire(car, [day(1), day(3)])
+  await fleet.hire(car, [day(8), day(10)])
+  await openTimeline(page, fleet.model)
+  const grid = page.getByRole('grid', { name: `Fleet timeline, ${displayDateRange(first, day(13))}` })
+  await expect(grid.getByRole('rowheader', { name: 'Compact 2 cars' })).toBeVisible()
+  await expect(page.getByText('2 of')).toBeVisible()
+  await expect(
+    grid.getByRole('link', {
+      name: `${car.name}, ${car.plate}: ${rental.name}, ${displayDateRange(day(1), day(3))}, confirmed`,
+    }),
+  ).toBeVisible()
+  // What is only drawn is also said, with the car.
+  await expect(
+    grid.getByRole('rowheader', { name: new RegExp(`${car.plate} .*4 days free, free from`) }),
+  ).toBeVisible()
+  await expect(grid.getByRole('rowheader', { name: new RegExp(`${off.plate} .*Maintenance`) })).toBeVisible()
+  await expect(lineOf(page, off).getByText('Maintenance').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await barOf(page, rental).click()
+  const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
+  await expect(sheet.getByText(rental.name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`rental=${rental.id}`))
+})
+
+test('the window, its length and the search are part of the address', async ({ staffPage: page }) => {
+  await page.goto('/rentals')
+  await page.getByText('Timeline', { exact: true }).click()
+  await expect(page).toHaveURL('/rentals?view=timeline')
+  const monday = mondayOf(today)
+  const title = (from: CalendarDate, to: CalendarDate) =>
+    page.getByRole('heading', { name: displayDateRange(from, to) })
+  await expect(title(monday, addDays(monday, 13))).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(title(addDays(monday, 14), addDays(monday, 27))).toBeVisible()
+  await expect(page).toHaveURL(`/rentals?view=timeline&from=${addDays(monday, 14)}`)
+  await page.getByText('4 weeks').click()
+  await expect(title(addDays(monday, 14), addDays(monday, 41))).toBeVisible()
+  await expectLoaded(page)
+  await page.goBack()
+  await expect(title(addDays(monday, 14), addDays(monday, 27))).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).toHaveURL('/rentals?view=timeline')
+  await page.getByText('2 months').click()
+  await expect(page).toHaveURL('/rentals?view=timeline&span=2-months')
+  await expectLoaded(page)
+  await expectNoSidewaysScroll(page)
+
+  const search = page.getByRole('searchbox', { name: 'Search by make, model or license plate' })
+  await search.fill('no such car')
+  await expect(page.getByText('No rental vehicles found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await search.fill('kia')
+  await expect(page).toHaveURL('/rentals?view=timeline&span=2-months&search=kia')
+  await page.getByText('Cards', { exact: true }).click()
+  await expect(page).toHaveURL('/rentals?search=kia')
+})
+
+test('a car that is not back is ringed with how late it is, until now', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const car = await fleet.car()
+  const rental = await fleet.hire(car, [today, today])
+  const out = { data: { pickupMileage: 20_000 } }
+  expect((await page.request.patch(`/api/rental-bookings/${rental.id}/checkin`, out)).status()).toBe(200)
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await page.clock.setFixedTime(tomorrow)
+  await openTimeline(page, fleet.model, today)
+  const bar = barOf(page, rental)
+  await expect(bar).toHaveAccessibleName(/picked up, 1 day late$/)
+  const now = await boxOf(page.locator('[data-now]'))
+  const { x, width } = await boxOf(bar)
+  expect(Math.abs(x + width - now.x)).toBeLessThan(3)
+  await expectAccessible(page)
+  // It is out of the garage's hands until it is back.
+  await bar.focus()
+  await page.keyboard.press('Space')
+  await expect(spoken(page)).toHaveText('This rental booking is picked up and cannot be moved.')
+  await expect(held(page)).toHaveCount(0)
+})
+
+test('a booking is carried to another car at the same price, and back by Undo', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, to] = [await fleet.car(), await fleet.car()]
+  const rental = await fleet.hire(from, [day(0), day(2)])
+  await openTimeline(page, fleet.model)
+  const drop = await carry(page, barOf(page, rental), { car: to }, onPhone)
+  await expect(lineOf(page, from).getByText('Was here')).toBeVisible()
+  await expect(held(page)).toContainText(rental.name)
+  await expectAccessible(page)
+  await drop()
+  await expect(toast(page, 'Booking moved')).toContainText(
+    `${rental.name}: ${to.name}, ${displayDateRange(day(0), day(2))}, $130.00.`,
+  )
+  await expect(lineOf(page, to).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
+  expect((await booking(page, rental)).rentalVehicleId).toBe(to.id)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Move undone')).toBeVisible()
+  await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
+  expect((await booking(page, rental)).rentalVehicleId).toBe(from.id)
+})
+
+test('a booking is carried to other days; a click afterwards still opens it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const car = await fleet.car()
+  const rental = await fleet.hire(car, [day(0), day(2)])
+  await openTimeline(page, fleet.model)
+  const drop = await carry(page, barOf(page, rental), { days: 1 }, onPhone)
+  await drop()
+  await expect(toast(page, 'Booking moved')).toContainText(displayDateRange(day(1), day(3)))
+  await expect(page).not.toHaveURL(/rental=/)
+  expect(await booking(page, rental)).toMatchObject({ startDate: day(1), endDate: day(3) })
+  await barOf(page, rental).click()
+  await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toBeVisible()
+})
+
+test('a move that changes the price asks first, and the hirer need not be told', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, to] = [await fleet.car(), await fleet.car({ dailyRate: 7900 })]
+  const rental = await fleet.hire(from, [day(0), day(2)])
+  await openTimeline(page, fleet.model)
+  const carried = async () => (await carry(page, barOf(page, rental), { car: to }, onPhone))()
+  await carried()
+  const dialog = page.getByRole('dialog', { name: 'The price changes' })
+  await expect(dialog.getByRole('definition').filter({ hasText: '$130.00' })).toContainText('$158.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
+  expect((await booking(page, rental)).rentalVehicleId).toBe(from.id)
+
+  await carried()
+  await dialog.getByRole('checkbox', { name: /^Tell Josie by email/ }).uncheck()
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    rentalVehicleId: to.id,
+    totalAmount: 15_800,
+    notifyClient: false,
+  })
+  await expect(toast(page, 'Booking moved')).toContainText('$158.00.')
+  expect(await booking(page, rental)).toMatchObject({ rentalVehicleId: to.id, totalAmount: 15_800 })
+})
+
+test('a drop on a car that is taken changes nothing, and says why', async ({ staffPage: page, onPhone }) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, taken, free] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 8400 })]
+  const rental = await fleet.hire(from, [day(1), day(3)])
+  const other = await fleet.hire(taken, [day(0), day(2)])
+  await openTimeline(page, fleet.model)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1
+  })
+  const drop = await carry(page, barOf(page, rental), { car: taken }, onPhone)
+  await expect(page.locator('[data-clash-note]')).toContainText(`Not here: overlaps ${other.name}`)
+  await expect(page.locator('[data-clash-note]')).toContainText(`${displayDateRange(day(1), day(3))} fits on`)
+  await expect(lineOf(page, free).getByText('Fits')).toBeVisible()
+  await expect(lineOf(page, free).getByText('$84.00').last()).toBeVisible()
+  await drop()
+  await expect(toast(page, `Not here: overlaps ${other.name}`)).toContainText('5:00 pm, free from 6:00 pm.')
+  await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
+  await expect(page.getByText('Was here')).toHaveCount(0)
+  expect(sent).toBe(0)
+})
+
+test('a car that somebody took meanwhile is refused by the server, and the bar goes back', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  await withoutLiveLists(page)
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, to] = [await fleet.car(), await fleet.car()]
+  const rental = await fleet.hire(from, [day(0), day(2)])
+  await openTimeline(page, fleet.model)
+  const other = await fleet.hire(to, [day(1), day(4)])
+  const drop = await carry(page, barOf(page, rental), { car: to }, onPhone)
+  await drop()
+  await expect(toast(page, 'Failed to move rental booking')).toContainText(`by ${other.name}.`)
+  await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
+  // The lists were read again: now it can be seen who has it.
+  await expect(barOf(page, other)).toBeVisible()
+})
+
+test('the keyboard lifts a booking, carries it and drops it', async ({ staffPage: page, onPhone }) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, to] = [await fleet.car(), await fleet.car()]
+  const rental = await fleet.hire(from, [day(0), day(2)])
+  const other = await fleet.hire(to, [day(7), day(9)])
+  await openTimeline(page, fleet.model)
+  // One stop of Tab; the arrows lead on.
+  await page.getByRole('radio', { name: '2 weeks' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('data-hire', /.+/)
+  await barOf(page, rental).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lineOf(page, from).getByRole('rowheader')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(barOf(page, rental)).toBeFocused()
+  const toOther =
+    (await boxOf(lineOf(page, from))).y < (await boxOf(lineOf(page, to))).y ? 'ArrowDown' : 'ArrowUp'
+  await page.keyboard.press(toOther)
+  await expect(barOf(page, other)).toBeFocused()
+  await page.keyboard.press(toOther === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown')
+  await expect(barOf(page, rental)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(spoken(page)).toContainText(`${rental.name} lifted from ${from.name}`)
+  await page.keyboard.press(toOther)
+  await page.keyboard.press('ArrowRight')
+  await expect(spoken(page)).toContainText(`${displayDateRange(day(1), day(3))}: fits, $130.00.`)
+  await page.keyboard.press('Escape')
+  await expect(spoken(page)).toContainText(`${rental.name} put back`)
+  await expect(held(page)).toHaveCount(0)
+  await expect(barOf(page, rental)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press(toOther)
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(spoken(page)).toContainText(`Not here: overlaps ${other.name}.`)
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Booking moved')).toBeVisible()
+  expect(await booking(page, rental)).toMatchObject({
+    rentalVehicleId: to.id,
+    startDate: day(1),
+    endDate: day(3),
+  })
+  await expect(barOf(page, rental)).toBeFocused()
+
+  // Another end is another price, so it is asked first.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'The price changes' })
+  await expect(dialog).toContainText('3 days at $65.00')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(barOf(page, rental)).toBeFocused()
+  expect((await booking(page, rental)).endDate).toBe(day(3))
+})
+
+test('Move… in the details does without a drag', async ({ staffPage: page, onPhone }) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const [from, taken, to] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 7000 })]
+  const rental = await fleet.hire(from, [day(0), day(2)])
+  const other = await fleet.hire(taken, [day(1), day(3)])
+  await openTimeline(page, fleet.model)
+  await barOf(page, rental).click()
+  await page.getByRole('button', { name: 'Move…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move rental booking' })
+  const cars = dialog.getByLabel('Car')
+  await expect(cars.locator(`option[value="${taken.id}"]`)).toBeDisabled()
+  await expect(cars.locator(`option[value="${taken.id}"]`)).toContainText(`booked by ${other.name}`)
+  await cars.selectOption(to.id)
+  await dialog.getByLabel('End date').fill(day(-1))
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(dialog.getByText('End date cannot be before start date.').first()).toBeVisible()
+  await dialog.getByLabel('End date').fill(day(4))
+  await dialog.getByLabel('Return time').selectOption('10:00')
+  await expect(dialog.getByRole('definition').filter({ hasText: '$130.00' })).toContainText('$280.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(toast(page, 'Booking moved')).toContainText('$280.00.')
+  await expect(dialog).toHaveCount(0)
+  expect(await booking(page, rental)).toMatchObject({
+    rentalVehicleId: to.id,
+    endDate: day(4),
+    returnTime: '10:00',
+    totalAmount: 28_000,
+  })
+})
+
+test('who may only look moves nothing', async ({ staffPage: page, onPhone }) => {
+  const fleet = await fleetOf(page.request, onPhone)
+  const rental = await fleet.hire(await fleet.car(), [day(0), day(2)])
+  const account = { ...demoSignIn, email: 'user@example.com' }
+  expect((await page.request.post('/api/auth/local-login', { data: account })).status()).toBe(200)
+  await openTimeline(page, fleet.model)
+  await expect(page.getByText('pick up a booking')).toHaveCount(0)
+  const box = await boxOf(barOf(page, rental))
+  await page.mouse.move(box.x + 20, box.y + 16)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 90, box.y + 16, { steps: 4 })
+  await expect(held(page)).toHaveCount(0)
+  await page.mouse.up()
+  await barOf(page, rental).focus()
+  await page.keyboard.press('Space')
+  await expect(spoken(page)).toHaveText('Staff and administrators can move bookings.')
+  await barOf(page, rental).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move…' })).toHaveCount(0)
+})
+
+test('a finger that moves at once scrolls, and lifts nothing', async ({ staffPage: page, onPhone }) => {
+  test.skip(!onPhone, 'on a desk there is no finger')
+  const fleet = await fleetOf(page.request, onPhone)
+  const rental = await fleet.hire(await fleet.car(), [day(1), day(3)])
+  await openTimeline(page, fleet.model)
+  const bar = await boxOf(barOf(page, rental))
+  const hand = await finger(page)
+  const at = { x: bar.x + bar.width - 12, y: bar.y + 16 }
+  await hand.press(at)
+  for (const x of [15, 30, 50, 70, 90]) await hand.move({ ...at, x: at.x - x })
+  await hand.up()
+  await expect
+    .poll(() => page.locator('[data-sideways]').evaluate((scroller) => scroller.scrollLeft))
+    .toBeGreaterThan(40)
+  await expect(held(page)).toHaveCount(0)
+  expect((await booking(page, rental)).startDate).toBe(day(1))
+})
+
+test('bookings that cannot be read are asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
+  await page.route('**/api/rental-bookings/timeline?*', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/rentals?view=timeline')
+  await expect(page.getByText('Failed to fetch rental bookings')).toBeVisible()
+  await page.unroute('**/api/rental-bookings/timeline?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a garage without rental cars is told so', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
+  await page.route('**/api/rental-vehicles?*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/rentals?view=timeline')
+  await expect(page.getByText('No rental vehicles found')).toBeVisible()
+  await expectAccessible(page)
+})

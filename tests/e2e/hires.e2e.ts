@@ -1,0 +1,480 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, addMonths, calendarDate, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayShortDate } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
+import { bookHire, hireNow, rentalCar, todayAtGarage } from './support/hires.ts'
+
+const today = todayAtGarage()
+const inDays = (days: number) => addDays(today, days)
+const dayOf = (date: string) => `${Number(date.slice(8))} ${displayMonth(yearMonthOf(calendarDate(date)))}`
+
+const row = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** The focus is on something, and not lost with what had it. */
+async function expectFocus(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
+async function handOver(page: Page, { id }: { id: string }, pickupMileage = 20_000) {
+  const response = await page.request.patch(`/api/rental-bookings/${id}/checkin`, { data: { pickupMileage } })
+  expect(response.status()).toBe(200)
+}
+
+const checkIn = (within: Page | Locator) => within.getByRole('button', { name: 'Check In', exact: true })
+const checkOut = (within: Page | Locator) => within.getByRole('button', { name: 'Check Out', exact: true })
+const extend = (within: Page | Locator) => within.getByRole('button', { name: 'Extend', exact: true })
+
+test('a car is handed over with its mileage, from the list of appointments', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(4),
+  })
+  await page.goto(`/appointments?search=${car.licensePlate}`)
+  const mine = row(page, car.licensePlate)
+  await expect(extend(mine)).toHaveCount(0)
+  await checkIn(mine).click()
+  const dialog = dialogOf(page, 'Check In Rental Vehicle')
+  await expect(dialog).toContainText('Hand over to customer')
+  await expect(dialog).toContainText(`${person.name} · ${displayDateRange(today, hire.endDate)}`)
+  await expect(dialog).toContainText('4 days × $79.00')
+  await expect(dialog).toContainText(`${displayShortDate(hire.endDate)}, 5:00 pm`)
+  for (const check of ['Licence valid', /Driver is \d\d/]) await expect(dialog.getByText(check)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await checkIn(dialog).click()
+  const field = dialog.getByRole('textbox', { name: 'Pickup mileage' })
+  await expect(toast(page, 'Invalid Mileage')).toBeVisible()
+  await expect(dialog.getByText('Please enter a valid mileage value.')).toBeVisible()
+  await expect(field).toBeFocused()
+  for (const typed of ['-5', '12.5', 'full']) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(dialog.getByText('Please enter a valid mileage value.')).toBeVisible()
+  }
+  expect((await hireNow(page.request, hire)).status).toBe('confirmed')
+
+  await field.fill('41362')
+  await field.blur()
+  await expect(field).toHaveValue('41 362')
+  await checkIn(dialog).click()
+  await expect(toast(page, 'Rental Checked In')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(mine).toContainText('Picked Up')
+  await expect(extend(mine)).toBeVisible()
+  await expect(checkOut(mine)).toBeFocused()
+  expect(await hireNow(page.request, hire)).toMatchObject({
+    status: 'picked_up',
+    pickupMileage: 41_362,
+    rentalVehicle: { status: 'rented', odometer: 41_362 },
+  })
+})
+
+test('a hire is extended to a day that is still free, at the price that was shown', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(4),
+  })
+  const next = await bookHire(page.request, onPhone, { car, startDate: inDays(8), endDate: inDays(11) })
+  await handOver(page, hire)
+  await withoutLiveLists(page)
+  await page.goto(`/appointments?search=${car.licensePlate}`)
+  const mine = row(page, car.licensePlate).filter({ hasText: person.name })
+  await extend(mine).click()
+  const dialog = dialogOf(page, 'Extend Rental Period')
+  await expect(dialog).toContainText(`${person.name} keeps the car longer`)
+  const free = inDays(7)
+  await expect(dialog).toContainText(`Free until ${displayShortDate(free)}. Return stays at 5:00 pm.`)
+  await expect(dialog).toContainText(`${next.person.name}, ${displayDateRange(inDays(8), inDays(11))}`)
+  await expect(dialog).toContainText('Now: 4 days × $79.00')
+  await expectAccessible(page)
+
+  const month = dialog.getByRole('grid')
+  if (yearMonthOf(free) === yearMonthOf(today))
+    await expect(month.getByRole('button', { name: dayOf(hire.endDate) })).toBeDisabled()
+  await turnTo(dialog, free)
+  await month.getByRole('button', { name: dayOf(free), exact: true }).click()
+  await expect(dialog).toContainText('Added: 3 days × $79.00')
+  await expect(dialog).toContainText('New total, 7 days')
+  await expect(dialog).toContainText('$553.00')
+
+  // A colleague is quicker: their booking is named, and the choice stays.
+  const quicker = await bookHire(page.request, onPhone, { car, startDate: inDays(6), endDate: inDays(7) })
+  const button = dialog.getByRole('button', { name: /^Extend to / })
+  await expect(button).toHaveText(new RegExp(`^Extend to ${displayDateRange(free, free)}`))
+  await button.click()
+  const dates = new RegExp(`This car is booked from .+ to .+ by ${quicker.person.name}\\.`)
+  await expect(dialog.getByText(dates)).toBeVisible()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Error' }).getByText(dates)).toBeVisible()
+  await expect(dialog).toContainText('New total, 7 days')
+  expect((await hireNow(page.request, hire)).endDate).toBe(hire.endDate)
+
+  const chosen = inDays(5)
+  await expect(dialog).toContainText(`Free until ${displayShortDate(chosen)}.`)
+  await turnTo(dialog, chosen)
+  await month.getByRole('button', { name: dayOf(chosen), exact: true }).click()
+  await expect(dialog).toContainText('New total, 5 days')
+  await button.click()
+  await expect(toast(page, 'Rental Extended')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(mine).toContainText(`5 days to ${displayDateRange(chosen, chosen)}`)
+  await expectFocus(page)
+  expect(await hireNow(page.request, hire)).toMatchObject({
+    endDate: chosen,
+    totalDays: 5,
+    totalAmount: 39_500,
+  })
+})
+
+/** Turns the month of an open picker to that of a day. */
+async function turnTo(dialog: Locator, date: string) {
+  const wanted = displayMonth(yearMonthOf(calendarDate(date)))
+  if (await dialog.getByText(wanted, { exact: true }).isVisible()) return
+  const shown = await dialog.locator('b[aria-live]').textContent()
+  const later = Date.parse(`1 ${wanted}`) > Date.parse(`1 ${shown}`)
+  await dialog.getByRole('button', { name: later ? 'Next month' : 'Previous month' }).click()
+  await expect(dialog.getByText(wanted, { exact: true })).toBeVisible()
+}
+
+test('a hire is extended over the end of a month with the keyboard', async ({ staffPage: page, onPhone }) => {
+  const firstOfNext = firstOfMonth(addMonths(yearMonthOf(today), 1))
+  const endDate = addDays(firstOfNext, -1)
+  const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate })
+  await handOver(page, hire)
+  await page.goto(`/appointments?search=${car.licensePlate}`)
+  await extend(row(page, car.licensePlate)).click()
+  const dialog = dialogOf(page, 'Extend Rental Period')
+  await expect(dialog.getByText(displayMonth(yearMonthOf(firstOfNext)), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: dayOf(firstOfNext), exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const second = addDays(firstOfNext, 1)
+  await expect(dialog.getByText(displayShortDate(second), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Extend to / }).click()
+  await expect(toast(page, 'Rental Extended')).toBeVisible()
+  expect((await hireNow(page.request, hire)).endDate).toBe(second)
+})
+
+test('a car comes back with its mileage, what is charged besides, and what it is from then on', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate: inDays(3) })
+  const next = await bookHire(page.request, onPhone, { car, startDate: inDays(6), endDate: inDays(8) })
+  await handOver(page, hire, 28_140)
+  await page.goto(`/daily/${today}`)
+  const mine = page
+    .getByRole('region', { name: 'Rentals' })
+    .getByRole('listitem')
+    .filter({ hasText: car.licensePlate })
+  await expect(extend(mine)).toBeVisible()
+  await checkOut(mine).click()
+  const dialog = dialogOf(page, 'Check Out Rental Vehicle')
+  await expect(dialog).toContainText('Return from customer')
+  await expect(dialog).toContainText(`At pickup, ${displayDateRange(today, today)}`)
+  await expect(dialog).toContainText('28 140 km')
+  await expect(dialog).toContainText(`Next: ${next.person.name} on ${displayShortDate(inDays(6))}, 9:00 am`)
+  await expectAccessible(page)
+
+  const mileage = dialog.getByRole('textbox', { name: 'Return mileage' })
+  await mileage.fill('28 014')
+  await checkOut(dialog).click()
+  await expect(toast(page, 'Invalid Mileage')).toBeVisible()
+  await expect(dialog.getByText('Return mileage cannot be less than pickup mileage.')).toBeVisible()
+  await expect(mileage).toBeFocused()
+  await mileage.fill('281 400')
+  await expect(dialog.getByText('That is far for these days. Is the mileage right?')).toBeVisible()
+  await mileage.fill('28 390')
+  await expect(dialog).toContainText('+250 km')
+
+  const charges = dialog.getByRole('textbox', { name: /Additional charges/ })
+  await charges.fill('fuel')
+  await checkOut(dialog).click()
+  await expect(dialog.getByText('Please enter an amount, for example 45.50.')).toBeVisible()
+  await charges.fill('45.5')
+  await expect(dialog).toContainText('+ $45.50')
+  await expect(dialog).toContainText('$282.50')
+  await dialog.getByRole('radio', { name: 'Maintenance' }).check()
+
+  await page.route('**/checkout', (route) => route.fulfill({ status: 500, body: '' }))
+  await checkOut(dialog).click()
+  await expect(toast(page, 'Failed to check out rental.')).toBeVisible()
+  await expect(mileage).toHaveValue('28 390')
+  await page.unroute('**/checkout')
+  await checkOut(dialog).click()
+  await expect(toast(page, 'Rental Checked Out')).toBeVisible()
+  await expect(mine).toContainText('Returned')
+  await expect(mine.getByRole('button')).toHaveCount(0)
+  await expectFocus(page)
+  expect(await hireNow(page.request, hire)).toMatchObject({
+    status: 'returned',
+    returnMileage: 28_390,
+    additionalCharges: 4550,
+    rentalVehicle: { status: 'maintenance', odometer: 28_390 },
+  })
+
+  await mine.getByRole('link').click()
+  const sheet = dialogOf(page, 'Rental Booking Details')
+  for (const fact of ['28 140 km', '28 390 km', '250 km', '$45.50', '$282.50'])
+    await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the bookings are counted, searched and narrowed down, what is overdue first', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, { startDate: today, endDate: today })
+  await handOver(page, hire)
+  await page.goto('/rentals')
+  await page.getByRole('tab', { name: 'Bookings' }).click()
+  await expectLoaded(page)
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href*="rental="]') })
+      .first(),
+  ).toContainText(/Due (yesterday|\w{3} \d+), \d+:\d\d [ap]m/)
+  const figures = page.getByRole('region', { name: 'Rental bookings' })
+  for (const label of ['Total', 'Pending', 'Confirmed', 'Active']) await expect(figures).toContainText(label)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const search = page.getByRole('searchbox', { name: 'Search by client, vehicle or license plate' })
+  await expect(search).toHaveAttribute('placeholder', 'Client, vehicle or license plate')
+  if (onPhone) await search.focus()
+  else await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(car.licensePlate)
+  const mine = row(page, car.licensePlate)
+  await expect(page).toHaveURL(new RegExp(`tab=bookings.*search=${car.licensePlate}`))
+  await expect(page.getByRole('listitem').filter({ has: page.locator('a[href*="rental="]') })).toHaveCount(1)
+  await expect(mine).toContainText('2022 Mazda CX-5')
+  await expect(mine).toContainText(person.email)
+  await expect(mine).toContainText('Due today, 5:00 pm')
+  await expect(mine).toContainText('1 day')
+  await expect(mine).toContainText('$79.00')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Returned')
+  await expect(page.getByText('No rental bookings found')).toBeVisible()
+  await expect(page).toHaveURL(/status=returned/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/rentals\?tab=bookings$/)
+  await expect(search).toHaveValue('')
+
+  await page.getByRole('link', { name: /^Active/ }).click()
+  await expect(page).toHaveURL(/tab=bookings&status=picked_up/)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('picked_up')
+})
+
+test('bookings that cannot be fetched say so, and are asked for again', async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
+  await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/rentals?tab=bookings')
+  await page.getByRole('tab', { name: 'Bookings' }).waitFor()
+  await expect(page.getByText('Failed to fetch rental bookings')).toBeVisible()
+  await page.unroute('**/api/rental-bookings?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('a[href*="rental="]').first()).toBeVisible()
+})
+
+test('a booking opens from the list of bookings, and its car is handed over there', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(2),
+  })
+  await page.goto(`/rentals?tab=bookings&search=${car.licensePlate}`)
+  await row(page, car.licensePlate).getByRole('link', { name: person.name }).click()
+  await expect(page).toHaveURL(new RegExp(`rental=${hire.id}`))
+  const sheet = dialogOf(page, 'Rental Booking Details')
+  await checkIn(sheet).click()
+  const dialog = dialogOf(page, 'Check In Rental Vehicle')
+  await dialog.getByRole('textbox', { name: 'Pickup mileage' }).fill('100')
+  await checkIn(dialog).click()
+  await expect(toast(page, 'Rental Checked In')).toBeVisible()
+  await expect(sheet.getByText('Mileage at pickup')).toBeVisible()
+  await expect(sheet.getByText('100 km', { exact: true })).toBeVisible()
+  await expect(checkOut(sheet)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(page, car.licensePlate)).toContainText('Picked Up')
+})
+
+test('a booking is deleted after a question, and the hirer who waits is told', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: inDays(20),
+    endDate: inDays(22),
+  })
+  await page.goto(`/rentals?tab=bookings&search=${car.licensePlate}`)
+  const mine = row(page, car.licensePlate)
+  const button = mine.getByRole('button', { name: `Delete rental booking for ${person.name}` })
+  await button.click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Rental Booking' })
+  await expect(question).toContainText(
+    `Are you sure you want to delete this rental booking for ${person.name}? This action cannot be undone.`,
+  )
+  await expect(question).toContainText(car.licensePlate)
+  await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused()
+  await expect(
+    question.getByRole('checkbox', { name: /Tell Josie by SMS that it is cancelled/ }),
+  ).toBeChecked()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep booking' }).click()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.route(`**/api/rental-bookings/${hire.id}?**`, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  await question.getByRole('button', { name: 'Delete booking' }).click()
+  await expect(toast(page, 'Failed to delete rental booking')).toBeVisible()
+  await expect(question).toContainText('It is still there.')
+  await page.unroute(`**/api/rental-bookings/${hire.id}?**`)
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+  await question.getByRole('button', { name: 'Delete booking' }).click()
+  expect((await sent).url()).toContain('notify=true')
+  await expect(toast(page, 'Rental booking deleted successfully')).toBeVisible()
+  await expect(page.getByText('No rental bookings found')).toBeVisible()
+  await expectFocus(page)
+  expect((await page.request.get(`/api/rental-bookings/${hire.id}`)).status()).toBe(404)
+})
+
+test('deleting the booking of a car that is out is warned of, and takes it off the appointments', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(1),
+  })
+  await handOver(page, hire)
+  await page.goto(`/appointments?search=${car.licensePlate}&rental=${hire.id}`)
+  const sheet = dialogOf(page, 'Rental Booking Details')
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Rental Booking' })
+  await expect(question).toContainText(`${person.name} still has the car.`)
+  await expect(question.getByRole('checkbox')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Delete booking' }).click()
+  await expect(toast(page, 'Rental booking deleted successfully')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  await expectFocus(page)
+})
+
+test('two colleagues at one hire: the second is told', async ({ staffPage: page, onPhone }) => {
+  const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate: inDays(2) })
+  await withoutLiveLists(page)
+  await page.goto(`/appointments?search=${car.licensePlate}`)
+  await checkIn(row(page, car.licensePlate)).click()
+  const dialog = dialogOf(page, 'Check In Rental Vehicle')
+  await dialog.getByRole('textbox', { name: 'Pickup mileage' }).fill('500')
+  await handOver(page, hire, 400)
+  await checkIn(dialog).click()
+  await expect(toast(page, 'This rental booking is already picked up.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Pickup mileage' })).toHaveValue('500')
+})
+
+test('a found hire is handed over from the palette, where its next step can be seen', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(2),
+  })
+  await page.goto('/clients')
+  await expectLoaded(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(car.licensePlate)
+  if (onPhone) {
+    // A finger opens what was found.
+    await page.getByRole('option', { name: person.name }).tap()
+    await checkIn(dialogOf(page, 'Rental Booking Details')).click()
+  } else {
+    await expect(checkIn(page.getByRole('region', { name: 'Preview' }))).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  const dialog = dialogOf(page, 'Check In Rental Vehicle')
+  await dialog.getByRole('textbox', { name: 'Pickup mileage' }).fill('500')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Rental Checked In')).toBeVisible()
+  await expectFocus(page)
+  expect((await hireNow(page.request, hire)).status).toBe('picked_up')
+})
+
+test("the dashboard's day has the next step of a hire", async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const car = await rentalCar(page.request, person)
+  await bookHire(page.request, onPhone, { person, car, startDate: today, endDate: inDays(2) })
+  await page.goto('/dashboard')
+  const mine = page
+    .getByRole('region', { name: "Today's Schedule" })
+    .getByRole('listitem')
+    .filter({ hasText: person.name })
+    .last()
+  await checkIn(mine).click()
+  await expect(dialogOf(page, 'Check In Rental Vehicle')).toContainText(car.licensePlate)
+})
+
+test('who only reads sees hires without their buttons', async ({
+  staffPage: page,
+  onPhone,
+  browser,
+  baseURL,
+}) => {
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(2),
+  })
+  await handOver(page, hire)
+  const { email } = person
+  const account = { email, password: 'Garage-reader-1', firstName: 'Rea', lastName: 'Der', role: 'user' }
+  expect((await page.request.post('/api/auth/signup', { data: account })).status()).toBe(201)
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const reader = await context.newPage()
+  await reader.request.post('/api/auth/local-login', { data: { email, password: account.password } })
+  const deeds = (within: Page | Locator) =>
+    within.getByRole('button', { name: /^(Check In|Check Out|Extend|Delete.*)$/ })
+  for (const address of [
+    `/appointments?search=${car.licensePlate}`,
+    `/rentals?tab=bookings&search=${car.licensePlate}`,
+    `/daily/${today}`,
+  ]) {
+    await reader.goto(address)
+    await expect(row(reader, car.licensePlate).first()).toBeVisible()
+    await expect(deeds(row(reader, car.licensePlate))).toHaveCount(0)
+  }
+  await reader.goto(`/rentals?tab=bookings&rental=${hire.id}`)
+  const sheet = dialogOf(reader, 'Rental Booking Details')
+  await expect(
+    sheet.getByText('Staff and administrators can check in, extend, check out and delete.'),
+  ).toBeVisible()
+  await expect(deeds(sheet)).toHaveCount(0)
+  const refused = await reader.request.patch(`/api/rental-bookings/${hire.id}/checkout`, {
+    data: { returnMileage: 30_000 },
+  })
+  expect(refused.status()).toBe(403)
+  await context.close()
+})

@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { RentalVehicle } from '#contract/rental-vehicles'
+import { garageNow } from '#domain/time/garage-clock'
+import { expect, type Person, somebody } from './garage-test.ts'
+
+/** Today in the demo garage. */
+export function todayAtGarage() {
+  return garageNow(new Date(), 'Australia/Sydney').date
+}
+
+/** A car of the fleet that no other test hires. */
+export async function rentalCar(api: APIRequestContext, { plate }: Person): Promise<RentalVehicle> {
+  const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, category: 'suv' }
+  const response = await api.post('/api/rental-vehicles', { data: { ...car, dailyRate: 7900 } })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
+interface Wanted {
+  startDate: string
+  endDate: string
+  /** Who hires; somebody new unless told. */
+  person?: Person
+  car?: RentalVehicle
+  client?: { preferredContact: 'email' | 'sms' | 'phone' }
+}
+
+/** A hire that staff have booked, and so is confirmed. */
+export async function bookHire(api: APIRequestContext, onPhone: boolean, wanted: Wanted) {
+  const person = wanted.person ?? somebody(onPhone)
+  const car = wanted.car ?? (await rentalCar(api, person))
+  const { name, email, phone } = person
+  const { startDate, endDate } = wanted
+  const response = await api.post('/api/rental-bookings', {
+    data: {
+      client: { name, email, phone, preferredContact: 'sms', ...wanted.client },
+      rentalVehicleId: car.id,
+      startDate,
+      endDate,
+      licenseExpirationDate: `${Number(endDate.slice(0, 4)) + 3}-03-14`,
+      dateOfBirth: '1994-02-11',
+    },
+  })
+  expect(response.status()).toBe(201)
+  const hire: RentalBooking = await response.json()
+  return { person, car, hire }
+}
+
+/** The hire as the garage has it by now. */
+export async function hireNow(api: APIRequestContext, { id }: { id: string }): Promise<RentalBooking> {
+  return (await api.get(`/api/rental-bookings/${id}`)).json()
+}
