@@ -338,7 +338,7 @@ test('a price that changed meanwhile is shown before anything is booked', async 
   }
 })
 
-test('a car that is not free on other dates is let go, and the customer is told', async ({
+test('a car that is not free at other times is let go, and the customer is told', async ({
   page,
   onPhone,
 }) => {
@@ -350,7 +350,7 @@ test('a car that is not free on other dates is let go, and the customer is told'
     const cars: AvailableCar[] = await response.json()
     await route.fulfill({ response, json: cars.filter(({ id }) => id !== car.id) })
   })
-  await pickDay(endPicker(page), addDays(days.end, -1))
+  await page.getByLabel('Return time').selectOption('4:00 pm')
   await expect(
     page.getByText(
       `The ${vehicleName(car)} is not free at these times. Please choose another car or other times.`,
