@@ -18,6 +18,9 @@ const forGuests = [
   { name: 'booking', path: '/booking', whole: true },
   { name: 'booking-mistakes', path: '/booking', before: (page) => button(page, 'Book Appointment').click() },
   { name: 'thank-you', path: '/booking', whole: true, before: book },
+  { name: 'rental-booking', path: '/rental-booking', whole: true },
+  { name: 'rental-booking-cars', path: '/rental-booking', whole: true, before: seeCars },
+  { name: 'rental-booking-details', path: '/rental-booking', whole: true, before: fillDetails },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
   { name: 'public-not-found', path: '/tow-booking' },
@@ -283,4 +286,23 @@ async function book(page) {
     .click()
   await button(page, 'Book Appointment').click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+}
+
+async function seeCars(page) {
+  for (const name of ['Start date', 'End date']) {
+    const days = page.getByRole('group', { name }).getByRole('gridcell')
+    await days.getByRole('button', { disabled: false }).last().click()
+  }
+  await button(page, /^See \d+ cars?$/)
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('radio').first().check()
+}
+
+async function fillDetails(page) {
+  await seeCars(page)
+  await button(page, /^Continue/)
+    .filter({ visible: true })
+    .click()
+  await page.getByLabel('Full name').fill('Josie Hartigan')
 }
