@@ -42,7 +42,7 @@ export function DayButton({ date, day, isToday, isSelected, isTabStop, mark, onS
         styles[day],
         isToday && day !== 'outside' && styles.today,
         isChosen && styles.chosen,
-        mark?.className,
+        day === 'open' && mark?.className,
       )}
       onClick={() => onSelect(date)}
     >

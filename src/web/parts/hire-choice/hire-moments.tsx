@@ -50,7 +50,7 @@ export function HireMoments({ moving }: { moving?: MovingHire | undefined }) {
     today,
     last: addDays(first[what], what === 'pickup' ? daysAhead : longestHireDays),
     dayOf: (date: CalendarDate) => (isOpen(what, date) ? ('open' as const) : ('off' as const)),
-    markOf: (date: CalendarDate) => (isOpen(what, date) ? markOfDay(date, hire, days) : undefined),
+    markOf: (date: CalendarDate) => markOfDay(date, hire, days),
   })
   return (
     <div className={styles.moments}>
