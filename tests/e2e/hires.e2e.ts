@@ -184,7 +184,7 @@ test('a car comes back with its mileage, what is charged besides, and what it is
     .getByRole('region', { name: 'Rentals' })
     .getByRole('listitem')
     .filter({ hasText: car.licensePlate })
-  await expect(extend(mine)).toBeVisible()
+  await extend(mine).waitFor()
   await checkOut(mine).click()
   const dialog = dialogOf(page, 'Check Out Rental Vehicle')
   await expect(dialog).toContainText('Return from customer')
