@@ -25,9 +25,12 @@ function compressed(folder: string): Plugin {
   }
 }
 
-type ModuleInfo = (
-  id: string,
-) => { importedIds: readonly string[]; importers: readonly string[]; code: string | null } | null
+type ModuleInfo = (id: string) => {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  importers: readonly string[]
+  code: string | null
+} | null
 
 /** Every module that a source file needs at once, itself included. */
 function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
@@ -42,6 +45,20 @@ function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   return needed
 }
 
+/** Every module that a public page may ever need: the screens of its routes with all that they load on demand. */
+function publicModules(moduleInfo: ModuleInfo): Set<string> {
+  const reached = new Set<string>()
+  const add = (id: string) => {
+    const module = reached.has(id) || id.endsWith('/load-staff-app.ts') ? null : moduleInfo(id)
+    if (module === null) return
+    reached.add(id)
+    module.importedIds.forEach(add)
+    module.dynamicallyImportedIds.forEach(add)
+  }
+  add(join(import.meta.dirname, 'src', 'web', 'main.ts'))
+  return reached
+}
+
 /** Those of these modules that other modules import too, with all that they need. */
 function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   const shared = new Set<string>()
@@ -54,23 +71,29 @@ function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string>
   return shared
 }
 
+/** The icon files by the names that lucide's index gives them: an icon may have several, and its file none of them. */
+function iconFiles(modules: Set<string>, moduleInfo: ModuleInfo): Map<string, string> {
+  const index = [...modules].find((id) => id.endsWith('/lucide-react.mjs'))
+  const lines = (index && moduleInfo(index)?.code)?.matchAll(
+    /{([^}]+)} from ["']\.\/icons\/([\w-]+)\.mjs["']/g,
+  )
+  return new Map(
+    [...(lines ?? [])].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
+    ),
+  )
+}
+
 /** The files of the icons that these modules show; the package's index would bring those of every screen. */
 function iconsOf(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
-  const named = [...modules]
-    .filter((id) => id.includes('/src/web/'))
-    .flatMap((id) => [
-      ...(moduleInfo(id)?.code ?? '').matchAll(/import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g),
-    ])
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+  const files = iconFiles(modules, moduleInfo)
   return new Set(
-    named.map((name) =>
-      name
-        .replaceAll(
-          /([a-z0-9])([A-Z])|([a-zA-Z])(\d)/g,
-          (_, a = '', b = '', c = '', d = '') => `${a}${c}-${b}${d}`,
-        )
-        .toLowerCase(),
-    ),
+    [...modules]
+      .filter((id) => id.includes('/src/web/'))
+      .flatMap((id) => [
+        ...(moduleInfo(id)?.code ?? '').matchAll(/import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g),
+      ])
+      .flatMap(([, names = '']) => names.split(',').map((name) => files.get(name.trim()) ?? '')),
   )
 }
 
@@ -84,6 +107,8 @@ interface Packing {
   landing: Needs
   booking: Needs
   rental: Needs
+  /** Whatever a public page may ever load. */
+  open: Needs
   /** What of the service booking's needs is needed by others too. */
   elsewhere: Set<string>
 }
@@ -100,7 +125,9 @@ function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
     return { modules, icons: iconsOf(modules, moduleInfo) }
   }
   const booking = needsOf('booking')
+  const open = publicModules(moduleInfo)
   const packing = {
+    open: { modules: open, icons: iconsOf(open, moduleInfo) },
     base: neededBy('start.tsx', moduleInfo),
     landing: needsOf('landing'),
     booking,
@@ -148,6 +175,15 @@ const ownFiles = ['booking', 'rental-booking'].map((name) => ({
 // What loads the client must not wait for the client itself.
 const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 9 }
 
+// What several staff screens share is one file: as a file per share it would be a hundred requests for half a kilobyte.
+const staffFile = {
+  name: (id: string, build: { getModuleInfo: ModuleInfo }) =>
+    isNeeded(id, packingOf(build).open) ? null : 'staff',
+  debugName: 'staff',
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
 const alwaysThere = /\/(base|loader|rolldown-runtime)-[^/]*\.js$/
 
 const outDir = join(import.meta.dirname, 'dist', 'web')
@@ -172,7 +208,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [loader, ...sharedFiles, ...ownFiles] } },
+      output: { codeSplitting: { groups: [loader, ...sharedFiles, ...ownFiles, staffFile] } },
     },
   },
   // The client's own sources under /api/ are Vite's. The host stays as the browser asked for it: the server compares

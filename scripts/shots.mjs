@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { ensureBuilt } from './build-steps.mjs'
 import { demoSignIn, startDemoServer } from './demo-server.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -21,6 +22,7 @@ const forGuests = [
   { name: 'rental-booking', path: '/rental-booking', whole: true },
   { name: 'rental-booking-cars', path: '/rental-booking', whole: true, before: seeCars },
   { name: 'rental-booking-details', path: '/rental-booking', whole: true, before: fillDetails },
+  { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: hire },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
   { name: 'public-not-found', path: '/tow-booking' },
@@ -126,6 +128,18 @@ const forStaff = [
       button(page, /^Delete/)
         .first()
         .click(),
+  },
+  { name: 'rental-new', path: '/rentals', before: (page) => button(page, 'New Rental').click() },
+  {
+    name: 'rental-edit',
+    path: '/rentals?tab=bookings&status=confirmed',
+    before: (page) => startDeed(page, 'Edit'),
+  },
+  { name: 'fleet-timeline', path: '/rentals?view=timeline' },
+  {
+    name: 'fleet-timeline-2-months',
+    path: '/rentals?view=timeline',
+    before: (page) => page.getByText('2 months', { exact: true }).click(),
   },
   { name: 'clients', path: '/clients' },
   { name: 'clients-none', path: '/clients?search=nothing+like+this' },
@@ -305,4 +319,22 @@ async function fillDetails(page) {
     .filter({ visible: true })
     .click()
   await page.getByLabel('Full name').fill('Josie Hartigan')
+}
+
+async function hire(page) {
+  await fillDetails(page)
+  await page.getByLabel('Phone', { exact: true }).fill('0491 573 770')
+  await page.getByLabel('Email', { exact: true }).fill(`josie-${Date.now()}@example.com`)
+  await page.getByLabel('Full address').fill('12 Rowe Street, Eastwood NSW 2122')
+  await page.getByLabel("Driver's licence number").fill('12345678')
+  await page.getByLabel('Licence expiry').fill('2039-03-01')
+  const picture = { create: { width: 1600, height: 1000, channels: 3, background: '#c9d3dc' } }
+  const buffer = await sharp(picture).jpeg().toBuffer()
+  for (const side of ['front', 'back'])
+    await page
+      .getByLabel(`Licence photo (${side})`)
+      .setInputFiles({ name: `${side}.jpg`, mimeType: 'image/jpeg', buffer })
+  await page.getByText('Uploaded', { exact: true }).nth(1).waitFor()
+  await button(page, /^Book/).filter({ visible: true }).click()
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 }

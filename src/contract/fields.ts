@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
+import { invalidMileage } from '#domain/rental/mileage'
 import { isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { readPlate, readVin } from '#domain/vehicle/vehicle'
@@ -86,7 +87,7 @@ export const vehicleYear = wholeNumber({
 export const mileage = wholeNumber({
   min: 0,
   max: 9_999_999,
-  sentence: 'Please enter a valid mileage value.',
+  sentence: invalidMileage,
 })
 
 export const date = z

@@ -99,6 +99,11 @@ export function problemOf(
   return { code, ...problems[code], ...detail }
 }
 
+/** The problem of one field: its sentence is the answer's too, since there is nothing else to mend. */
+export function problemOfField(field: string, sentence: string): Problem {
+  return problemOf('invalid_input', { message: sentence, fields: { [field]: sentence } })
+}
+
 export function allow(): Decision {
   return { permitted: true }
 }
@@ -108,4 +113,8 @@ export function refuse(
   detail: { message?: string; fields?: Record<string, string> } = {},
 ): Decision {
   return { permitted: false, problem: problemOf(code, detail) }
+}
+
+export function refuseField(field: string, sentence: string): Decision {
+  return { permitted: false, problem: problemOfField(field, sentence) }
 }

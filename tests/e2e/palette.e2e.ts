@@ -251,6 +251,8 @@ test('on a phone the palette fills the screen and a tap opens', async ({ staffPa
 
 test('the keys are listed, and single ones can be switched off', async ({ staffPage: page, onPhone }) => {
   test.skip(onPhone, 'a phone has no keys')
+  // So low that the list scrolls.
+  await page.setViewportSize({ width: 1440, height: 600 })
   await onDashboard(page)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

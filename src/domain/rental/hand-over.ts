@@ -1,9 +1,9 @@
 import { allow, type Decision, refuse } from '../problem.ts'
-import type { RentalCarStatus } from './rental-car.ts'
+import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** May this car leave the yard? Whoever repairs it decides when it may again. */
 export function decideHandOver(car: { status: RentalCarStatus }): Decision {
-  if (car.status === 'available' || car.status === 'rented') return allow()
+  if (isOffered(car.status)) return allow()
   const now = car.status === 'maintenance' ? 'in maintenance' : 'inactive'
   return refuse('car_not_offered', {
     message: `This car is ${now}. Make it available before you hand it over.`,

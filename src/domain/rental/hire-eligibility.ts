@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 
@@ -48,5 +48,5 @@ export function decideDriver(
 }
 
 function wrong(field: keyof Driver, sentence: string): Decision {
-  return refuse('invalid_input', { message: sentence, fields: { [field]: sentence } })
+  return refuseField(field, sentence)
 }

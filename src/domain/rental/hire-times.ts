@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { HireTimes } from './rental-availability.ts'
@@ -48,5 +48,5 @@ export function decideHireEnd(
 }
 
 function wrong(field: keyof HireTimes, sentence: string): Decision {
-  return refuse('invalid_input', { message: sentence, fields: { [field]: sentence } })
+  return refuseField(field, sentence)
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, refuseField } from '../problem.ts'
 
 export const invalidMileage = 'Please enter a valid mileage value.'
 
@@ -11,6 +11,5 @@ export function decideReturnMileage({
   returnMileage: number
 }): Decision {
   if (pickupMileage === null || returnMileage >= pickupMileage) return allow()
-  const sentence = 'Return mileage cannot be less than pickup mileage.'
-  return refuse('invalid_input', { message: sentence, fields: { returnMileage: sentence } })
+  return refuseField('returnMileage', 'Return mileage cannot be less than pickup mileage.')
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, refuse, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 import { licenceCovers } from './hire-eligibility.ts'
@@ -60,5 +60,5 @@ function notIn(status: RentalStatus, what: string): Decision {
 }
 
 function wrongEnd(sentence: string): Decision {
-  return refuse('invalid_input', { message: sentence, fields: { newEndDate: sentence } })
+  return refuseField('newEndDate', sentence)
 }

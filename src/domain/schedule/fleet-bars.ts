@@ -1,8 +1,7 @@
 import type { FleetHire } from '../rental/fleet-fit.ts'
+import { displayLateness } from '../rental/lateness.ts'
 import { takenBy, wallMinutes } from '../rental/rental-availability.ts'
-import { displayRentalDays } from '../rental/rental-quote.ts'
 import { holdsCar } from '../rental/rental-status.ts'
-import { daysBetween } from '../time/calendar-date.ts'
 import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
@@ -52,13 +51,6 @@ export function timeOut(hire: TimelineHire, now: WallClock): Interval {
   return { start, end: Math.max(start + shortestMinutes, wallMinutes(back.date, back.time)) }
 }
 
-/** How many days a car is overdue, in words; null when it is not. */
-export function displayOverdue(hire: TimelineHire, now: WallClock): string | null {
-  if (!isLateBack(hire, now)) return null
-  const days = daysBetween(hire.endDate, now.date)
-  return days === 0 ? 'late' : `${displayRentalDays(days)} late`
-}
-
 /** The hires of one car as bars of the window, by pick-up, and how many lanes they need. */
 export function fleetBars<Hire extends TimelineHire>(
   hires: readonly Hire[],
@@ -85,7 +77,9 @@ export function fleetBars<Hire extends TimelineHire>(
       goesOnAfter: end > shown.end,
       lane,
       turnaroundEnd: turned > end && end < shown.end ? Math.min(turned, shown.end) - shown.start : null,
-      late: displayOverdue(hire, now),
+      late: isLateBack(hire, now)
+        ? displayLateness({ date: hire.endDate, time: hire.returnTime }, now)
+        : null,
     })
   }
   return { bars, lanes: Math.max(1, laneEnds.length) }

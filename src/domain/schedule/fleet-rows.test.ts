@@ -75,7 +75,7 @@ describe('the bar of a hire', () => {
       { start: 0, end: 3 * day + 642, goesOnBefore: true, late: '5 days late' },
     ])
     const today = hire('2025-11-17', '2025-11-20', { status: 'picked_up', returnTime: timeOfDay('10:00') })
-    expect(bars(today).bars).toMatchObject([{ late: 'late' }])
+    expect(bars(today).bars).toMatchObject([{ late: '42m late' }])
     const next = fleetWindow(calendarDate('2025-12-01'), '2-weeks')
     expect(fleetBars([late], next, room).bars).toEqual([])
   })

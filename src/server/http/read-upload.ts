@@ -2,9 +2,9 @@ import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
-import { problemOf } from '#domain/problem'
+import { problemOf, problemOfField } from '#domain/problem'
 import { Turnstile } from '#server/turnstile'
-import { Refused, refuseWith } from './refused.ts'
+import { Refused, refuseFieldWith, refuseWith } from './refused.ts'
 
 type Upload = NonNullable<EndpointSpec['upload']>
 
@@ -64,8 +64,7 @@ async function fileOf(
 }
 
 function refuseSecond(field: string): never {
-  const message = 'Please send one file at a time.'
-  refuseWith('invalid_input', { message, fields: { [field]: message } })
+  refuseFieldWith(field, 'Please send one file at a time.')
 }
 
 const tooManyParts = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
@@ -77,5 +76,5 @@ function refusalOf(error: unknown, { field, tooLarge }: Upload): Refused {
   const message = tooManyParts.has(code)
     ? 'Please send one file at a time.'
     : 'This file did not arrive whole. Please send it again.'
-  return new Refused(problemOf('invalid_input', { message, fields: { [field]: message } }))
+  return new Refused(problemOfField(field, message))
 }

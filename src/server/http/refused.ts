@@ -1,4 +1,4 @@
-import { type Decision, type Problem, type ProblemCode, problemOf } from '#domain/problem'
+import { type Decision, type Problem, type ProblemCode, problemOf, problemOfField } from '#domain/problem'
 
 /** Carries a problem from a use case to the edge, where it becomes the answer. The only error that features throw. */
 export class Refused extends Error {
@@ -17,6 +17,11 @@ export function refuseWith(
   detail?: { message?: string; fields?: Record<string, string> },
 ): never {
   throw new Refused(problemOf(code, detail))
+}
+
+/** Ends the request with what is wrong with this field. */
+export function refuseFieldWith(field: string, sentence: string): never {
+  throw new Refused(problemOfField(field, sentence))
 }
 
 /** Goes on only where the rule permits. `within` is the part of the request that holds the fields a rule names. */

@@ -55,7 +55,7 @@ const groups: readonly {
 export type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
   return (
     <Dialog
       open={open}
@@ -65,7 +65,8 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       width={520}
       initialFocus={list}
     >
-      <div ref={list} tabIndex={-1} className={styles.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen it scrolls, so the keyboard must reach it. */}
+      <section ref={list} tabIndex={0} aria-label="All keys" className={styles.groups}>
         {groups.map(({ heading, shortcuts }) => (
           <section key={heading} aria-label={heading}>
             <h3 className={styles.heading}>{heading}</h3>
@@ -86,7 +87,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
@@ -20,7 +20,8 @@ export function useFindAnything() {
     return typedAhead()
   }
   useShortcuts({ '/': () => change(true) }, { everywhere: true })
-  useEffect(() => {
+  // As soon as the page is seen: not a frame later.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return

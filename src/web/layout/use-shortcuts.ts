@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { singleKeysAct } from './single-key-shortcuts.ts'
 
 /** Keys as `KeyboardEvent.key` names them, in lower case, with what they do; false leaves the key to whoever else knows it. */
@@ -40,10 +40,11 @@ export function useShortcuts(
   { active = true, inDialog = false, everywhere = false }: Options = {},
 ): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Whoever sees the screen may press: not a frame later.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return
     const answers = everywhere ? ofShell : ofScreens
     function answer(event: KeyboardEvent): boolean {

@@ -28,10 +28,8 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   useEffect(() => {
     if (!shown) return
     function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      // The first Escape puts the tooltip away, the next one closes what holds it.
-      event.stopPropagation()
-      setOpen(false)
+      // It goes on to the dialog that holds it: nobody presses twice to close what they see.
+      if (event.key === 'Escape') setOpen(false)
     }
     document.addEventListener('keydown', closeOnEscape, { capture: true })
     return () => {

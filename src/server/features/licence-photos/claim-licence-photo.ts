@@ -1,7 +1,7 @@
 import { licencePhotoIdOf, photosWaitSince } from '#domain/rental/licence-photo'
 import type { Transaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { refuseFieldWith } from '#server/http/refused'
 import { takeWaitingPhoto } from './licence-photos.queries.ts'
 
 const neverCame = 'This photo has not reached us. Please add the photo again.'
@@ -16,12 +16,8 @@ export async function claimLicencePhoto(
   { now }: Pick<Call, 'now'>,
   { url, field }: { url: string; field: string },
 ): Promise<string> {
-  const id = licencePhotoIdOf(url) ?? refuse(field, neverCame)
+  const id = licencePhotoIdOf(url) ?? refuseFieldWith(field, neverCame)
   const uploadedAfter = photosWaitSince(now)
-  if (!(await takeWaitingPhoto(tx, id, { now, uploadedAfter }))) refuse(field, notWaiting)
+  if (!(await takeWaitingPhoto(tx, id, { now, uploadedAfter }))) refuseFieldWith(field, notWaiting)
   return id
-}
-
-function refuse(field: string, sentence: string): never {
-  refuseWith('invalid_input', { message: sentence, fields: { [field]: sentence } })
 }

@@ -1,5 +1,5 @@
 import { vehicleYearRange } from '#domain/vehicle/vehicle'
-import { refuseWith } from '#server/http/refused'
+import { refuseFieldWith } from '#server/http/refused'
 
 interface YearAsked {
   today: string
@@ -16,6 +16,5 @@ export function checkVehicleYear(
 ): void {
   const { min, max } = rangeIn(Number(today.slice(0, 4)))
   if (year >= min && year <= max) return
-  const message = `Please enter a year from ${min} to ${max}`
-  refuseWith('invalid_input', { message, fields: { [field]: message } })
+  refuseFieldWith(field, `Please enter a year from ${min} to ${max}`)
 }

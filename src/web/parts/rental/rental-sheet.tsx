@@ -1,7 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
 import { EditRentalButton } from '#web/parts/edit-rental/edit-rental-button.tsx'
-import { MoveRentalButton } from '#web/parts/move-rental/move-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
@@ -41,15 +40,7 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Rental Booking Details"
       mark={data && <StatusBadge status={data.status} />}
-      tools={
-        data &&
-        mayChange && (
-          <>
-            <MoveRentalButton rental={data} />
-            <EditRentalButton key={data.id} rental={data} />
-          </>
-        )
-      }
+      tools={data && mayChange && <EditRentalButton key={data.id} rental={data} />}
       description={data && `Reference ${referenceOf(data.id)}`}
       footer={data && !isError && <RentalSheetActions key={data.id} rental={data} onDeleted={onClose} />}
     >

@@ -2,10 +2,10 @@ import { type RefObject, useState } from 'react'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { useRead } from '#web/api/hooks.ts'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
-import { MoveSummary } from '#web/parts/move-rental/move-summary.tsx'
-import type { RentalMove } from '#web/parts/move-rental/rental-move.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { MoveSummary } from './move-summary.tsx'
+import type { RentalMove } from './rental-move.ts'
 
 export type ConfirmMoveDialogProps = {
   move: Omit<RentalMove, 'notifyClient'>

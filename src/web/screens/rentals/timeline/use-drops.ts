@@ -4,12 +4,12 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { Fit } from '#domain/rental/fleet-fit'
 import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import { whyNotHere } from '#domain/rental/why-not-here'
-import { priceOf, type RentalMove } from '#web/parts/move-rental/rental-move.ts'
-import { useMoveRental } from '#web/parts/move-rental/use-move-rental.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Lifted } from './lift.ts'
 import type { PlacedHire } from './placed-hire.ts'
+import { priceOf, type RentalMove } from './rental-move.ts'
+import { useMoveRental } from './use-move-rental.ts'
 
 type Move = Omit<RentalMove, 'notifyClient'>
 

@@ -6,11 +6,10 @@ import { keyOf } from '#web/api/hooks.ts'
 const query = { sort: 'make' as const }
 
 /** Every car of the fleet, by make and model; one request, unless the fleet is longer than a page. */
-export function useFleetCars({ when = true }: { when?: boolean } = {}) {
+export function useFleetCars() {
   return useQuery({
     queryKey: [...keyOf('GET /api/rental-vehicles', { query }), 'whole'],
     queryFn: ({ signal }) => readWhole(signal),
-    enabled: when,
   })
 }
 

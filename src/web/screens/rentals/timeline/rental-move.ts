@@ -29,11 +29,6 @@ export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
   return quoteMove(booking, { car: to.car, startDate: to.times.startDate, endDate: to.times.endDate })
 }
 
-/** Does it go anywhere at all? */
-export function movesAnything({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): boolean {
-  return to.car.id !== booking.rentalVehicleId || timeParts.some((part) => to.times[part] !== booking[part])
-}
-
 /** Only what changes, and the price that was shown for it: the server refuses another. */
 export function bodyOf(move: RentalMove) {
   const { booking, to, notifyClient } = move
