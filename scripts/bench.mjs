@@ -32,6 +32,11 @@ try {
     'GET /api/clients searched': { path: '/api/clients?search=an&limit=24', cookie },
     'GET /api/vehicles, 24 cards': { path: '/api/vehicles?limit=24', cookie },
     'GET /api/vehicles searched': { path: '/api/vehicles?search=an&limit=24', cookie },
+    'GET cars that are free for a week': { path: `/api/rental-vehicles/available?${span(1, 8)}` },
+    'GET /api/rental-vehicles/cards, 24': { path: '/api/rental-vehicles/cards?limit=24', cookie },
+    'GET /api/rental-bookings, 50 rows': { path: '/api/rental-bookings?limit=50', cookie },
+    'GET rental bookings by return': { path: '/api/rental-bookings?sort=dueBack&limit=50', cookie },
+    'GET two months of the fleet': { path: `/api/rental-bookings/timeline?${span(-14, 75)}`, cookie },
   }
   for (const [name, read] of Object.entries(reads)) await measure(name, read)
   if (options.large) await measureScreens(server.url, report)
@@ -104,6 +109,12 @@ async function firstFreeSlot() {
     later.setUTCDate(later.getUTCDate() + 1)
   }
   throw new Error('The demo garage has no empty slot.')
+}
+
+/** From so many days after today to so many. */
+function span(first, last) {
+  const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return new URLSearchParams({ startDate: day(first), endDate: day(last) })
 }
 
 function report(name, figures) {

@@ -9,7 +9,7 @@ import { hoursOf } from './when-booked.ts'
 export type Hire = HireTimes
 
 const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
-const gaps = [0, 0, 1, 1, 2, 3, 4] as const
+const gaps = [0, 0, 2, 3, 4, 5, 6] as const
 
 /** The hires of one car, one after the other, that start from `first` on and end by `last`. */
 export function planHires(

@@ -9,8 +9,9 @@ import { Turnstile } from '#server/turnstile'
 import { deletePhoto, insertPhoto } from './licence-photos.queries.ts'
 import { photoRefusals } from './photo-refusals.ts'
 
-// Unpacked, a photo takes many times its size, and half a second of one processor.
-const darkroom = new Turnstile({ places: 2, longestLine: Number.POSITIVE_INFINITY })
+// Unpacked, a photo takes many times its size, and half a second of one processor. Who gives up leaves their photo in the
+// line, so the line has an end of its own.
+const darkroom = new Turnstile({ places: 2, longestLine: 16 })
 
 /**
  * Takes in a photo for a booking that is still to be made. It is written down before it is put away: a file that nobody
@@ -36,12 +37,12 @@ export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise
 }
 
 async function develop(sent: Buffer) {
-  const leave = await darkroom.enter()
+  const leave = (await darkroom.enter()) ?? refuseWith('busy')
   try {
     const developed = await developPhoto(sent)
     return 'flaw' in developed ? refuse(developed.flaw) : developed
   } finally {
-    leave?.()
+    leave()
   }
 }
 
