@@ -220,6 +220,8 @@ async function take(page, { name, path, whole = false, before }, variant) {
   await before?.(page)
   await loaded(page)
   await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: whole })
+  // What was typed is kept in the tab, and the next picture starts anew.
+  await page.evaluate(() => sessionStorage.clear())
 }
 
 /** The network of the staff's screens never falls silent, since they listen for changes: what loads is `aria-busy`. */
@@ -335,6 +337,6 @@ async function hire(page) {
       .getByLabel(`Licence photo (${side})`)
       .setInputFiles({ name: `${side}.jpg`, mimeType: 'image/jpeg', buffer })
   await page.getByText('Uploaded', { exact: true }).nth(1).waitFor()
-  await button(page, /^Book/).filter({ visible: true }).click()
+  await button(page, 'Book Rental Car').filter({ visible: true }).click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 }

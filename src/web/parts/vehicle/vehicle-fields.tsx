@@ -3,11 +3,13 @@ import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 import { ClientField } from '#web/parts/client-field.tsx'
 import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
+import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { MakeAndModelFields } from './make-and-model-fields.tsx'
-import styles from './vehicle-fields.module.css'
+import { PlateField } from './plate-field.tsx'
 import type { VehicleForm } from './vehicle-form.ts'
+import { YearField } from './year-field.tsx'
 
 /** Whose car it is, what it is, and in which state. */
 export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
@@ -30,25 +32,8 @@ export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
         <FormProvider {...form}>
           <MakeAndModelFields />
         </FormProvider>
-        <Field label="Year" error={errors.year?.message}>
-          <TextInput
-            {...register('year')}
-            look="figures"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
-        </Field>
-        <Field label="License Plate" optional error={errors.licensePlate?.message}>
-          <TextInput
-            {...tidyOnBlur('licensePlate')}
-            look="plate"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={14}
-          />
-        </Field>
+        <YearField field={register('year')} error={errors.year?.message} />
+        <PlateField field={tidyOnBlur('licensePlate')} optional error={errors.licensePlate?.message} />
         <Field label="VIN Number" optional className={styles.wide} error={errors.vin?.message}>
           <TextInput
             {...tidyOnBlur('vin')}

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#contract/calendar'
 import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
-import { displayWeekday } from '#domain/time/display'
+import { MonthTable } from '#web/parts/month-table.tsx'
 import { useMonthKeys } from '#web/parts/use-month-keys.ts'
 import { CalendarCell } from './calendar-cell.tsx'
 import styles from './calendar-grid.module.css'
@@ -35,28 +35,8 @@ export function CalendarGrid({ month, days, loading, today, labelledBy, onShow }
     )
   }
   return (
-    <table
-      {...grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days asks for it.
-      role="grid"
-      aria-labelledby={labelledBy}
-      aria-busy={loading}
-      className={styles.grid}
-    >
-      <thead>
-        <tr>
-          {dates.slice(0, 7).map((date) => (
-            <th key={displayWeekday(date)} scope="col" abbr={displayWeekday(date)}>
-              {displayWeekday(date).slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[0, 7, 14, 21, 28, 35].map((start) => (
-          <tr key={start}>{dates.slice(start, start + 7).map(cellOf)}</tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable dates={dates} grid={grid} labelledBy={labelledBy} loading={loading} className={styles.grid}>
+      {(week) => <tr key={week[0]}>{week.map(cellOf)}</tr>}
+    </MonthTable>
   )
 }

@@ -1,18 +1,16 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ListedClient } from '#contract/clients'
 import { shortId } from '#domain/people/client'
 import { clientLineText } from '#domain/people/client-line'
 import { ClientBadge } from '#web/parts/client/client-badge.tsx'
+import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './client-card.module.css'
 import { ContactLines } from './contact-lines.tsx'
 import { lineIcons } from './line-icons.ts'
@@ -75,27 +73,13 @@ function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) 
 type FootProps = Omit<ClientCardProps, 'client'> & { name: string }
 
 function Foot({ name, href, onEdit, onDelete }: FootProps) {
-  const { mayChange } = useStaff()
   const ofName = <span className="visually-hidden"> {name}</span>
   return (
     <>
       <ButtonLink variant="ghost" size="small" icon={Eye} href={href}>
         <span>View Details{ofName}</span>
       </ButtonLink>
-      {mayChange && (
-        <>
-          <Button variant="ghost" size="small" icon={Pencil} onClick={onEdit}>
-            <span>Edit{ofName}</span>
-          </Button>
-          <IconButton
-            icon={Trash2}
-            size="small"
-            label={`Delete ${name}`}
-            className={styles.delete}
-            onClick={onDelete}
-          />
-        </>
-      )}
+      <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
     </>
   )
 }

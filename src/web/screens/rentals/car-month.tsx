@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
-import { displayWeekday } from '#domain/time/display'
+import { MonthTable } from '#web/parts/month-table.tsx'
 import { MonthTurner } from '#web/parts/month-turner.tsx'
 import { useMonthKeys } from '#web/parts/use-month-keys.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -32,36 +32,24 @@ export function CarMonth({ month, bookings, onShow }: CarMonthProps) {
         onShow={onShow}
       />
       <div className={styles.frame}>
-        <table
-          {...grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days asks for it.
-          role="grid"
-          aria-labelledby={headingId}
-          aria-busy={hires === undefined}
+        <MonthTable
+          dates={dates}
+          grid={grid}
+          labelledBy={headingId}
+          loading={hires === undefined}
           className={styles.month}
         >
-          <thead>
-            <tr>
-              {dates.slice(0, 7).map((date) => (
-                <th key={displayWeekday(date)} scope="col" abbr={displayWeekday(date)}>
-                  {displayWeekday(date).slice(0, 3)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[0, 7, 14, 21, 28, 35].map((start) => (
-              <CarWeek
-                key={start}
-                week={dates.slice(start, start + 7)}
-                hires={hires ?? []}
-                today={now.date}
-                inMonth={inMonth}
-                tabStop={tabStop}
-              />
-            ))}
-          </tbody>
-        </table>
+          {(week) => (
+            <CarWeek
+              key={week[0]}
+              week={week}
+              hires={hires ?? []}
+              today={now.date}
+              inMonth={inMonth}
+              tabStop={tabStop}
+            />
+          )}
+        </MonthTable>
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
-import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { RentalVehicleCard } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
+import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { RentalCarBadge } from '#web/parts/rental/rental-car-badge.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { DayStrip } from './day-strip.tsx'
 import styles from './fleet-card.module.css'
@@ -24,7 +23,6 @@ export type FleetCardProps = {
 
 /** One rental car: what it is, what it costs, who has it in the next two weeks. */
 export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
-  const { mayChange } = useStaff()
   const { open } = useCalendarInUrl()
   const name = vehicleName(car)
   const spoken = `${name} ${car.licensePlate}`
@@ -46,26 +44,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
           >
             Calendar
           </Button>
-          {mayChange && (
-            <>
-              <Button
-                variant="ghost"
-                size="small"
-                icon={Pencil}
-                aria-label={`Edit ${spoken}`}
-                onClick={onEdit}
-              >
-                Edit
-              </Button>
-              <IconButton
-                icon={Trash2}
-                size="small"
-                className="end"
-                label={`Delete ${spoken}`}
-                onClick={onDelete}
-              />
-            </>
-          )}
+          <EditAndDelete name={spoken} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >

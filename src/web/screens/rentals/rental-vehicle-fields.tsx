@@ -11,11 +11,13 @@ import {
 } from '#domain/rental/rental-car'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
+import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
+import { YearField } from '#web/parts/vehicle/year-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import styles from '#web/ui/field-pairs.module.css'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import styles from './rental-vehicle-fields.module.css'
 import { type RentalVehicleForm, tidyRate } from './rental-vehicle-form.ts'
 
 /** What the car is, what a day of it costs, and whether it can be hired. */
@@ -31,25 +33,11 @@ export function RentalVehicleFields({ form }: { form: UseFormReturn<RentalVehicl
       <FormProvider {...form}>
         <MakeAndModelFields />
       </FormProvider>
-      <Field label="Year" error={errors.year?.message}>
-        <TextInput
-          {...register('year')}
-          look="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
-      </Field>
-      <Field label="License Plate" error={errors.licensePlate?.message}>
-        <TextInput
-          {...tidyOnBlur('licensePlate', tidied.licensePlate)}
-          look="plate"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={14}
-        />
-      </Field>
+      <YearField field={register('year')} error={errors.year?.message} />
+      <PlateField
+        field={tidyOnBlur('licensePlate', tidied.licensePlate)}
+        error={errors.licensePlate?.message}
+      />
       <Field label="Category" error={errors.category?.message}>
         <Select {...register('category')}>{optionsOf(rentalCategories, rentalCategoryLabel)}</Select>
       </Field>

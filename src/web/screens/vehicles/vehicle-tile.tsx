@@ -1,18 +1,16 @@
 import clsx from 'clsx'
-import { CalendarCheck, Clock, Eye, History, Pencil, Trash2, UserRound, Wrench } from 'lucide-react'
+import { CalendarCheck, Clock, Eye, History, UserRound, Wrench } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ListedVehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { type VisitLine, visitLine } from '#domain/vehicle/visit-line'
+import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { VehicleStatusBadge } from '#web/parts/vehicle/vehicle-status-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card, CardName } from '#web/ui/card.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TileFacts } from './tile-facts.tsx'
 import styles from './vehicle-tile.module.css'
 
@@ -35,7 +33,6 @@ export type VehicleTileProps = {
 
 /** One vehicle by its plate: what it is, whose it is, and what is going on with it. */
 export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
-  const { mayChange } = useStaff()
   const line = visitLine(vehicle.visits, useGarageNow())
   const name = vehicleName(vehicle)
   const spoken = [name, vehicle.licensePlate].filter(Boolean).join(' ')
@@ -53,26 +50,7 @@ export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProp
           >
             View Details
           </ButtonLink>
-          {mayChange && (
-            <>
-              <Button
-                variant="ghost"
-                size="small"
-                icon={Pencil}
-                aria-label={`Edit ${spoken}`}
-                onClick={onEdit}
-              >
-                Edit
-              </Button>
-              <IconButton
-                icon={Trash2}
-                size="small"
-                className="end"
-                label={`Delete ${spoken}`}
-                onClick={onDelete}
-              />
-            </>
-          )}
+          <EditAndDelete name={spoken} onEdit={onEdit} onDelete={onDelete} />
         </>
       }
     >

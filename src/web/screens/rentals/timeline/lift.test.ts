@@ -1,36 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { RentalTimelineHire } from '#contract/rental-timeline'
-import type { RentalVehicle } from '#contract/rental-vehicles'
 import { hiresByCar } from '#domain/schedule/fleet-rows'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { isSamePlace, makeLift, placeOf } from './lift.ts'
 import { shifted, stretched } from './move-times.ts'
+import { car, room } from './test-fleet.ts'
 
-const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
-const room = { turnaroundMinutes: 60, now }
-
-const car = (
-  id: string,
-  dailyRate: number,
-  status: RentalVehicle['status'] = 'available',
-): RentalVehicle => ({
-  id,
-  dailyRate,
-  status,
-  make: 'Kia',
-  model: 'Cerato',
-  year: 2023,
-  licensePlate: id,
-  category: 'compact',
-  fuelType: 'petrol',
-  transmission: 'automatic',
-  seatingCapacity: 5,
-  features: [],
-  odometer: null,
-  createdAt: '',
-  updatedAt: '',
-})
 const hire = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineHire => ({
   id,
   rentalVehicleId,

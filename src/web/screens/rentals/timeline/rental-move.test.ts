@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { RentalVehicle } from '#contract/rental-vehicles'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { bodyOf, type MovableRental, type RentalMove, wayBack } from './rental-move.ts'
+import { car, room } from './test-fleet.ts'
 
-const room = {
-  turnaroundMinutes: 60,
-  now: { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') },
-}
-const car = (
-  id: string,
-  dailyRate: number,
-  status: RentalVehicle['status'] = 'available',
-): RentalVehicle => ({
-  id,
-  dailyRate,
-  status,
-  make: 'Kia',
-  model: 'Cerato',
-  year: 2023,
-  licensePlate: id,
-  category: 'compact',
-  fuelType: 'petrol',
-  transmission: 'automatic',
-  seatingCapacity: 5,
-  features: [],
-  odometer: null,
-  createdAt: '',
-  updatedAt: '',
-})
 const times = {
   startDate: calendarDate('2025-11-22'),
   pickupTime: timeOfDay('09:00'),

@@ -1,0 +1,14 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export type YearFieldProps = { field: UseFormRegisterReturn; error: string | undefined }
+
+/** The year in which a car was made. */
+export function YearField({ field, error }: YearFieldProps) {
+  return (
+    <Field label="Year" error={error}>
+      <TextInput {...field} look="figures" inputMode="numeric" autoComplete="off" maxLength={4} />
+    </Field>
+  )
+}
