@@ -67,7 +67,7 @@ const forStaff = [
     whole: true,
     before: (page) => page.emulateMedia({ media: 'print' }),
   },
-  { name: 'rental-details', path: '/daily-view', before: openFirstRental },
+  { name: 'rental-details', path: '/rentals?tab=bookings', before: openFirst },
   { name: 'appointments-earlier', path: '/appointments', before: (page) => button(page, /^Earlier/).click() },
   { name: 'appointment-edit', path: '/appointments?status=confirmed', before: editFirst },
   { name: 'appointment-gone', path: '/appointments/nobody-knows-it' },
@@ -215,6 +215,7 @@ async function shoot(size, theme) {
 async function take(page, { name, path, whole = false, before }, variant) {
   // By way of an empty page: the same address again would only scroll.
   await page.goto('about:blank')
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
   await loaded(page)
   await before?.(page)
@@ -226,7 +227,7 @@ async function take(page, { name, path, whole = false, before }, variant) {
 
 /** The network of the staff's screens never falls silent, since they listen for changes: what loads is `aria-busy`. */
 async function loaded(page) {
-  await page.locator('h1, [role="dialog"]').first().waitFor()
+  await page.locator('h1, [role="dialog"]').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(300)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
@@ -253,11 +254,6 @@ async function addSpecialDay(page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Half Day').click()
   await dialog.locator('[data-date]:enabled').nth(3).click()
-}
-
-async function openFirstRental(page) {
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('region', { name: 'Rentals' }).getByRole('link').first().click()
 }
 
 async function editFirst(page) {

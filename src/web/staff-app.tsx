@@ -1,4 +1,3 @@
-import '#web/forms/no-code-from-text.ts'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'

@@ -16,6 +16,8 @@ describe('a car that is late', () => {
   it('is late by hours within a day, and by dates from then on', () => {
     expect(late('2025-11-19', '17:45')).toBe('45m late')
     expect(late('2025-11-20', '10:42')).toBe('17h 42m late')
+    expect(displayLateness(due, at('2025-11-20', '10:42'), { isShort: true })).toBe('17h late')
+    expect(displayLateness(due, at('2025-11-19', '17:45'), { isShort: true })).toBe('45m late')
     expect(late('2025-11-20', '17:00')).toBe('1 day late')
     expect(late('2025-11-22', '08:00')).toBe('3 days late')
   })

@@ -8,13 +8,17 @@ type Moment = Pick<GarageNow, 'date' | 'time'>
 
 const minutesInDay = 1440
 
-/** How long after its time something happens, in words: `45m late`, `2h 15m late`, `1 day late`; null in time. */
-export function displayLateness(due: Moment, at: Moment): string | null {
+/**
+ * How long after its time something happens, in words: `45m late`, `2h 15m late`, `1 day late`; null in time. Where there
+ * is no room for both, `2h late`.
+ */
+export function displayLateness(due: Moment, at: Moment, { isShort = false } = {}): string | null {
   const minutes = minutesAfter(due, at)
   if (minutes <= 0) return null
   // From a full day on, people count the dates.
   const days = minutes < minutesInDay ? 0 : daysBetween(due.date, at.date)
-  return `${days === 0 ? displayMinutes(minutes) : displayRentalDays(days)} late`
+  if (days > 0) return `${displayRentalDays(days)} late`
+  return `${isShort && minutes >= 60 ? `${Math.floor(minutes / 60)}h` : displayMinutes(minutes)} late`
 }
 
 /** An hour before or after its time, nobody calls a pickup early or late. */

@@ -78,7 +78,7 @@ export function fleetBars<Hire extends TimelineHire>(
       lane,
       turnaroundEnd: turned > end && end < shown.end ? Math.min(turned, shown.end) - shown.start : null,
       late: isLateBack(hire, now)
-        ? displayLateness({ date: hire.endDate, time: hire.returnTime }, now)
+        ? displayLateness({ date: hire.endDate, time: hire.returnTime }, now, { isShort: true })
         : null,
     })
   }

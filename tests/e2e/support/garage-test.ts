@@ -10,6 +10,15 @@ interface Visitors {
 }
 
 export const test = base.extend<Visitors>({
+  page: async ({ page }, use) => {
+    const breaches: string[] = []
+    page.on('console', (message) => {
+      const words = message.text()
+      if (/Content Security Policy|-src' was not explicitly set/.test(words)) breaches.push(words)
+    })
+    await use(page)
+    expect(breaches, 'what the page does against its own policy').toEqual([])
+  },
   staffPage: async ({ page }, use) => {
     const response = await page.request.post('/api/auth/local-login', { data: demoSignIn })
     expect(response.status()).toBe(200)
