@@ -15,7 +15,7 @@ import {
   requiredText,
   time,
 } from './fields.ts'
-import { driverOfPublicBooking, hireTimes, rentalVehicleChoice, shownAmount } from './rental-booking-input.ts'
+import { driverOfPublicBooking, HireInput, shownAmount } from './rental-booking-input.ts'
 import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
@@ -75,8 +75,7 @@ export const PublicRentalInput = z
   .object({
     client: contact,
     rentalBooking: z.object({
-      rentalVehicleId: rentalVehicleChoice,
-      ...hireTimes,
+      ...HireInput.shape,
       totalAmount: shownAmount,
       notes: optionalText('Notes', 2000),
       ...driverOfPublicBooking,

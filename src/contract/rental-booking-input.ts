@@ -14,7 +14,7 @@ import {
   time,
 } from './fields.ts'
 
-export const rentalVehicleChoice = chosenId('Please choose a car')
+const rentalVehicleChoice = chosenId('Please choose a car')
 const startDate = z.string({ error: 'Please choose a start date' }).pipe(date)
 const endDate = z.string({ error: 'Please choose an end date' }).pipe(date)
 
@@ -63,8 +63,7 @@ export const RentalBookingInput = z
   .object({
     clientId: optional(chosenId('Please choose a client')),
     client: ClientInput.nullish().describe('A new client, where there is no clientId'),
-    rentalVehicleId: rentalVehicleChoice,
-    ...hireTimes,
+    ...HireInput.shape,
     totalAmount: shownAmount,
     notes: optionalText('Notes', 2000),
     ...driver,

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SpecialDay } from '#contract/special-days'
 import { useRead } from '#web/api/hooks.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,15 +21,16 @@ export function SpecialDaysPanel() {
   const { mayChange } = useStaff()
   const titleId = useId()
   const [withPast, setWithPast] = useState(false)
-  const [adding, setAdding] = useState({ open: false, number: 0 })
-  const [deleting, setDeleting] = useState<{ day: SpecialDay; open: boolean } | null>(null)
+  const adding = useDialogFor<null>()
+  const deleting = useDialogFor<SpecialDay>()
   const { data, isError, isFetching, refetch } = useRead(
     'GET /api/special-days',
     { query: withPast ? {} : { startDate: today } },
     { keep: true },
   )
   const list = useRef<HTMLUListElement>(null)
-  const isGone = deleting !== null && data?.every(({ id }) => id !== deleting.day.id)
+  const asked = deleting.shown?.subject
+  const isGone = asked !== undefined && data?.every(({ id }) => id !== asked.id)
   useEffect(() => {
     // The button that asked went with its row.
     if (isGone && document.activeElement === document.body) list.current?.focus()
@@ -46,11 +48,7 @@ export function SpecialDaysPanel() {
               {withPast ? 'Hide past days' : 'Show past days'}
             </Button>
             {mayChange && (
-              <Button
-                size="small"
-                icon={Plus}
-                onClick={() => setAdding(({ number }) => ({ open: true, number: number + 1 }))}
-              >
+              <Button size="small" icon={Plus} onClick={() => adding.show(null)}>
                 Add special day
               </Button>
             )}
@@ -72,25 +70,13 @@ export function SpecialDaysPanel() {
               key={day.date}
               day={day}
               isPast={day.date < today}
-              onDelete={() => setDeleting({ day, open: true })}
+              onDelete={() => deleting.show(day)}
             />
           ))}
         </ul>
       )}
-      {deleting && (
-        <DeleteSpecialDayDialog
-          day={deleting.day}
-          open={deleting.open}
-          onOpenChange={(open) => setDeleting({ ...deleting, open })}
-        />
-      )}
-      {adding.number > 0 && (
-        <AddSpecialDayDialog
-          key={adding.number}
-          open={adding.open}
-          onOpenChange={(open) => setAdding({ ...adding, open })}
-        />
-      )}
+      {asked && <DeleteSpecialDayDialog key={deleting.shown?.key} day={asked} {...deleting.dialog} />}
+      {adding.shown && <AddSpecialDayDialog key={adding.shown.key} {...adding.dialog} />}
     </Panel>
   )
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayDate } from '#domain/time/display'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './daily-view.module.css'
 import { DayActivities } from './day-activities.tsx'
@@ -22,9 +23,9 @@ export function DailyView({ date }: { date: CalendarDate }) {
   const today = useGarageNow().date
   const [, navigate] = useLocation()
   const standing = useRef<HTMLDivElement>(null)
-  const [closing, setClosing] = useState({ opened: 0, open: false })
+  const closing = useDialogFor<null>()
   const goTo = (other: CalendarDate) => navigate(`/daily/${other}`)
-  const markClosed = () => setClosing(({ opened }) => ({ opened: opened + 1, open: true }))
+  const markClosed = () => closing.show(null)
   useShortcuts({
     arrowleft: () => goTo(addDays(date, -1)),
     arrowright: () => goTo(addDays(date, 1)),
@@ -51,14 +52,8 @@ export function DailyView({ date }: { date: CalendarDate }) {
         <DayActivities day={day} onMarkClosed={markClosed} />
       </div>
       {printing && sheet && <DaySheet date={date} {...sheet} />}
-      {closing.opened > 0 && (
-        <MarkClosedDialog
-          key={closing.opened}
-          day={day}
-          open={closing.open}
-          onOpenChange={(open) => setClosing({ ...closing, open })}
-          finalFocus={standing}
-        />
+      {closing.shown && (
+        <MarkClosedDialog key={closing.shown.key} day={day} finalFocus={standing} {...closing.dialog} />
       )}
     </>
   )
