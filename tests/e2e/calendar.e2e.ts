@@ -142,6 +142,10 @@ test('the keyboard walks the days and turns the months', async ({ staffPage: pag
   await expect(focused).toHaveAttribute('aria-label', /^Sunday/)
   await page.keyboard.press('t')
   await expect(dayLink(today)).toBeFocused()
+  // A day with bookings; today may be a Sunday.
+  const booking = page.locator('a[href*="?appointment="], a[href*="?rental="]')
+  const busy = page.getByRole('grid').locator('[data-date]').filter({ has: booking }).first()
+  await busy.locator('[data-day]').focus()
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', /\?(appointment|rental)=|^\/daily/)
   await page.keyboard.press('t')
