@@ -52,3 +52,17 @@ for (const page of pages) {
   console.error(`${page.path} loads what belongs to other screens: ${foreign.join(', ')}`)
   process.exitCode = 1
 }
+
+/** Whatever a public page may load, also later: everything but what stands behind the sign-in. */
+function openChunks(key = entry, reached = new Set()) {
+  if (reached.has(key) || key === 'load-staff-app.ts') return reached
+  reached.add(key)
+  const { imports = [], dynamicImports = [] } = manifest[key]
+  for (const next of [...imports, ...dynamicImports]) openChunks(next, reached)
+  return reached
+}
+
+if ([...openChunks()].some((key) => manifest[key].name === 'staff')) {
+  console.error('Public pages load what several staff screens share.')
+  process.exitCode = 1
+}
