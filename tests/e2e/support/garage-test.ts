@@ -18,7 +18,7 @@ export const test = base.extend<Visitors>({
     })
     await use(page)
     // What a route still fetches is nobody's concern any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(breaches, 'what the page does against its own policy').toEqual([])
   },
   staffPage: async ({ page }, use) => {
