@@ -21,7 +21,7 @@ interface Known {
 
 /** What becomes of a booking that is dropped: it stands in its new place at once, and goes back where the server says no. */
 export function useDrops({ cars, hires, room }: Known) {
-  const { move } = useMoveRental()
+  const move = useMoveRental()
   const [placed, setPlaced] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
 

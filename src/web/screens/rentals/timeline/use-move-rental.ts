@@ -19,7 +19,7 @@ export function useMoveRental() {
   const queries = useQueryClient()
   const now = useGarageNow()
   const { turnaroundMinutes } = useStaff().garage.hireRules
-  const { mutateAsync, isPending } = useSend('PATCH /api/rental-bookings/{id}', { refreshes: rentalLists })
+  const { mutateAsync } = useSend('PATCH /api/rental-bookings/{id}', { refreshes: rentalLists })
 
   async function send(move: RentalMove): Promise<RentalBooking> {
     const moved = await mutateAsync({ params: { id: move.booking.id }, body: bodyOf(move) })
@@ -52,7 +52,7 @@ export function useMoveRental() {
       throw error
     }
   }
-  return { move, isPending }
+  return move
 }
 
 /** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer is told by email.` */
