@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/start-garage.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // On a strange, busy machine a failure gets a second look; what passes then is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A busy machine may take its time; what never comes still fails.
   expect: { timeout: 10_000 },
@@ -19,6 +21,8 @@ export default defineConfig({
     locale: 'en-AU',
     // A browser far from the garage: whatever shows local time instead of garage time is seen.
     timezoneId: 'America/Los_Angeles',
+    // Nothing moves under the pointer between its way down and its way up.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
   projects: [

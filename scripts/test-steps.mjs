@@ -43,7 +43,22 @@ async function runPlaywright() {
   const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
   const code = await runNode(programs.playwright, ['test', '--reporter=list,json'], { env })
   const report = await readReport(playwrightReport)
+  await printFailedPages(report?.suites)
   return count(code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected)
+}
+
+/** What stood on the page when a browser test failed: the machine that ran it may be gone when somebody asks. */
+async function printFailedPages(suites = []) {
+  for (const { suites: inner, specs = [] } of suites) {
+    await printFailedPages(inner)
+    for (const { title, tests } of specs)
+      for (const { attachments } of tests.flatMap(({ results }) => results))
+        for (const { name, path } of attachments) {
+          if (name !== 'error-context') continue
+          const [page] = /(?<=```yaml\n).*?(?=```)/s.exec(await readFile(path, 'utf8')) ?? []
+          if (page) console.log(`\nThe page at the failure of "${title}":\n${page}`)
+        }
+  }
 }
 
 function count(code, passed = 0, failed = 0) {
