@@ -75,6 +75,8 @@ export const appointments = pgTable(
       index('appointments_open_work')
         .on(table.timeSlotId, table.id)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
+      // Reports count by slot, cancelled ones too.
+      index('appointments_by_slot').on(table.timeSlotId, table.id).where(sql`${table.deletedAt} is null`),
       // People name a booking by the last six signs of its id.
       index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
       index('appointments_by_check_out').on(table.checkOutTime),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { staffPositions, staffStatuses } from '#domain/people/staff'
+import type { WeeklyHours } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
 
@@ -16,6 +17,8 @@ export const staff = pgTable(
     isApprentice: boolean('is_apprentice').notNull().default(false),
     status: text('status', { enum: staffStatuses }).notNull().default('active'),
     hireDate: date('hire_date', { mode: 'string' }).$type<CalendarDate>(),
+    /** When they work in an ordinary week; null is what their position works. */
+    weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

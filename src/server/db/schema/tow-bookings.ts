@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { towCauses } from '#domain/tow/tow-cause'
+import { towStatuses } from '#domain/tow/tow-status'
 import { appointments } from './appointments.ts'
-import { createdAt, deletedAt, id, isTime, oneOf, updatedAt } from './columns.ts'
-
-const statuses = ['pending', 'confirmed', 'dispatched', 'completed', 'cancelled'] as const
+import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt } from './columns.ts'
+import { users } from './users.ts'
 
 export const towBookings = pgTable(
   'tow_bookings',
@@ -23,9 +25,18 @@ export const towBookings = pgTable(
     destinationLocation: text('destination_location'),
     preferredDate: date('preferred_date', { mode: 'string' }).$type<CalendarDate>(),
     preferredTime: text('preferred_time').$type<TimeOfDay>(),
-    status: text('status', { enum: statuses }).notNull().default('pending'),
+    status: text('status', { enum: towStatuses }).notNull().default('pending'),
+    cause: text('cause', { enum: towCauses }),
     issueDescription: text('issue_description'),
     notes: text('notes'),
+    /** Who confirmed or rejected the request, and when. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    dispatchedAt: instant('dispatched_at'),
+    /** When it was completed or cancelled. */
+    closedAt: instant('closed_at'),
+    /** What was said with the last change of state: the driver's name, why it was cancelled. */
+    statusNote: text('status_note'),
     /** The workshop visit that a completed tow became. */
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -35,7 +46,13 @@ export const towBookings = pgTable(
   (table) => [
     index('tow_bookings_by_status').on(table.status, table.createdAt),
     index('tow_bookings_by_appointment').on(table.appointmentId),
-    check('tow_bookings_status_known', oneOf(table.status, statuses)),
+    check('tow_bookings_status_known', oneOf(table.status, towStatuses)),
+    check('tow_bookings_cause_known', oneOf(table.cause, towCauses)),
+    // The state and its instants tell the same story.
+    check(
+      'tow_bookings_closed_when_over',
+      sql`(${table.status} in ('completed', 'cancelled')) = (${table.closedAt} is not null)`,
+    ),
     check('tow_bookings_time_valid', isTime(table.preferredTime)),
   ],
 )

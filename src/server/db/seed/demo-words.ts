@@ -1,3 +1,4 @@
+import type { TowCause } from '#domain/tow/tow-cause'
 export interface DemoNote {
   /** The code of the service the note goes with; null suits any visit. */
   service: string | null
@@ -122,17 +123,17 @@ export const demoRentalRejections: readonly string[] = [
 ]
 
 /** Why cars stand still. */
-export const demoTowIssues: readonly string[] = [
-  "Won't start, battery light on.",
-  'Flat tire, spare also flat. Two children in the car.',
-  'Accident, front left, drivable on to a tray.',
-  'Overheated, steam from the bonnet. Parked in the shade.',
-  'Locked out, keys are in the boot.',
-  'Gear lever is stuck in park.',
-  'Clutch pedal stays on the floor.',
-  'Engine cut out and only clicks now.',
-  'Hit a kerb, front wheel points outward.',
-  'Put petrol in a diesel, not started since.',
+export const demoTowIssues: readonly { cause: TowCause; issueDescription: string }[] = [
+  { cause: 'wont_start', issueDescription: 'Battery light was on this morning.' },
+  { cause: 'flat_tire', issueDescription: 'Spare also flat. Two children in the car.' },
+  { cause: 'accident', issueDescription: 'Front left, rolls on to a tray.' },
+  { cause: 'overheated', issueDescription: 'Steam from the bonnet. Parked in the shade.' },
+  { cause: 'locked_out', issueDescription: 'Keys are in the boot.' },
+  { cause: 'other', issueDescription: 'Gear lever is stuck in park.' },
+  { cause: 'other', issueDescription: 'Clutch pedal stays on the floor.' },
+  { cause: 'wont_start', issueDescription: 'Engine cut out and only clicks now.' },
+  { cause: 'accident', issueDescription: 'Hit a kerb, front wheel points outward.' },
+  { cause: 'wont_start', issueDescription: 'Put petrol in a diesel, not started since.' },
 ]
 
 /** Where in the inner west cars stand still. */

@@ -1,6 +1,7 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
+import type { TowStatus } from '#domain/tow/tow-status'
 import type { appointments } from '#server/db/schema/appointments'
 import type { towBookings } from '#server/db/schema/tow-bookings'
 import { type Dice, makeDice } from './demo-dice.ts'
@@ -15,7 +16,7 @@ const millisecondsInMinute = 60_000
 const minutesInDay = 1440
 
 /** How many minutes ago each call for help came, and what has become of it. */
-const calls: readonly { minutes: number; status: NonNullable<TowRow['status']> }[] = [
+const calls: readonly { minutes: number; status: TowStatus }[] = [
   { minutes: 17, status: 'pending' },
   { minutes: 46, status: 'pending' },
   { minutes: 71, status: 'dispatched' },
@@ -58,14 +59,14 @@ export function planTows(scene: Scene, visits: readonly AppointmentRow[]): TowRo
   return [...direct, ...intoWorkshop].map((tow, index) => ({
     ...tow,
     pickupLocation: wheres[index] ?? tow.pickupLocation,
-    issueDescription: whys[index] ?? tow.issueDescription,
+    ...(whys[index] ?? { issueDescription: tow.issueDescription }),
   }))
 }
 
 function towOf(
   { people, now }: Scene,
   dice: Dice,
-  tow: { vehicleId: string; createdAt: Date; status: NonNullable<TowRow['status']> },
+  tow: { vehicleId: string; createdAt: Date; status: TowStatus },
 ): TowRow {
   const { createdAt, status } = tow
   const vehicle = people.vehicles.find(({ id }) => id === tow.vehicleId)
@@ -88,9 +89,25 @@ function towOf(
     preferredDate: status === 'confirmed' ? addDays(civil.date, 1) : civil.date,
     preferredTime: null,
     status,
-    issueDescription: dice.oneOf(demoTowIssues),
-    notes: status === 'cancelled' ? cancelledNote : null,
+    ...dice.oneOf(demoTowIssues),
+    ...storyOf(status, createdAt),
     createdAt,
-    updatedAt: status === 'pending' ? createdAt : new Date(createdAt.getTime() + 11 * millisecondsInMinute),
+  }
+}
+
+/** What the states on the way left behind. */
+function storyOf(status: TowStatus, createdAt: Date): Partial<TowRow> {
+  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * millisecondsInMinute)
+  switch (status) {
+    case 'pending':
+      return { updatedAt: createdAt }
+    case 'confirmed':
+      return { decidedAt: after(8), updatedAt: after(8) }
+    case 'dispatched':
+      return { decidedAt: after(8), dispatchedAt: after(21), updatedAt: after(21) }
+    case 'completed':
+      return { decidedAt: after(8), dispatchedAt: after(21), closedAt: after(76), updatedAt: after(76) }
+    case 'cancelled':
+      return { statusNote: cancelledNote, closedAt: after(12), updatedAt: after(12) }
   }
 }
