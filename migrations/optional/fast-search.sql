@@ -7,3 +7,6 @@ CREATE INDEX IF NOT EXISTS clients_search ON clients
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS vehicles_search ON vehicles
   USING gin (lower(license_plate) gin_trgm_ops, lower(vin) gin_trgm_ops, lower(make || ' ' || model) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS audit_log_search ON audit_log
+  USING gin (lower(about) gin_trgm_ops, lower(actor_name) gin_trgm_ops);

@@ -1,4 +1,5 @@
 import { appointments } from './appointments.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { clientOverview } from './client-overview.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...rentalWork,
   ...rentalVehicles,
   ...licencePhotos,
+  ...audit,
   ...events,
 } as const
 

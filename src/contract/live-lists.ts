@@ -26,6 +26,8 @@ const everyDay = [...visits, ...hires, ...opening] as const
 /** Which tables each list is read from. A path stands for all below it too. */
 const readFrom = {
   '/api/appointments': visits,
+  // Whatever is done to a record is told.
+  '/api/audit': liveTables,
   '/api/auth/user': ['users'],
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,

@@ -1,5 +1,6 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
+import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
@@ -23,6 +24,7 @@ import type { Handlers } from '#server/http/mount'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...appointmentHandlers,
+  ...auditHandlers,
   ...availabilityHandlers,
   ...calendarHandlers,
   ...clientHandlers,

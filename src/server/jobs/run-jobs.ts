@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Dependencies } from '#server/dependencies'
+import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
 import { sendQueuedMail } from './send-queued-mail.ts'
@@ -12,6 +13,7 @@ const hour = 60 * 60 * second
 export function runJobs({ db, files, clock, config }: Dependencies, log: Logger): () => Promise<void> {
   const jobs = [
     every(hour, 'sweep', () => sweepExpired(db, clock()), log),
+    every(hour, 'purge', () => purgeDeleted(db, clock()), log),
     every(hour, 'licence photos', () => removeOldPhotos({ db, files }, clock()), log),
   ]
   // Without a mail server letters stay in the outbox, where administrators see them.

@@ -13,6 +13,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
+    /** The record as people call it, which is what they search for; empty where that is personal and was erased. */
+    about: text('about').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),
   },

@@ -157,11 +157,11 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
 }
 
 /** Locks the appointment until the transaction ends, so that of two people who decide at once one comes second. */
-export async function lockAppointment(tx: Transaction, id: string) {
+export async function lockAppointment(tx: Transaction, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select()
     .from(appointments)
-    .where(and(eq(appointments.id, id), notDeleted))
+    .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
   return row
 }

@@ -16,21 +16,21 @@ export function deleteAppointment(
   { id, notify }: { id: string; notify: boolean },
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const before = found(await lockAppointment(tx, id), 'this appointment')
-    if (notify && isAwaited(before.status)) {
-      const { business } = await readGarageSettings(tx)
-      const appointment = await readAppointment(tx, id, business.timeZone)
+    const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
+    const { business } = await readGarageSettings(tx)
+    const before = await readAppointment(tx, id, business.timeZone)
+    if (notify && isAwaited(status)) {
       await tellCustomer(tx, call, {
-        to: appointment.client,
+        to: before.client,
         entityId: id,
         business,
         template: 'appointment_cancelled',
         subject: `Your booking at ${business.businessName} is cancelled`,
-        says: [`Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment)}.`],
+        says: [`Your booking on ${whenOf(before.timeSlotId)} is cancelled: ${whatOf(before)}.`],
       })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })
-    if (before.status === 'in_progress') await followWork(tx, before.vehicleId)
+    if (status === 'in_progress') await followWork(tx, vehicleId)
     await recordAudit(tx, call, { action: 'deleted', entity: 'appointment', entityId: id, before })
   })
 }

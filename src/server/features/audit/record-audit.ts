@@ -1,3 +1,5 @@
+import { aboutRecord } from '#domain/audit/about-record'
+import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log'
 import type { Call } from '#server/http/call'
@@ -23,6 +25,7 @@ export async function recordAudit(
     action: deed.action,
     entity: deed.entity,
     entityId: deed.entityId,
+    about: aboutRecord([deed.after, deed.before].find(isLoggedRecord) ?? null),
     before: deed.before ?? null,
     after: deed.after ?? null,
   })

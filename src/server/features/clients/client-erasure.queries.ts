@@ -48,7 +48,10 @@ export async function erasePersonalData(tx: Transaction, clientId: string, now: 
     .where(eq(rentalBookings.clientId, clientId))
   // Also what still waits to be sent: nobody writes to who asked to be forgotten.
   await tx.delete(outbox).where(inArray(outbox.entityId, ids))
-  await tx.update(auditLog).set({ before: null, after: null }).where(inArray(auditLog.entityId, ids))
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null, about: '' })
+    .where(inArray(auditLog.entityId, ids))
 }
 
 /** The client and everything of theirs that others refer to by id. */

@@ -189,21 +189,25 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
 }
 
 /** Locks the booking until the transaction ends, so that of two people who decide at once one comes second. */
-export async function lockRentalBooking(tx: Transaction, id: string) {
+export async function lockRentalBooking(tx: Transaction, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select()
     .from(rentalBookings)
-    .where(and(eq(rentalBookings.id, id), notDeleted))
+    .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
   return row
 }
 
 /** Which car a booking is for, as it stands now. */
-export async function carOfRental(tx: Transaction, id: string): Promise<string | undefined> {
+export async function carOfRental(
+  tx: Transaction,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ rentalVehicleId: rentalBookings.rentalVehicleId })
     .from(rentalBookings)
-    .where(and(eq(rentalBookings.id, id), notDeleted))
+    .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
   return row?.rentalVehicleId
 }
 

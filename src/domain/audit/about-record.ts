@@ -1,0 +1,37 @@
+import { isLoggedRecord, type LoggedRecord } from './logged-record.ts'
+
+/** Which record it is, as people call it: a client's name, a car and its plate, whose booking and of what. Empty where the record does not say. */
+export function aboutRecord(record: LoggedRecord | null): string {
+  if (record === null) return ''
+  const { client, vehicle, rentalVehicle } = record
+  const person =
+    textOf(record, 'name') || textOf(record, 'customerName') || fullName(record) || nameIn(client)
+  const car = carOf(record) || carIn(vehicle) || carIn(rentalVehicle)
+  const other = textOf(record, 'reason') || textOf(record, 'settingKey') || textOf(record, 'businessName')
+  return [textOf(record, 'date'), person, car, other].filter((part) => part !== '').join(', ')
+}
+
+function carOf(record: LoggedRecord): string {
+  const { year } = record
+  const name = [typeof year === 'number' ? String(year) : '', textOf(record, 'make'), textOf(record, 'model')]
+  const plate = textOf(record, 'licensePlate')
+  if (textOf(record, 'make') === '') return plate
+  return [...name, plate].filter((part) => part !== '').join(' ')
+}
+
+function carIn(embedded: unknown): string {
+  return isLoggedRecord(embedded) ? carOf(embedded) : ''
+}
+
+function nameIn(embedded: unknown): string {
+  return isLoggedRecord(embedded) ? textOf(embedded, 'name') : ''
+}
+
+function fullName(record: LoggedRecord): string {
+  return `${textOf(record, 'firstName')} ${textOf(record, 'lastName')}`.trim()
+}
+
+function textOf(record: LoggedRecord, field: string): string {
+  const value = record[field]
+  return typeof value === 'string' ? value : ''
+}

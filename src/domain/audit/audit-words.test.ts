@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { auditActionLabel, auditEntityLabel } from './audit-words.ts'
+
+it('records and deeds read as words, those that nobody listed too', () => {
+  expect(auditEntityLabel('rental_vehicle')).toBe('Rental car')
+  expect(auditEntityLabel('loan_key')).toBe('Loan key')
+  expect(auditActionLabel('checkIn')).toBe('Checked in')
+  expect(auditActionLabel('roleChanged')).toBe('Role changed')
+  expect(auditActionLabel('status_moved_on')).toBe('Status moved on')
+})

@@ -1,0 +1,41 @@
+import { isLoggedRecord, type LoggedRecord } from './logged-record.ts'
+
+export interface FieldChange {
+  /** Where the field stands: `client.name`. */
+  field: string
+  before: unknown
+  after: unknown
+}
+
+// They change with every deed and tell nobody anything.
+const untold = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
+
+/** The fields in which two states of a record differ, those within embedded records too; where one state is missing, all that the other holds. */
+export function changesBetween(before: LoggedRecord | null, after: LoggedRecord | null): FieldChange[] {
+  const was = fieldsOf(before ?? {})
+  const is = fieldsOf(after ?? {})
+  const fields = [...new Set([...was.keys(), ...is.keys()])]
+  return fields
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+}
+
+function fieldsOf(record: LoggedRecord, path = ''): Map<string, unknown> {
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(record)) {
+    if (untold.has(name) || isReference(name)) continue
+    if (isLoggedRecord(value))
+      for (const [inner, content] of fieldsOf(value, `${path}${name}.`)) fields.set(inner, content)
+    else if (!isEmpty(value)) fields.set(path + name, value)
+  }
+  return fields
+}
+
+/** The id of another record: what it stands for is told by the record that is embedded beside it. */
+function isReference(name: string): boolean {
+  return /(Id|Ids|Url)$/.test(name)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit'
+import { calendarDate } from '#domain/time/calendar-date'
+import { appointments } from '#server/db/schema/appointments'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
+import { staff } from '#server/db/schema/staff'
+import { vehicles } from '#server/db/schema/vehicles'
+import { purgeDeleted } from '#server/features/audit/purge-deleted'
+import {
+  buildAppointment,
+  buildClient,
+  buildRental,
+  buildRentalVehicle,
+  buildStaff,
+  buildVehicle,
+} from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let admin: Caller
+let colleague: Caller
+beforeEach(async () => {
+  admin = await garage.as('admin')
+  colleague = await garage.as('staff')
+})
+
+const log = async (query: string) => (await admin.get(`/api/audit?${query}`)).body as AuditEntry[]
+
+/** Deletes by the front door; answers with what the log says of it. */
+async function remove(path: string): Promise<AuditEntry> {
+  expect((await colleague.delete(path)).status).toBe(204)
+  const [entry] = await log(`entityId=${path.split('/').at(-1)}&action=deleted`)
+  if (entry === undefined) throw new Error(`Nothing was written of ${path}`)
+  return entry
+}
+
+const restore = (entry: AuditEntry) => admin.post(`/api/audit/${entry.id}/restore`)
+
+describe('the audit log', () => {
+  it('tells who did what to a record, when, before and after, the last deed first', async () => {
+    const person = { name: 'Petra Novak', email: 'petra@example.com', phone: '0491 570 156' }
+    const { body: client } = await colleague.post('/api/clients', { ...person, preferredContact: 'sms' })
+    await colleague.put(`/api/clients/${client.id}`, { name: 'Petra Nowak' })
+    const { body: user } = await colleague.get('/api/auth/user')
+    const entries = await log(`entity=client&entityId=${client.id}`)
+    expect(entries).toMatchObject([
+      {
+        actorId: user.id,
+        actorName: `${user.firstName} ${user.lastName}`,
+        action: 'updated',
+        about: 'Petra Nowak',
+        before: { name: 'Petra Novak' },
+        after: { name: 'Petra Nowak' },
+        restorable: false,
+      },
+      { action: 'created', before: null, after: { name: 'Petra Novak', phone: '+61491570156' } },
+    ])
+    expect(entries[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  it('is searched by what a record is called and by who did it, and narrowed by kind, deed and days', async () => {
+    const { body: car } = await colleague.post('/api/rental-vehicles', {
+      ...{ make: 'Kia', model: 'Picanto', year: 2020, licensePlate: 'AUD17T', category: 'compact' },
+      dailyRate: 4500,
+    })
+    expect(await log('search=aud17')).toMatchObject([{ entityId: car.id, about: '2020 Kia Picanto AUD17T' }])
+    const { body: user } = await colleague.get('/api/auth/user')
+    const byName = await log(`search=${encodeURIComponent(user.lastName)}&entity=rental_vehicle`)
+    expect(byName.map(({ entityId }) => entityId)).toContain(car.id)
+    expect(await log('search=aud17&action=deleted')).toEqual([])
+    expect(await log('search=aud17&entity=client')).toEqual([])
+    expect(await log('search=100%25')).toEqual([])
+    // 21:00 UTC of the 19th is the morning of the 20th in Sydney.
+    expect(await log('search=aud17&from=2026-11-20&to=2026-11-20')).toHaveLength(1)
+    expect(await log('search=aud17&to=2026-11-19')).toEqual([])
+    expect(await log('search=aud17&from=2026-11-21')).toEqual([])
+    const page = await admin.get('/api/audit?limit=1')
+    expect(page.body).toHaveLength(1)
+    expect(String(page.headers.link)).toContain('rel="next"')
+  })
+
+  it('is for administrators', async () => {
+    const user = await garage.as('user')
+    for (const [caller, status] of [
+      [garage.guest, 401],
+      [user, 403],
+      [colleague, 403],
+    ] as const) {
+      expect((await caller.get('/api/audit')).status).toBe(status)
+      const restoring = await caller.post('/api/audit/019aa000-0000-7000-8000-000000000001/restore')
+      expect(restoring.status).toBe(status)
+    }
+  })
+})
+
+describe('restoring what was deleted', () => {
+  it('brings a client back with the vehicles that went with them, and those alone', async () => {
+    const client = await buildClient(garage.db, { name: 'Sofia Rossi' })
+    const gone = await buildVehicle(garage.db, { clientId: client.id, deletedAt: new Date('2026-11-01') })
+    const vehicle = await buildVehicle(garage.db, { clientId: client.id })
+    const entry = await remove(`/api/clients/${client.id}`)
+    expect(entry).toMatchObject({ restorable: true, about: 'Sofia Rossi' })
+    const { status, body } = await restore(entry)
+    expect([status, body]).toEqual([200, { entity: 'client', entityId: client.id }])
+    expect((await colleague.get(`/api/clients/${client.id}`)).status).toBe(200)
+    expect((await colleague.get(`/api/vehicles/${vehicle.id}`)).status).toBe(200)
+    expect((await colleague.get(`/api/vehicles/${gone.id}`)).status).toBe(404)
+    const [restored, deleted] = await log(`entityId=${client.id}`)
+    expect(restored).toMatchObject({ action: 'restored', after: { name: 'Sofia Rossi' } })
+    expect(deleted?.restorable).toBe(false)
+    const again = await restore(entry)
+    expect([again.status, again.body.message]).toEqual([409, 'This has been restored already.'])
+  })
+
+  it('puts an appointment back into its slot, unless others have filled it', async () => {
+    const timeSlotId = '2026-11-25T08:00'
+    const { id } = await buildAppointment(garage.db, { timeSlotId })
+    const entry = await remove(`/api/appointments/${id}`)
+    const others = []
+    for (const place of [1, 2, 3]) others.push(await buildAppointment(garage.db, { timeSlotId, place }))
+    const refused = await restore(entry)
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_full'])
+    expect(refused.body.message).toContain('Free a place there, then restore it.')
+    await remove(`/api/appointments/${others[1]?.id}`)
+    expect((await restore(entry)).status).toBe(200)
+    expect((await colleague.get(`/api/appointments/${id}`)).body).toMatchObject({
+      timeSlotId,
+      status: 'scheduled',
+    })
+  })
+
+  it('brings a hire back while its car is free, and names who has it otherwise', async () => {
+    const car = await buildRentalVehicle(garage.db)
+    const dates = { startDate: calendarDate('2026-12-07'), endDate: calendarDate('2026-12-09') }
+    const rental = await buildRental(garage.db, { rentalVehicleId: car.id, ...dates })
+    const entry = await remove(`/api/rental-bookings/${rental.id}`)
+    const hirer = await buildClient(garage.db, { name: 'Ben Castellano' })
+    const other = await buildRental(garage.db, { rentalVehicleId: car.id, clientId: hirer.id, ...dates })
+    const refused = await restore(entry)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Its car is booked by Ben Castellano for Dec 7 to 9. Move that booking first, then restore this one.',
+    ])
+    await remove(`/api/rental-bookings/${other.id}`)
+    expect((await restore(entry)).status).toBe(200)
+    expect((await colleague.get(`/api/rental-bookings/${rental.id}`)).status).toBe(200)
+  })
+
+  it('asks for the owner before the car, and for both before the appointment', async () => {
+    const vehicle = await buildVehicle(garage.db)
+    const { id } = await buildAppointment(garage.db, {
+      vehicleId: vehicle.id,
+      clientId: vehicle.clientId,
+      status: 'cancelled',
+    })
+    const [visit, client] = [
+      await remove(`/api/appointments/${id}`),
+      await remove(`/api/clients/${vehicle.clientId}`),
+    ]
+    const refused = await restore(visit)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Its client was deleted too. Please restore that first.',
+    ])
+    await restore(client)
+    expect((await restore(visit)).status).toBe(200)
+  })
+
+  it('says what stands in the way when somebody else has the plate by now', async () => {
+    const car = await buildRentalVehicle(garage.db, { licensePlate: 'TWICE1' })
+    const entry = await remove(`/api/rental-vehicles/${car.id}`)
+    await buildRentalVehicle(garage.db, { licensePlate: 'TWICE1' })
+    const { status, body } = await restore(entry)
+    expect([status, body.message]).toEqual([409, 'A rental vehicle with this plate exists already.'])
+  })
+
+  it('is over after thirty days, and never possible for what was not deleted', async () => {
+    const client = await buildClient(garage.db)
+    const entry = await remove(`/api/clients/${client.id}`)
+    garage.setClock('2026-12-20T22:00:00.000Z')
+    admin = await garage.as('admin')
+    expect((await log(`entityId=${client.id}`))[0]?.restorable).toBe(false)
+    const { status, body } = await restore(entry)
+    expect([status, body.message]).toEqual([
+      409,
+      'This was deleted more than 30 days ago and cannot be restored any more.',
+    ])
+    const { body: added } = await admin.post('/api/clients', {
+      ...{ name: 'New', email: 'new@example.com', phone: '0491 570 157', preferredContact: 'phone' },
+    })
+    const [created] = await log(`entityId=${added.id}`)
+    expect((await restore(created as AuditEntry)).body.message).toBe(
+      'This entry has nothing that could be restored.',
+    )
+    expect((await admin.post('/api/audit/019aa000-0000-7000-8000-000000000001/restore')).status).toBe(404)
+  })
+
+  it('never brings back whom the garage was asked to forget', async () => {
+    const client = await buildClient(garage.db, { name: 'Forget Me' })
+    const entry = await remove(`/api/clients/${client.id}`)
+    expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
+    expect(await log('search=forget')).toEqual([])
+    expect((await restore(entry)).status).toBe(409)
+  })
+})
+
+describe('after thirty days', () => {
+  const now = new Date('2026-11-20T00:00:00Z')
+  const old = new Date('2026-10-21T00:00:00Z')
+  const recent = new Date('2026-10-21T00:00:01Z')
+  const isThere = async (
+    table: typeof clients | typeof vehicles | typeof appointments | typeof staff,
+    id: string,
+  ) => (await garage.db.select({ id: table.id }).from(table).where(eq(table.id, id))).length === 1
+
+  it('what was deleted is removed for good with what the log kept of it, and not a moment earlier', async () => {
+    const client = await buildClient(garage.db, { name: 'Long Gone', deletedAt: old })
+    const vehicle = await buildVehicle(garage.db, { clientId: client.id, deletedAt: old })
+    const visit = await buildAppointment(garage.db, {
+      ...{ clientId: client.id, vehicleId: vehicle.id, deletedAt: old },
+    })
+    const waiting = await buildClient(garage.db, { deletedAt: recent })
+    const story = { actorName: 'Sam', action: 'deleted', entity: 'client', about: 'Long Gone' }
+    await garage.db.insert(auditLog).values({ ...story, entityId: client.id, before: { name: 'Long Gone' } })
+    await purgeDeleted(garage.db, now)
+    expect(await isThere(appointments, visit.id)).toBe(false)
+    expect(await isThere(vehicles, vehicle.id)).toBe(false)
+    expect(await isThere(clients, client.id)).toBe(false)
+    expect(await isThere(clients, waiting.id)).toBe(true)
+    const rows = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, client.id))
+    expect(rows.map(({ action, actorName, about, before }) => [action, actorName, about, before])).toEqual([
+      ['deleted', 'Sam', '', null],
+      ['purged', 'Hoist', '', null],
+    ])
+  })
+
+  it('whoever finished work stands on remains', async () => {
+    const member = await buildStaff(garage.db, { deletedAt: old })
+    const vehicle = await buildVehicle(garage.db, { deletedAt: old })
+    await garage.db.update(clients).set({ deletedAt: old }).where(eq(clients.id, vehicle.clientId))
+    await buildAppointment(garage.db, {
+      ...{
+        clientId: vehicle.clientId,
+        vehicleId: vehicle.id,
+        assignedStaffId: member.id,
+        status: 'cancelled',
+      },
+    })
+    await purgeDeleted(garage.db, now)
+    expect(await isThere(vehicles, vehicle.id)).toBe(true)
+    expect(await isThere(clients, vehicle.clientId)).toBe(true)
+    expect(await isThere(staff, member.id)).toBe(true)
+  })
+})

@@ -1,0 +1,120 @@
+import { and, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AuditEntity } from '#domain/audit/audit-words'
+import type { Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
+import { outbox } from '#server/db/schema/outbox'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { staff } from '#server/db/schema/staff'
+import { towBookings } from '#server/db/schema/tow-bookings'
+import { vehicles } from '#server/db/schema/vehicles'
+
+export interface Purged {
+  entity: AuditEntity
+  id: string
+}
+
+/**
+ * Deletes for good what was deleted at this instant or before. Whatever finished work still stands on remains: the car
+ * of a visit, the hirer of a hire, who did the job.
+ */
+export async function deleteForGood(tx: Transaction, before: Date): Promise<Purged[]> {
+  const none = (table: PgTable, points: SQL | undefined) =>
+    notExists(tx.select({ one: sql`1` }).from(table).where(points))
+  const purged: Purged[] = []
+  const note = (entity: AuditEntity, rows: { id: string }[]) =>
+    purged.push(...rows.map(({ id }) => ({ entity, id })))
+  note(
+    'tow_booking',
+    await tx.delete(towBookings).where(lte(towBookings.deletedAt, before)).returning({ id: towBookings.id }),
+  )
+  note(
+    'appointment',
+    await tx
+      .delete(appointments)
+      .where(lte(appointments.deletedAt, before))
+      .returning({ id: appointments.id }),
+  )
+  note(
+    'rental_booking',
+    await tx
+      .delete(rentalBookings)
+      .where(lte(rentalBookings.deletedAt, before))
+      .returning({ id: rentalBookings.id }),
+  )
+  note(
+    'vehicle',
+    await tx
+      .delete(vehicles)
+      .where(
+        and(lte(vehicles.deletedAt, before), none(appointments, eq(appointments.vehicleId, vehicles.id))),
+      )
+      .returning({ id: vehicles.id }),
+  )
+  note(
+    'client',
+    await tx
+      .delete(clients)
+      .where(
+        and(
+          lte(clients.deletedAt, before),
+          none(vehicles, eq(vehicles.clientId, clients.id)),
+          none(appointments, eq(appointments.clientId, clients.id)),
+          none(rentalBookings, eq(rentalBookings.clientId, clients.id)),
+        ),
+      )
+      .returning({ id: clients.id }),
+  )
+  note(
+    'rental_vehicle',
+    await tx
+      .delete(rentalVehicles)
+      .where(
+        and(
+          lte(rentalVehicles.deletedAt, before),
+          none(rentalBookings, eq(rentalBookings.rentalVehicleId, rentalVehicles.id)),
+        ),
+      )
+      .returning({ id: rentalVehicles.id }),
+  )
+  note(
+    'staff',
+    await tx
+      .delete(staff)
+      .where(
+        and(
+          lte(staff.deletedAt, before),
+          none(
+            appointments,
+            or(eq(appointments.assignedStaffId, staff.id), eq(appointments.preferredStaffId, staff.id)),
+          ),
+        ),
+      )
+      .returning({ id: staff.id }),
+  )
+  return purged
+}
+
+/** What the log and the outbox kept of these records goes too; who did what to them, and when, stays. */
+export async function forgetContent(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null, about: '' })
+    .where(inArray(auditLog.entityId, ids))
+  await tx.delete(outbox).where(inArray(outbox.entityId, ids))
+}
+
+export async function logPurge(tx: Transaction, purged: Purged[], now: Date): Promise<void> {
+  await tx.insert(auditLog).values(
+    purged.map(({ entity, id }) => ({
+      at: now,
+      actorName: 'Hoist',
+      action: 'purged',
+      entity,
+      entityId: id,
+    })),
+  )
+}

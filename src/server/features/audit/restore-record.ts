@@ -1,0 +1,52 @@
+import { auditEntityLabel } from '#domain/audit/audit-words'
+import { isLoggedRecord } from '#domain/audit/logged-record'
+import { decideRestore } from '#domain/audit/restore-window'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { restoreAppointment } from '#server/features/appointments/restore-appointment'
+import { restoreRentalBooking } from '#server/features/rental-bookings/restore-rental-booking'
+import type { Call } from '#server/http/call'
+import { found, insist, refuseWith } from '#server/http/refused'
+import { auditEntryById } from './audit.queries.ts'
+import {
+  holdRecord,
+  isRestorable,
+  missingBelow,
+  type Restorable,
+  undelete,
+  undeleteVehiclesOf,
+} from './deleted-records.queries.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** Brings back the record that an entry of the log says was deleted, as it was, by the rules that hold now. */
+export function restoreRecord(call: Call, entryId: string): Promise<{ entity: string; entityId: string }> {
+  return withTransaction(call.db, async (tx) => {
+    const entry = found(await auditEntryById(tx, entryId), 'this entry')
+    const { entity, entityId, action, before } = entry
+    if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
+      return refuseWith('transition_refused', { message: 'This entry has nothing that could be restored.' })
+    const { deletedAt } = found(await holdRecord(tx, entity, entityId), 'this record')
+    if (deletedAt === null) refuseWith('transition_refused', { message: 'This has been restored already.' })
+    insist(decideRestore(deletedAt, call.now))
+    const missing = await missingBelow(tx, entity, entityId)
+    if (missing !== undefined)
+      refuseWith('transition_refused', {
+        message: `Its ${auditEntityLabel(missing).toLowerCase()} was deleted too. Please restore that first.`,
+      })
+    await bringBack(tx, call, { entity, id: entityId, deletedAt })
+    await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })
+    return { entity, entityId }
+  })
+}
+
+interface Deleted {
+  entity: Restorable
+  id: string
+  deletedAt: Date
+}
+
+async function bringBack(tx: Transaction, call: Call, { entity, id, deletedAt }: Deleted): Promise<void> {
+  if (entity === 'appointment') return restoreAppointment(tx, id)
+  if (entity === 'rental_booking') return restoreRentalBooking(tx, call, id)
+  await undelete(tx, entity, id)
+  if (entity === 'client') await undeleteVehiclesOf(tx, id, deletedAt)
+}
