@@ -13,7 +13,7 @@ it('a record is called what people call it', () => {
   )
   expect(aboutRecord({ firstName: 'Ruth', lastName: 'Ashdown', role: 'admin' })).toBe('Ruth Ashdown')
   expect(aboutRecord({ date: '2026-12-24', type: 'closed', reason: 'Stocktake' })).toBe(
-    '2026-12-24, Stocktake',
+    'Dec 24, 2026, Stocktake',
   )
   expect(aboutRecord({ customerName: 'Ngaire Hohepa', pickupLocation: 'Tempe' })).toBe('Ngaire Hohepa')
 })

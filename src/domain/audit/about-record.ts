@@ -1,3 +1,5 @@
+import { isCalendarDate } from '../time/calendar-date.ts'
+import { displayDate } from '../time/display.ts'
 import { isLoggedRecord, type LoggedRecord } from './logged-record.ts'
 
 /** Which record it is, as people call it: a client's name, a car and its plate, whose booking and of what. Empty where the record does not say. */
@@ -8,7 +10,12 @@ export function aboutRecord(record: LoggedRecord | null): string {
     textOf(record, 'name') || textOf(record, 'customerName') || fullName(record) || nameIn(client)
   const car = carOf(record) || carIn(vehicle) || carIn(rentalVehicle)
   const other = textOf(record, 'reason') || textOf(record, 'settingKey') || textOf(record, 'businessName')
-  return [textOf(record, 'date'), person, car, other].filter((part) => part !== '').join(', ')
+  return [dayOf(record), person, car, other].filter((part) => part !== '').join(', ')
+}
+
+function dayOf(record: LoggedRecord): string {
+  const date = textOf(record, 'date')
+  return isCalendarDate(date) ? displayDate(date) : ''
 }
 
 function carOf(record: LoggedRecord): string {

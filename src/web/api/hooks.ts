@@ -36,6 +36,7 @@ export function useRead<R extends RouteToRead>(
 
 /** The lists that a change of one thing may show in. */
 export type Refreshed =
+  | '/api/audit'
   | '/api/appointments'
   | '/api/appointments/recent'
   | '/api/time-slots'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { CopyLinkButton } from '#web/parts/copy-link-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
@@ -84,6 +85,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Service history">
         <ServiceHistory vehicleId={appointment.vehicleId} currentId={appointment.id} />
       </SheetSection>
+      <RecordHistory key={appointment.id} entity="appointment" id={appointment.id} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Eraser } from 'lucide-react'
 import type { ClientOverview } from '#contract/client-overview'
 import { roleMay } from '#domain/people/roles'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
       <ClientVehicles clientId={client.id} few={vehicles} />
       <ClientVisits clientId={client.id} few={appointments} />
       <ClientHires clientId={client.id} few={rentals} />
+      <RecordHistory key={client.id} entity="client" id={client.id} />
       {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onErased} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { EditRentalButton } from '#web/parts/edit-rental/edit-rental-button.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
@@ -77,6 +78,7 @@ function Details({ rental }: { rental: RentalBooking }) {
         {rental.notes ?? <p className="muted">No notes</p>}
         {rental.rejectionReason !== null && <p>Rejection reason: {rental.rejectionReason}</p>}
       </SheetSection>
+      <RecordHistory key={rental.id} entity="rental_booking" id={rental.id} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -51,6 +52,9 @@ export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
             <OwnerFacts vehicle={data} />
           </div>
           <VehicleStory vehicleId={data.id} />
+          <div className={styles.history}>
+            <RecordHistory key={data.id} entity="vehicle" id={data.id} />
+          </div>
         </>
       )}
     </Sheet>

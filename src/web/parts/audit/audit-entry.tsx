@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+import { ChevronRight, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { AuditEntry as Entry } from '#contract/audit'
+import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-words'
+import { changesBetween } from '#domain/audit/record-changes'
+import { displayInstant } from '#domain/time/display'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './audit-entry.module.css'
+import { ChangesTable } from './changes-table.tsx'
+import { useRestore } from './use-restore.ts'
+
+export type AuditEntryProps = {
+  entry: Entry
+  /** In the history of one record its name would be said on every line, but not the day. */
+  ofOneRecord?: boolean
+}
+
+/** One deed: who, when, what to which record; opens to what it changed. */
+export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
+  const { garage } = useStaff()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const restore = useRestore(entry)
+  const { date, time } = displayInstant(entry.at, garage.timeZone)
+  const changes = changesBetween(entry.before, entry.after)
+  const kind = auditEntityLabel(entry.entity)
+  const deed = auditActionLabel(entry.action)
+  const words = (
+    <>
+      <span className={styles.deed}>{deed}</span>
+      {!ofOneRecord && (
+        <span className={styles.record}>
+          <span className="muted">{kind}</span> {entry.about}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span className={clsx('num', styles.when)}>
+          {ofOneRecord && <span className={styles.date}>{date}</span>}
+          {time}
+        </span>
+        <span className={styles.who}>
+          <Avatar name={entry.actorName} size="small" muted={entry.actorId === null} />
+          <span className="truncate">{entry.actorName}</span>
+        </span>
+        {changes.length > 0 ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {words}
+            <Icon shape={ChevronRight} size="small" className={clsx(styles.chevron, open && styles.open)} />
+          </button>
+        ) : (
+          <span className={styles.words}>{words}</span>
+        )}
+        {entry.restorable && (
+          <Button
+            size="small"
+            icon={Undo2}
+            pending={restore.isPending}
+            aria-label={`Restore ${kind.toLowerCase()} ${entry.about}`}
+            className={styles.restore}
+            onClick={restore.start}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open && (
+          <ChangesTable
+            caption={`${deed} ${kind.toLowerCase()} ${entry.about}`}
+            changes={changes}
+            sides={(['before', 'after'] as const).filter((side) => entry[side] !== null)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

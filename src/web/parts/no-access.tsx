@@ -1,0 +1,3 @@
+export function NoAccess({ page }: { page: string }) {
+  return <p>{page}</p>
+}

@@ -1,0 +1,60 @@
+import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-words'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+
+const deeds = ['created', 'requested', 'updated', 'deleted', 'restored', 'erased', 'purged'] as const
+
+const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '365': 'Last 365 days' } as const
+
+export type Period = keyof typeof periods
+
+/** What the log is narrowed to; empty is everything. */
+export interface AuditFilters {
+  search: string
+  entity: string
+  action: string
+  period: Period | ''
+}
+
+export const entityChoices = [
+  { value: '', label: 'All records' },
+  ...auditEntities.map((entity) => ({ value: entity, label: auditEntityLabel(entity) })),
+]
+
+export const actionChoices = [
+  { value: '', label: 'Everything done' },
+  ...deeds.map((deed) => ({ value: deed, label: auditActionLabel(deed) })),
+]
+
+const periodKeys = Object.keys(periods) as Period[]
+
+export const periodChoices: readonly { value: Period | ''; label: string }[] = [
+  { value: '', label: 'Any time' },
+  ...periodKeys.map((period) => ({ value: period, label: periods[period] })),
+]
+
+/** The filters that an address names; one that does not exist is none. */
+export function readFilters(params: URLSearchParams): AuditFilters {
+  const known = (choices: readonly { value: string }[], name: string) =>
+    choices.find(({ value }) => value === params.get(name))?.value ?? ''
+  return {
+    search: params.get('search') ?? '',
+    entity: known(entityChoices, 'entity'),
+    action: known(actionChoices, 'action'),
+    period: periodKeys.find((period) => period === params.get('period')) ?? '',
+  }
+}
+
+export function isFiltered({ search, entity, action, period }: AuditFilters): boolean {
+  return [search.trim(), entity, action, period].some((wish) => wish !== '')
+}
+
+export function auditQueryOf({ search, entity, action, period }: AuditFilters, today: CalendarDate) {
+  const wanted = search.trim()
+  return {
+    ...(wanted !== '' && { search: wanted }),
+    ...(entity !== '' && { entity }),
+    ...(action !== '' && { action }),
+    // Today is one of the days.
+    ...(period !== '' && { from: addDays(today, 1 - Number(period)) }),
+  }
+}

@@ -1,0 +1,11 @@
+import { roleMay } from '#domain/people/roles'
+import { usePage } from '#web/layout/use-page.ts'
+import { NoAccess } from '#web/parts/no-access.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { AuditLog } from './audit-log.tsx'
+
+export function AuditScreen() {
+  usePage('Audit Log')
+  const { user } = useStaff()
+  return roleMay(user.role, 'admin') ? <AuditLog /> : <NoAccess page="Audit Log" />
+}
