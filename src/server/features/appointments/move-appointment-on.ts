@@ -24,15 +24,11 @@ interface Step {
 export function moveAppointmentOn(call: Call, { id, action, change, alongside }: Step): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
-    const before = found(await lockAppointment(tx, id), 'this appointment')
-    const progress = {
-      status: before.status,
-      checkInTime: before.checkInTime?.toISOString() ?? null,
-      checkOutTime: before.checkOutTime?.toISOString() ?? null,
-    }
-    const decision = decideAppointment(progress, action)
+    const locked = found(await lockAppointment(tx, id), 'this appointment')
+    const before = await readAppointment(tx, id, business.timeZone)
+    const decision = decideAppointment(before, action)
     const answers = action === 'confirm' || action === 'reject'
-    if (!decision.permitted && answers) await refuseAsAnswered(tx, before, business.timeZone)
+    if (!decision.permitted && answers) await refuseAsAnswered(tx, locked, business.timeZone)
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')

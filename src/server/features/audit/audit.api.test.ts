@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
+import { changesBetween } from '#domain/audit/record-changes'
 import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
 import { auditLog } from '#server/db/schema/audit-log'
@@ -58,6 +59,15 @@ describe('the audit log', () => {
       { action: 'created', before: null, after: { name: 'Petra Novak', phone: '+61491570156' } },
     ])
     expect(entries[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  it('of a step tells what the step changed, and nothing else', async () => {
+    const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T08:00', status: 'confirmed' })
+    expect((await colleague.patch(`/api/appointments/${id}/check-in`)).status).toBe(200)
+    const [entry] = await log(`entityId=${id}`)
+    expect(entry?.action).toBe('checkIn')
+    const changes = changesBetween(entry?.before ?? null, entry?.after ?? null)
+    expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
   })
 
   it('is searched by what a record is called and by who did it, and narrowed by kind, deed and days', async () => {
