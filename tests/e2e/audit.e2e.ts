@@ -28,6 +28,7 @@ test('an administrator finds what was deleted and restores it', async ({ staffPa
   await expect(entry).toHaveCount(1)
   await entry.getByRole('button', { expanded: false }).click()
   await expect(page.getByRole('rowheader', { name: 'Email' })).toBeVisible()
+  await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await entry.getByRole('button', { name: `Restore client ${client.name}` }).click()
