@@ -6,6 +6,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
 import { auditLog } from '#server/db/schema/audit-log'
 import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { staff } from '#server/db/schema/staff'
 import { vehicles } from '#server/db/schema/vehicles'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
@@ -221,7 +222,7 @@ describe('after thirty days', () => {
   const old = new Date('2026-10-21T00:00:00Z')
   const recent = new Date('2026-10-21T00:00:01Z')
   const isThere = async (
-    table: typeof clients | typeof vehicles | typeof appointments | typeof staff,
+    table: typeof clients | typeof vehicles | typeof appointments | typeof rentalBookings | typeof staff,
     id: string,
   ) => (await garage.db.select({ id: table.id }).from(table).where(eq(table.id, id))).length === 1
 
@@ -244,6 +245,16 @@ describe('after thirty days', () => {
       ['deleted', 'Sam', '', null],
       ['purged', 'Hoist', '', null],
     ])
+  })
+
+  it('a hire goes too, unless its photos are kept for a dispute', async () => {
+    const [gone, disputed] = [
+      await buildRental(garage.db, { deletedAt: old }),
+      await buildRental(garage.db, { deletedAt: old, keepPhotos: true }),
+    ]
+    await purgeDeleted(garage.db, now)
+    expect(await isThere(rentalBookings, gone.id)).toBe(false)
+    expect(await isThere(rentalBookings, disputed.id)).toBe(true)
   })
 
   it('whoever finished work stands on remains', async () => {

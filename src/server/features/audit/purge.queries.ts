@@ -42,7 +42,8 @@ export async function deleteForGood(tx: Transaction, before: Date): Promise<Purg
     'rental_booking',
     await tx
       .delete(rentalBookings)
-      .where(lte(rentalBookings.deletedAt, before))
+      // One whose photos are kept for a dispute is kept with them.
+      .where(and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false)))
       .returning({ id: rentalBookings.id }),
   )
   note(
