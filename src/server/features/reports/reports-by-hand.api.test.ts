@@ -314,7 +314,7 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
     })
     if (before !== null)
       expect(report.comparison).toEqual({
-        ...deedsByHand(rows, before, beforeTo),
+        ...deedsByHand(rows, before, beforeTo ?? ''),
         ...{ from: before, to: beforeTo },
       })
   })

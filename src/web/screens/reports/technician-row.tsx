@@ -1,0 +1,58 @@
+import { Minus } from 'lucide-react'
+import type { ServiceReport } from '#contract/reports'
+import { positionLabel } from '#domain/people/staff'
+import { percentOf } from '#domain/reports/percent-of'
+import { displayMinutes } from '#domain/time/display'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './figures-table.module.css'
+import { ShareBar } from './share-bar.tsx'
+
+type Technician = ServiceReport['technicians'][number]
+
+export function TechnicianRow({ technician }: { technician: Technician }) {
+  const { name, isActive, appointments, averageMinutes, bookedMinutes, availableMinutes } = technician
+  const share = availableMinutes === null ? null : percentOf(bookedMinutes, availableMinutes)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          {name === null ? (
+            <span className={styles.nobody}>
+              <Icon shape={Minus} size="small" />
+            </span>
+          ) : (
+            <Avatar name={name} muted={!isActive} />
+          )}
+          <span>
+            <b>{name ?? 'No assignment'}</b>{' '}
+            {name !== null && <span className={styles.quiet}>{roleOf(technician)}</span>}
+          </span>
+        </span>
+      </th>
+      <td>{appointments}</td>
+      <td>
+        {averageMinutes === null ? <span className="faint">none</span> : displayMinutes(averageMinutes)}
+      </td>
+      <td>
+        {share === null || availableMinutes === null ? (
+          <span className="faint">{name === null ? 'none' : displayMinutes(bookedMinutes)}</span>
+        ) : (
+          <span className={styles.share}>
+            <span className={styles.of}>
+              {displayMinutes(bookedMinutes)} of {displayMinutes(availableMinutes)}
+            </span>
+            <ShareBar share={share} />
+            <span className={styles.percent}>{share}%</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function roleOf({ isActive, isApprentice, position }: Technician): string {
+  if (!isActive) return 'No longer here'
+  if (isApprentice) return 'Apprentice'
+  return position === null ? '' : positionLabel(position)
+}
