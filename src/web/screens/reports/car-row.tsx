@@ -17,8 +17,8 @@ export function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] 
           <b>{vehicleName(car)}</b>
         </span>
       </th>
-      <td>{daysHired}</td>
-      <td>{daysBooked}</td>
+      <td className={styles.wideOnly}>{daysHired}</td>
+      <td className={styles.wideOnly}>{daysBooked}</td>
       <td>
         <span className={styles.share}>
           <ShareBar share={share} ahead={percentOf(daysBooked, daysAvailable) ?? 0} />

@@ -7,8 +7,8 @@ describe('the axis of a chart', () => {
     expect(axisTo(11)).toEqual([0, 3, 6, 9, 12])
     expect(axisTo(0)).toEqual([0, 1, 2, 3, 4])
     expect(axisTo(40)).toEqual([0, 10, 20, 30, 40])
-    expect(axisTo(41)).toEqual([0, 20, 40, 60, 80])
-    expect(axisTo(94)).toEqual([0, 30, 60, 90, 120])
+    expect(axisTo(41)).toEqual([0, 15, 30, 45, 60])
+    expect(axisTo(94)).toEqual([0, 25, 50, 75, 100])
   })
 
   it('holds every value, and none is lost at its foot', () => {

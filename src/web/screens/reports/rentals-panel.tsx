@@ -47,8 +47,12 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
               <thead>
                 <tr>
                   <th scope="col">Car</th>
-                  <th scope="col">Days hired</th>
-                  <th scope="col">Booked ahead</th>
+                  <th scope="col" className={styles.wideOnly}>
+                    Days hired
+                  </th>
+                  <th scope="col" className={styles.wideOnly}>
+                    Booked ahead
+                  </th>
                   <th scope="col">Utilisation</th>
                   <th scope="col">Income</th>
                 </tr>

@@ -34,15 +34,21 @@ export function ReportHead({ period, report, onPeriod, onDownload }: ReportHeadP
         title="Service Reports"
         subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : rangeInWords(report)}</span>}
         actions={
-          <>
-            <Segmented label="Period" value={period} options={periods} onChange={onPeriod} />
+          <div className={styles.actions}>
+            <Segmented
+              label="Period"
+              value={period}
+              options={periods}
+              onChange={onPeriod}
+              className={styles.periods}
+            />
             <Button icon={Download} disabled={report === undefined} onClick={onDownload}>
               CSV
             </Button>
             <Button icon={Printer} disabled={report === undefined} onClick={() => window.print()}>
               Print
             </Button>
-          </>
+          </div>
         }
       />
     </div>

@@ -1,7 +1,6 @@
 import type { ServiceReport } from '#contract/reports'
 import { areWeeks, averagePerDay } from '#domain/reports/day-groups'
 import { weekdayName } from '#domain/time/display'
-import { displayFullRange } from '#domain/time/display-full-range'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { BarList } from './bar-list.tsx'
@@ -25,7 +24,7 @@ export function ReportPanels({ report }: { report: ServiceReport }) {
     return (
       <>
         <Panel className={styles.whole}>
-          <NoServiceData text={`No appointments ${displayFullRange(report.from, report.to)}.`} />
+          <NoServiceData text="Nothing is booked on these days." />
         </Panel>
         <div className={styles.whole}>
           <RentalsPanel report={report} />

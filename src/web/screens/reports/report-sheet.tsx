@@ -7,14 +7,29 @@ import { figuresTable } from './figures-table.ts'
 import { rangeInWords } from './range-in-words.ts'
 import styles from './report-sheet.module.css'
 import { ReportTableView } from './report-table-view.tsx'
-import { daysOnPaper, reportTables } from './report-tables.ts'
+import {
+  carsTable,
+  daysOnPaper,
+  hoursTable,
+  servicesTable,
+  statusesTable,
+  techniciansTable,
+  weekdaysTable,
+} from './report-tables.ts'
 
 /** What the printer makes of the report: every figure as a table. Seen on paper only. */
 export function ReportSheet({ report }: { report: ServiceReport }) {
   const { garage, user } = useStaff()
   const now = useGarageNow()
-  const [, ...others] = reportTables(report)
-  const tables = [figuresTable(report), daysOnPaper(report), ...others].filter(({ rows }) => rows.length > 0)
+  // Narrow tables stand side by side.
+  const rows = [
+    [figuresTable(report)],
+    [daysOnPaper(report)],
+    [servicesTable(report), statusesTable(report)],
+    [techniciansTable(report)],
+    [hoursTable(report), weekdaysTable(report)],
+    [carsTable(report)],
+  ].map((tables) => tables.filter((table) => table.rows.length > 0))
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
@@ -25,8 +40,13 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
         </div>
         <p className={styles.range}>{rangeInWords(report)}</p>
       </div>
-      {tables.map((table) => (
-        <ReportTableView key={table.key} table={table} onPaper />
+      {rows.map((tables, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
+        <div key={index} className={styles.row}>
+          {tables.map((table) => (
+            <ReportTableView key={table.key} table={table} onPaper />
+          ))}
+        </div>
       ))}
       <p className={styles.foot}>
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}

@@ -6,6 +6,7 @@ import { weekdayName } from '#domain/time/display'
 import { displayFullRange } from '#domain/time/display-full-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { hourName } from './hour-name.ts'
+import { orderedStatuses } from './ordered-statuses.ts'
 import type { Cell, ReportTable } from './report-table.ts'
 
 const percent = (part: number, whole: number): Cell => {
@@ -55,7 +56,7 @@ export function techniciansTable({ technicians }: ServiceReport): ReportTable {
       { label: 'Appointments' },
       { label: 'Average time', sheetLabel: 'Average time in minutes' },
       { label: 'Hours booked', sheetLabel: 'Minutes booked' },
-      { label: 'Hours there', sheetLabel: 'Minutes there' },
+      { label: 'Hours available', sheetLabel: 'Minutes available' },
     ],
     rows: technicians.map((row) => [
       row.name ?? 'No assignment',
@@ -71,7 +72,8 @@ function minutes(count: number | null): Cell {
   return count === null ? null : { minutes: count }
 }
 
-export function statusesTable({ statuses }: ServiceReport): ReportTable {
+export function statusesTable(report: ServiceReport): ReportTable {
+  const statuses = orderedStatuses(report)
   const all = statuses.reduce((sum, { appointments }) => sum + appointments, 0)
   return {
     key: 'by-status',
@@ -125,20 +127,12 @@ export function carsTable({ rentals }: ServiceReport): ReportTable {
       { label: 'Income' },
       { label: 'Booked ahead' },
     ],
-    rows: [...rentals.cars.map((car) => carRow(vehicleName(car), car.licensePlate, car))],
+    rows: rentals.cars.map((car) => [
+      ...[vehicleName(car), car.licensePlate, car.daysHired, car.daysBooked, car.daysAvailable],
+      percent(car.daysHired + car.daysBooked, car.daysAvailable),
+      ...[car.returned, { cents: car.income }, { cents: car.bookedAhead }],
+    ]),
   }
-}
-
-function carRow(
-  name: string,
-  plate: string,
-  car: Omit<ServiceReport['rentals'], 'cars' | 'averageDays'>,
-): Cell[] {
-  return [
-    ...[name, plate, car.daysHired, car.daysBooked, car.daysAvailable],
-    percent(car.daysHired + car.daysBooked, car.daysAvailable),
-    ...[car.returned, { cents: car.income }, { cents: car.bookedAhead }],
-  ]
 }
 
 /** Every table of a report, in the order of the screen. */

@@ -17,13 +17,15 @@ export function TechnicianRow({ technician }: { technician: Technician }) {
     <tr>
       <th scope="row">
         <span className={styles.name}>
-          {name === null ? (
-            <span className={styles.nobody}>
-              <Icon shape={Minus} size="small" />
-            </span>
-          ) : (
-            <Avatar name={name} muted={!isActive} />
-          )}
+          <span className={styles.wideOnly}>
+            {name === null ? (
+              <span className={styles.nobody}>
+                <Icon shape={Minus} size="small" />
+              </span>
+            ) : (
+              <Avatar name={name} muted={!isActive} />
+            )}
+          </span>
           <span>
             <b>{name ?? 'No assignment'}</b>{' '}
             {name !== null && <span className={styles.quiet}>{roleOf(technician)}</span>}
@@ -36,19 +38,26 @@ export function TechnicianRow({ technician }: { technician: Technician }) {
       </td>
       <td>
         {share === null || availableMinutes === null ? (
-          <span className="faint">{name === null ? 'none' : displayMinutes(bookedMinutes)}</span>
+          <span className="faint">{name === null ? 'none' : displayHours(bookedMinutes)}</span>
         ) : (
           <span className={styles.share}>
             <span className={styles.of}>
-              {displayMinutes(bookedMinutes)} of {displayMinutes(availableMinutes)}
+              {displayHours(bookedMinutes)} of {displayHours(availableMinutes)}
             </span>
-            <ShareBar share={share} />
+            <span className={styles.wideOnly}>
+              <ShareBar share={share} />
+            </span>
             <span className={styles.percent}>{share}%</span>
           </span>
         )}
       </td>
     </tr>
   )
+}
+
+/** `52.5h`: over many days nobody counts the minutes. */
+function displayHours(minutes: number): string {
+  return `${Math.round(minutes / 6) / 10}h`
 }
 
 function roleOf({ isActive, isApprentice, position }: Technician): string {
