@@ -20,7 +20,11 @@ export function DaysChart({ days }: { days: ServiceReport['days'] }) {
   const axis = axisTo(Math.max(0, ...groups.map(({ done, toDo, cancelled }) => done + toDo + cancelled)))
   const top = axis.at(-1) ?? 1
   return (
-    <div role="img" aria-label={chartInWords(groups, average)} className={styles.chart}>
+    <div
+      role="img"
+      aria-label={chartInWords(groups, average)}
+      className={clsx(styles.chart, average === null && styles.plain)}
+    >
       <div className={styles.plot}>
         {axis.map((value) => (
           <span key={value} className={styles.line} style={height(value / top)}>
