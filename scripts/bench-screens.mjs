@@ -14,6 +14,7 @@ const screens = {
   Confirmations: 'main li a',
   Clients: 'main article',
   Vehicles: 'main article',
+  Reports: 'main [role=img]',
 }
 
 /** Reports the median and the longest time of each screen; `report` gets a name and its figures. */

@@ -36,6 +36,8 @@ try {
     'GET /api/rental-vehicles/cards, 24': { path: '/api/rental-vehicles/cards?limit=24', cookie },
     'GET /api/rental-bookings, 50 rows': { path: '/api/rental-bookings?limit=50', cookie },
     'GET rental bookings by return': { path: '/api/rental-bookings?sort=dueBack&limit=50', cookie },
+    'GET the report of a month': { path: '/api/reports?period=month', cookie },
+    'GET the report of a year': { path: `/api/reports?${yearBack()}`, cookie },
     'GET two months of the fleet': { path: `/api/rental-bookings/timeline?${span(-14, 75)}`, cookie },
   }
   for (const [name, read] of Object.entries(reads)) await measure(name, read)
@@ -113,8 +115,15 @@ async function firstFreeSlot() {
 
 /** From so many days after today to so many. */
 function span(first, last) {
-  const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return new URLSearchParams({ startDate: day(first), endDate: day(last) })
+  return new URLSearchParams({ startDate: dayAfter(first), endDate: dayAfter(last) })
+}
+
+function yearBack() {
+  return new URLSearchParams({ from: dayAfter(-365), to: dayAfter(-1) })
+}
+
+function dayAfter(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function report(name, figures) {

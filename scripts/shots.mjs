@@ -141,6 +141,15 @@ const forStaff = [
     path: '/rentals?view=timeline',
     before: (page) => page.getByText('2 months', { exact: true }).click(),
   },
+  { name: 'reports', path: '/reports?period=month', whole: true },
+  { name: 'reports-none', path: '/reports?from=2040-11-21&to=2040-11-22' },
+  { name: 'reports-tables', path: '/reports?period=month', whole: true, before: showTables },
+  {
+    name: 'reports-print',
+    path: '/reports?period=month',
+    whole: true,
+    before: (page) => page.emulateMedia({ media: 'print' }),
+  },
   { name: 'clients', path: '/clients' },
   { name: 'clients-none', path: '/clients?search=nothing+like+this' },
   {
@@ -265,6 +274,11 @@ async function editFirst(page) {
 async function startDeed(page, name) {
   await openFirst(page)
   await button(page.getByRole('dialog'), name).click()
+}
+
+async function showTables(page) {
+  const charts = page.getByRole('button', { name: /as table$/ })
+  for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click()
 }
 
 function openRental(page) {

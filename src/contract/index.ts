@@ -13,6 +13,7 @@ import { rentalBookings } from './rental-bookings.ts'
 import { rentalTimeline } from './rental-timeline.ts'
 import { rentalVehicles } from './rental-vehicles.ts'
 import { rentalWork } from './rental-work.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...vehicleData,
   ...auth,
   ...stats,
+  ...reports,
   ...search,
   ...appointments,
   ...clients,

@@ -35,6 +35,7 @@ const readFrom = {
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/rental-bookings': hires,
   '/api/rental-vehicles': [...hires, 'business_settings'],
+  '/api/reports': [...everyDay, 'staff_days', 'staff_leave'],
   '/api/search': everyDay,
   '/api/special-days': opening,
   '/api/staff': ['staff', 'staff_days', 'staff_leave'],

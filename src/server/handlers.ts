@@ -12,6 +12,7 @@ import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-b
 import { rentalTimelineHandlers } from '#server/features/rental-bookings/rental-timeline.handlers'
 import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
+import { reportHandlers } from '#server/features/reports/reports.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...slotHandlers,
   ...specialDayHandlers,

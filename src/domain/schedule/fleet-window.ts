@@ -8,7 +8,7 @@ import {
   weekdays,
   yearMonthOf,
 } from '../time/calendar-date.ts'
-import { displayDateRange } from '../time/display-range.ts'
+import { displayFullRange } from '../time/display-full-range.ts'
 import { sameDayOf } from '../time/month-grid.ts'
 import { isCalendarMonth } from './calendar-months.ts'
 
@@ -60,9 +60,7 @@ export function isFirstDay(text: string): text is CalendarDate {
 
 /** `Nov 17 to 30, 2025`, `Dec 22, 2025 to Jan 04, 2026` */
 export function displayFleetWindow({ first, last }: FleetWindow): string {
-  const range = displayDateRange(first, last)
-  const year = first.slice(0, 4)
-  return last.startsWith(year) ? `${range}, ${year}` : range
+  return displayFullRange(first, last)
 }
 
 function startOfNext(first: CalendarDate, span: FleetSpan): CalendarDate {

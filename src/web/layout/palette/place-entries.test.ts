@@ -34,7 +34,7 @@ describe('pages and actions', () => {
   })
 
   it('do not mind capital letters', () => {
-    expect(titlesFor('REPO')).toEqual(['Reports'])
+    expect(titlesFor('REPO')).toEqual(['Service Report', 'Reports'])
   })
 
   it('are all offered while nothing is typed', () => {

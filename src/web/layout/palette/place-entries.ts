@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarPlus,
   Car,
+  ChartNoAxesColumn,
   Keyboard,
   KeyRound,
   LogOut,
@@ -39,7 +40,7 @@ const pageWords: Record<string, Page> = {
   '/rentals': { title: 'Rental Car Management', about: 'The fleet, and what goes out and comes back.' },
   '/tows': { about: 'Who is stranded, where and since when.' },
   '/staff': { title: 'Staff Management', about: 'Who works here, and when.' },
-  '/reports': { title: 'Service Report', about: 'How the week or month went.' },
+  '/reports': { title: 'Service Reports', about: 'How the week or month went.' },
   '/users': { title: 'User Management', about: 'Who may sign in, and do what.' },
   '/settings': { title: 'Business Settings', about: 'Opening hours, capacity, holidays and the business.' },
   '/booking': { title: 'Book Service', about: 'The page on which customers book a service.' },
@@ -135,6 +136,12 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
   const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
   return [
     ...(mayChange ? offered : []),
+    action('Service Report', {
+      icon: ChartNoAxesColumn,
+      goal: { href: '/reports?period=month' },
+      about: 'Opens the figures of this month.',
+      note: 'this month',
+    }),
     action('Switch theme', {
       icon: SunMoon,
       goal: { run: 'switchTheme' },

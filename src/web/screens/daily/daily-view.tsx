@@ -6,6 +6,7 @@ import { displayDate } from '#domain/time/display'
 import { usePage } from '#web/layout/use-page.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { usePrinting } from '#web/parts/use-printing.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './daily-view.module.css'
 import { DayActivities } from './day-activities.tsx'
@@ -15,7 +16,6 @@ import { DaySummary } from './day-summary.tsx'
 import { MarkClosedDialog } from './mark-closed-dialog.tsx'
 import { useDay } from './use-day.ts'
 import { usePrintOnArrival } from './use-print-on-arrival.ts'
-import { usePrinting } from './use-printing.ts'
 
 export function DailyView({ date }: { date: CalendarDate }) {
   usePage(displayDate(date))

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { percentOf } from './percent-of.ts'
+
+it('is in whole percents, and none of nothing', () => {
+  expect(percentOf(117, 152)).toBe(77)
+  expect(percentOf(9, 6)).toBe(150)
+  expect(percentOf(0, 6)).toBe(0)
+  expect(percentOf(0, 0)).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { vehicles } from '#server/db/schema/vehicles'
+import type { ReportSpan } from './report-span.ts'
+import { visitsOf } from './visits.queries.ts'
+
+interface Deeds {
+  completed: number
+  rentalIncome: number
+  newClients: number
+  vehiclesAdded: number
+}
+
+/** The hires that really came back in the range. */
+export function returnsOf({ start, end }: Pick<ReportSpan, 'start' | 'end'>) {
+  const { status, returnedAt, deletedAt } = rentalBookings
+  return and(eq(status, 'returned'), gte(returnedAt, start), lt(returnedAt, end), isNull(deletedAt))
+}
+
+/** What was done in a range; asked of the range before as well, so that the two are counted alike. */
+export async function readDeeds(db: Database | Transaction, span: ReportSpan): Promise<Deeds> {
+  const { start, end } = span
+  const added = (table: typeof clients | typeof vehicles) =>
+    and(gte(table.createdAt, start), lt(table.createdAt, end), isNull(table.deletedAt))
+  const { totalAmount, additionalCharges } = rentalBookings
+  const { rows } = await db.execute<Deeds & Record<string, unknown>>(sql`
+    select
+      (select count(*) from ${appointments}
+        where ${visitsOf(span)} and ${appointments.status} = 'completed')::int as completed,
+      (select coalesce(sum(${totalAmount} + ${additionalCharges}), 0) from ${rentalBookings}
+        where ${returnsOf(span)})::float8 as "rentalIncome",
+      (select count(*) from ${clients} where ${added(clients)})::int as "newClients",
+      (select count(*) from ${vehicles} where ${added(vehicles)})::int as "vehiclesAdded"
+  `)
+  const deeds = rows[0]
+  if (deeds === undefined) throw new Error('The deeds came back empty')
+  return deeds
+}

@@ -1,0 +1,63 @@
+import type { ServiceReport } from '#contract/reports'
+import { serviceCatalogue } from '#domain/appointment/service-catalogue'
+import { placesOfDay } from '#domain/opening/day-places'
+import { comparisonRange, type DateRange } from '#domain/reports/report-range'
+import { garageNow } from '#domain/time/garage-clock'
+import type { Database, Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { openingOf, openingsBetween } from '#server/features/opening/read-openings'
+import { readCounters } from '#server/features/stats/read-counters'
+import { readDeeds } from './deeds.queries.ts'
+import { describeFleet } from './describe-fleet.ts'
+import { describeWork } from './describe-work.ts'
+import { countCars } from './rentals.queries.ts'
+import { reportSpan } from './report-span.ts'
+import { countServices } from './services.queries.ts'
+import { tallyVisits } from './tally-visits.ts'
+import { countWork } from './technicians.queries.ts'
+import { countVisits } from './visits.queries.ts'
+
+interface Asked {
+  instant: Date
+  period: ServiceReport['period']
+  rangeOf: (today: DateRange['from']) => DateRange
+}
+
+/** All figures of the reports for a range: a dozen queries side by side, however much the garage has done. */
+export async function readReport(
+  db: Database | Transaction,
+  { instant, period, rangeOf }: Asked,
+): Promise<ServiceReport> {
+  const settings = await readGarageSettings(db)
+  const now = garageNow(instant, settings.business.timeZone)
+  const { date: today, timeZone } = now
+  const range = rangeOf(today)
+  const before = comparisonRange(period, range, today)
+  const span = reportSpan(range, timeZone)
+  const { slotDurationMinutes } = settings.capacity
+  const [counters, deeds, deedsBefore, visits, popularServices, work, cars, planned, opening] =
+    await Promise.all([
+      readCounters(db, now),
+      readDeeds(db, span),
+      before && readDeeds(db, reportSpan(before, timeZone)),
+      countVisits(db, span),
+      countServices(db, span, serviceCatalogue),
+      countWork(db, span),
+      countCars(db, { span, today, timeZone }),
+      openingsBetween(db, { first: range.from, last: range.to, settings }),
+      openingOf(db, today, settings),
+    ])
+  const openings = [...planned.values()]
+  const { activeClients, totalVehicles, todayAppointments } = counters
+  const todayPlaces = placesOfDay(opening, [], settings.capacity).total
+  return {
+    period,
+    ...range,
+    stats: { ...deeds, activeClients, totalVehicles, todayAppointments, todayPlaces },
+    comparison: before && deedsBefore && { ...before, ...deedsBefore },
+    ...tallyVisits(visits, openings),
+    popularServices,
+    technicians: describeWork(work, { openings, slotDurationMinutes }),
+    rentals: describeFleet(cars),
+  }
+}

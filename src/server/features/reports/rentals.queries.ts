@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { returnsOf } from './deeds.queries.ts'
+import type { ReportSpan } from './report-span.ts'
+
+export interface CountedCar {
+  rentalVehicleId: string
+  year: number
+  make: string
+  model: string
+  licensePlate: string
+  daysHired: number
+  daysBooked: number
+  daysAvailable: number
+  returned: number
+  daysPaid: number
+  income: number
+  bookedAhead: number
+}
+
+interface Asked {
+  span: ReportSpan
+  today: CalendarDate
+  timeZone: string
+}
+
+/** The car-days and the income of every rental car that was in the fleet or out in the range, the most used first. */
+export async function countCars(
+  db: Database | Transaction,
+  { span, today, timeZone }: Asked,
+): Promise<CountedCar[]> {
+  const { from, to } = span
+  const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
+  const { totalAmount, additionalCharges, totalDays, pickedUpAt, returnedAt } = rentalBookings
+  const car = rentalVehicles
+  // Who was to come and never came has had no car.
+  const isAhead = sql`(${status} = 'picked_up' or (${status} = 'confirmed' and ${endDate} >= ${today}::date))`
+  const { rows } = await db.execute<CountedCar & Record<string, unknown>>(sql`
+    with taken as (
+      select ${rentalVehicleId} as car_id, ${status} <> 'confirmed' as is_out,
+        case when ${status} = 'confirmed' then greatest(${startDate}, ${today}::date)
+          else (${pickedUpAt} at time zone ${timeZone})::date end as first,
+        case ${status} when 'returned' then (${returnedAt} at time zone ${timeZone})::date
+          when 'picked_up' then greatest(${endDate}, ${today}::date) else ${endDate} end as last
+      from ${rentalBookings}
+      where ${deletedAt} is null and (${status} = 'returned' or ${isAhead})
+    ), car_days as (
+      select car_id, day, bool_or(is_out and day <= ${today}::date) as is_hired
+      from (
+        select car_id, is_out,
+          generate_series(0, least(last, ${to}::date) - greatest(first, ${from}::date))
+            + greatest(first, ${from}::date) as day
+        from taken where first <= ${to}::date and last >= ${from}::date
+      ) of_hires
+      group by car_id, day
+    ), fleet as (
+      select ${car.id} as id, ${car.year} as year, ${car.make} as make, ${car.model} as model,
+        ${car.licensePlate} as plate, ${car.deletedAt} is not null as is_deleted,
+        (${car.createdAt} at time zone ${timeZone})::date as first,
+        coalesce((${car.deletedAt} at time zone ${timeZone})::date, 'infinity') as last
+      from ${rentalVehicles}
+    ), days as (
+      select car_id, count(*) filter (where is_hired) as hired, count(*) filter (where not is_hired) as booked,
+        -- A hire may be older than the record of its car.
+        count(*) filter (where day < fleet.first or day > fleet.last) as beyond
+      from car_days join fleet on fleet.id = car_id
+      group by car_id
+    ), returns as (
+      select ${rentalVehicleId} as car_id, count(*) as hires, sum(${totalDays}) as days,
+        sum(${totalAmount} + ${additionalCharges}) as income
+      from ${rentalBookings} where ${returnsOf(span)}
+      group by ${rentalVehicleId}
+    ), ahead as (
+      select ${rentalVehicleId} as car_id, sum(${totalAmount}) as income
+      from ${rentalBookings}
+      where ${deletedAt} is null and ${isAhead} and ${endDate} between ${from}::date and ${to}::date
+      group by ${rentalVehicleId}
+    ), counted as (
+      select fleet.*, coalesce(hired, 0) as hired, coalesce(booked, 0) as booked,
+        greatest(0, least(fleet.last, ${to}::date) - greatest(fleet.first, ${from}::date) + 1)
+          + coalesce(beyond, 0) as available,
+        coalesce(hires, 0) as hires, coalesce(returns.days, 0) as days,
+        coalesce(returns.income, 0) as income, coalesce(ahead.income, 0) as ahead
+      from fleet
+      left join days on days.car_id = fleet.id
+      left join returns on returns.car_id = fleet.id
+      left join ahead on ahead.car_id = fleet.id
+    )
+    select id as "rentalVehicleId", year, make, model, plate as "licensePlate",
+      hired::int as "daysHired", booked::int as "daysBooked", available::int as "daysAvailable",
+      hires::int as returned, days::int as "daysPaid", income::float8 as income, ahead::float8 as "bookedAhead"
+    from counted
+    where available > 0 or hires > 0 or ahead > 0
+    order by hired + booked desc, income desc, lower(make || ' ' || model) collate "C", plate collate "C"
+  `)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Service } from '#domain/appointment/service-catalogue'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import type { ReportSpan } from './report-span.ts'
+import { visitsOf } from './visits.queries.ts'
+
+const most = 10
+
+interface CountedService {
+  label: string
+  appointments: number
+}
+
+/**
+ * The services of the most appointments. Codes that share a label are one service; text outside the catalogue reads as
+ * `serviceLabel` has it, in the spelling that is used most.
+ */
+export async function countServices(
+  db: Database | Transaction,
+  span: ReportSpan,
+  catalogue: readonly Service[],
+): Promise<CountedService[]> {
+  const entries = JSON.stringify(catalogue)
+  const { rows } = await db.execute<CountedService & Record<string, unknown>>(sql`
+    with catalogue as materialized (
+      select code, label from jsonb_to_recordset(${entries}::jsonb) as entry(code text, label text)
+    ), asked as (
+      -- Texts are few beside appointments, so they are counted before they are read.
+      select ${appointments.services} as services, count(*) as appointments
+      from ${appointments}
+      where ${visitsOf(span)} and ${appointments.status} <> 'cancelled'
+      group by ${appointments.services}
+    ), named as (
+      select asked.services, asked.appointments, lower(reading.label) as name, min(reading.label) as label
+      from asked
+      cross join unnest(asked.services) as service
+      left join catalogue on catalogue.code = service
+      cross join lateral (select coalesce(catalogue.label, regexp_replace(trim(service), '-', ' ')) as label) reading
+      -- Two codes of one label are one service of the appointment.
+      group by asked.services, asked.appointments, lower(reading.label)
+    ), spelt as (
+      select name, label, sum(appointments) as appointments from named group by name, label
+    )
+    select (array_agg(label order by appointments desc, label collate "C"))[1] as label,
+      sum(appointments)::int as appointments
+    from spelt group by name
+    order by appointments desc, name collate "C"
+    limit ${most}
+  `)
+  return rows
+}

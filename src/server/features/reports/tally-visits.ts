@@ -1,0 +1,58 @@
+import type { ServiceReport } from '#contract/reports'
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment/appointment-status'
+import type { Opening } from '#domain/opening/opening-hours'
+import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
+
+/** Appointments counted by one of day, hour and status; the other two are null. */
+export interface CountedVisits {
+  day: CalendarDate | null
+  hour: number | null
+  status: AppointmentStatus | null
+  done: number
+  toDo: number
+  cancelled: number
+}
+
+type Tally = Pick<ServiceReport, 'days' | 'statuses' | 'busiestHours' | 'busiestDays'>
+
+/** The counts laid out over the whole range: days, hours and states without any appointment stand there with none. */
+export function tallyVisits(counted: readonly CountedVisits[], openings: Iterable<Opening>): Tally {
+  const none = { done: 0, toDo: 0, cancelled: 0 }
+  const byDay = new Map(counted.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])))
+  const byStatus = new Map(
+    counted.flatMap((row) => (row.status === null ? [] : [[row.status, row] as const])),
+  )
+  const days = [...openings].map(({ date, status }) => {
+    const { done, toDo, cancelled } = byDay.get(date) ?? none
+    return { date, isOpen: status !== 'closed', done, toDo, cancelled }
+  })
+  return {
+    days,
+    statuses: appointmentStatuses.map((status) => {
+      const { done, toDo, cancelled } = byStatus.get(status) ?? none
+      return { status, appointments: done + toDo + cancelled }
+    }),
+    busiestHours: hoursOf(counted),
+    busiestDays: weekdays.map((weekday) => {
+      const ofWeekday = days.filter(({ date }) => weekdayOf(date) === weekday)
+      return {
+        weekday,
+        appointments: ofWeekday.reduce((sum, { done, toDo }) => sum + done + toDo, 0),
+        days: ofWeekday.filter(({ isOpen, done, toDo }) => isOpen || done + toDo > 0).length,
+      }
+    }),
+  }
+}
+
+function hoursOf(counted: readonly CountedVisits[]): Tally['busiestHours'] {
+  const worked = counted.flatMap(({ hour, done, toDo }) =>
+    hour === null || done + toDo === 0 ? [] : [{ hour, appointments: done + toDo }],
+  )
+  if (worked.length === 0) return []
+  const byHour = new Map(worked.map(({ hour, appointments }) => [hour, appointments]))
+  const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())]
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const hour = first + index
+    return { hour, appointments: byHour.get(hour) ?? 0 }
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { StaffPosition, StaffStatus } from '#domain/people/staff'
+import type { WeeklyHours } from '#domain/people/working-hours'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { staff } from '#server/db/schema/staff'
+import type { ReportSpan } from './report-span.ts'
+import { visitsOf } from './visits.queries.ts'
+
+interface Member {
+  id: string
+  name: string
+  position: StaffPosition
+  isApprentice: boolean
+  status: StaffStatus
+  isDeleted: boolean
+  weeklyHours: WeeklyHours | null
+}
+
+export interface CountedWork {
+  /** Null: work that is assigned to nobody. */
+  member: Member | null
+  appointments: number
+  averageMinutes: number | null
+}
+
+/** What is assigned to each staff member, deleted ones too, and to nobody; who has nothing is there with none. */
+export async function countWork(db: Database | Transaction, span: ReportSpan): Promise<CountedWork[]> {
+  const { assignedStaffId, checkInTime, checkOutTime, status } = appointments
+  const { rows } = await db.execute<CountedWork & Record<string, unknown>>(sql`
+    select
+      case when ${staff.id} is not null then json_build_object(
+        'id', ${staff.id}, 'name', ${staff.name}, 'position', ${staff.position},
+        'isApprentice', ${staff.isApprentice}, 'status', ${staff.status},
+        'isDeleted', ${staff.deletedAt} is not null, 'weeklyHours', ${staff.weeklyHours}
+      ) end as member,
+      coalesce(work.appointments, 0)::int as appointments,
+      round(work.minutes)::int as "averageMinutes"
+    from (
+      select ${assignedStaffId} as member_id, count(*) as appointments,
+        avg(extract(epoch from ${checkOutTime} - ${checkInTime}) / 60)
+          filter (where ${status} = 'completed') as minutes
+      from ${appointments}
+      where ${visitsOf(span)} and ${status} <> 'cancelled'
+      group by ${assignedStaffId}
+    ) work
+    full join ${staff} on ${staff.id} = work.member_id
+    order by appointments desc, lower(${staff.name}) collate "C"
+  `)
+  return rows
+}

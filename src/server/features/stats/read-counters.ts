@@ -1,0 +1,21 @@
+import type { Stats } from '#contract/stats'
+import { addDays, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
+import { type GarageNow, instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import type { Database, Transaction } from '#server/db/connect'
+import { readStats } from './stats.queries.ts'
+
+const midnight = timeOfDay('00:00')
+
+/** The dashboard's counters as they stand at a moment. */
+export function readCounters(
+  db: Database | Transaction,
+  { date, timeZone }: Pick<GarageNow, 'date' | 'timeZone'>,
+): Promise<Stats> {
+  return readStats(db, {
+    today: date,
+    tomorrow: addDays(date, 1),
+    dayStart: instantOf(date, midnight, timeZone),
+    monthStart: instantOf(firstOfMonth(yearMonthOf(date)), midnight, timeZone),
+  })
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import type { DayGroup } from '#domain/reports/day-groups'
+import styles from './day-column.module.css'
+import { groupInWords } from './days-in-words.ts'
+
+const share = (part: number, top: number): CSSProperties & { '--share': string } => ({
+  '--share': `${(part / top) * 100}%`,
+})
+
+/** One column of the chart; the pointer on it shows its numbers, the table behind the chart has them too. */
+export function DayColumn({ group, top }: { group: DayGroup; top: number }) {
+  const { done, toDo, cancelled } = group
+  return (
+    <span className={styles.column} title={groupInWords(group)}>
+      {done > 0 && <i className={styles.done} style={share(done, top)} />}
+      {toDo > 0 && <i className={styles.toDo} style={share(toDo, top)} />}
+      {cancelled > 0 && <i className={styles.cancelled} style={share(cancelled, top)} />}
+    </span>
+  )
+}

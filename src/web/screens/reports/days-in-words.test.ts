@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { DayGroup } from '#domain/reports/day-groups'
+import { calendarDate } from '#domain/time/calendar-date'
+import { chartInWords, groupInWords } from './days-in-words.ts'
+
+const group = (first: string, given: Partial<DayGroup> = {}): DayGroup => ({
+  ...{ first: calendarDate(first), last: calendarDate(first), isOpen: true, done: 0, toDo: 0, cancelled: 0 },
+  ...given,
+})
+
+describe('the chart of days in words', () => {
+  it('says of each day what was on', () => {
+    const busy = group('2025-11-20', { done: 8, toDo: 2, cancelled: 1 })
+    expect(groupInWords(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled')
+    expect(groupInWords(group('2025-11-20'))).toBe('Thu, Nov 20: no appointments')
+    expect(groupInWords(group('2025-11-23', { isOpen: false }))).toBe('Sun, Nov 23: closed')
+    const week = group('2025-11-17', { last: calendarDate('2025-11-23'), done: 3 })
+    expect(groupInWords(week)).toBe('Nov 17 to 23: 3 done')
+  })
+
+  it('says of all what there was, when most, and how many on average', () => {
+    const groups = [group('2025-11-19', { done: 4 }), group('2025-11-20', { done: 3, toDo: 2, cancelled: 1 })]
+    expect(chartInWords(groups, 4.5)).toBe(
+      '7 done, 2 still to do, 1 cancelled. Most: 5 on Thu, Nov 20. Average on open days: 4.5.',
+    )
+    expect(chartInWords([], null)).toBe('0 done, 0 still to do, 0 cancelled.')
+  })
+})

@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { Change } from '#domain/reports/change-in-words'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './figure-change.module.css'
+
+const icons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
+
+/** More or less than before, in words; arrow and colour only say it again. */
+export function FigureChange({ change }: { change: Change }) {
+  return (
+    <span className={clsx(styles.change, styles[change.direction])}>
+      <Icon shape={icons[change.direction]} size="small" />
+      {change.words}
+    </span>
+  )
+}

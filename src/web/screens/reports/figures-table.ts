@@ -1,0 +1,33 @@
+import type { ServiceReport } from '#contract/reports'
+import { percentOf } from '#domain/reports/percent-of'
+import { displayFullRange } from '#domain/time/display-full-range'
+import type { Cell, ReportTable } from './report-table.ts'
+
+/** The figures at the head of the report as a table, with those of the days before where there are any. */
+export function figuresTable({ stats, comparison, rentals }: ServiceReport): ReportTable {
+  const utilisation = percentOf(rentals.daysHired + rentals.daysBooked, rentals.daysAvailable)
+  const before = (figure: (deeds: NonNullable<typeof comparison>) => Cell): Cell =>
+    comparison === null ? null : figure(comparison)
+  return {
+    key: 'figures',
+    title: 'In figures',
+    columns: [
+      { label: 'Figure' },
+      { label: 'Value' },
+      { label: comparison === null ? 'Before' : displayFullRange(comparison.from, comparison.to) },
+    ],
+    rows: [
+      ["Today's appointments", stats.todayAppointments, null],
+      ["Today's places", stats.todayPlaces, null],
+      ['Completed', stats.completed, before((deeds) => deeds.completed)],
+      ['Active Clients', stats.activeClients, null],
+      ['Clients added', stats.newClients, before((deeds) => deeds.newClients)],
+      ['Total Vehicles', stats.totalVehicles, null],
+      ['Vehicles added', stats.vehiclesAdded, before((deeds) => deeds.vehiclesAdded)],
+      ['Rental income', { cents: stats.rentalIncome }, before((deeds) => ({ cents: deeds.rentalIncome }))],
+      ['Rental income booked ahead', { cents: rentals.bookedAhead }, null],
+      ['Rental utilisation in percent', utilisation, null],
+      ['Average hire in days', rentals.averageDays, null],
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { figureDefinitions as counted } from '#domain/reports/figure-definitions'
+import styles from './how-counted.module.css'
+
+const figures: readonly (readonly [string, string])[] = [
+  ['Weekly and Monthly', counted.range],
+  ['Compared with', counted.comparison],
+  ["Today's appointments", counted.todayAppointments],
+  ['Completed', counted.completed],
+  ['Active Clients', counted.activeClients],
+  ['Total Vehicles', counted.totalVehicles],
+  ['Appointments per day', counted.appointmentsPerDay],
+  ['Most popular services', counted.popularServices],
+  ['Work by technician', counted.technicians],
+  ['By status', counted.statuses],
+  ['Busiest hours', counted.busiestHours],
+  ['Busiest days', counted.busiestDays],
+  ['Rental cars', counted.rentals],
+  ['Rental income', counted.rentalIncome],
+  ['Booked ahead', counted.bookedAhead],
+  ['Average hire', counted.averageHire],
+]
+
+/** How each figure is counted, for whoever wants to count it again. */
+export function HowCounted() {
+  return (
+    <details className={styles.counted}>
+      <summary>How these figures are counted</summary>
+      <dl>
+        {figures.map(([name, definition]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

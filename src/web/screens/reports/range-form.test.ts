@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { complaintsOf } from './range-form.ts'
+
+it('says what is wrong with the days that were chosen', () => {
+  expect(complaintsOf({ from: '2026-11-01', to: '2026-11-08' })).toEqual({})
+  expect(complaintsOf({ from: '', to: '' })).toEqual({
+    from: 'Please choose the first day.',
+    to: 'Please choose the last day.',
+  })
+  expect(complaintsOf({ from: '2026-11-09', to: '2026-11-08' })).toEqual({
+    to: 'The last day cannot be before the first.',
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { rangeInWords } from './range-in-words.ts'
+
+const range = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) })
+const before = (from: string, to: string) => ({
+  ...range(from, to),
+  ...{ completed: 0, rentalIncome: 0, newClients: 0, vehiclesAdded: 0 },
+})
+
+it('says of which days the report is, and with which they are compared', () => {
+  const november = range('2025-11-01', '2025-11-30')
+  expect(rangeInWords({ ...november, comparison: before('2025-10-01', '2025-10-20') })).toBe(
+    'Nov 1 to 30, 2025, compared with Oct 1 to 20',
+  )
+  const january = range('2026-01-01', '2026-01-31')
+  expect(rangeInWords({ ...january, comparison: before('2025-12-01', '2025-12-05') })).toBe(
+    'Jan 1 to 31, 2026, compared with Dec 1 to 5, 2025',
+  )
+  expect(rangeInWords({ ...january, comparison: null })).toBe('Jan 1 to 31, 2026')
+})

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ServiceReport } from '#contract/reports'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { CarRow } from './car-row.tsx'
+import { downloadTable } from './download-csv.ts'
+import styles from './figures-table.module.css'
+import { NoServiceData } from './no-service-data.tsx'
+import { RentalFigures } from './rental-figures.tsx'
+import rentals from './rentals-panel.module.css'
+import { carsTable } from './report-tables.ts'
+
+/** So many cars stand there before all are asked for. */
+const fewCars = 8
+
+/** How much the rental cars are out, and what they bring in. */
+export function RentalsPanel({ report }: { report: ServiceReport }) {
+  const titleId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const { cars } = report.rentals
+  const table = carsTable(report)
+  return (
+    <Panel aria-labelledby={titleId}>
+      <PanelHead
+        title={table.title}
+        titleId={titleId}
+        actions={
+          <IconButton
+            icon={Download}
+            size="small"
+            label={`Download ${table.title} as CSV`}
+            onClick={() => void downloadTable(report, table)}
+          />
+        }
+      />
+      {cars.length === 0 ? (
+        <NoServiceData text="No rental car was in the fleet on these days." />
+      ) : (
+        <>
+          <RentalFigures rentals={report.rentals} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+          <section className={styles.scroll} tabIndex={0} aria-label={`${table.title}, table`}>
+            <table className={styles.table}>
+              <caption className="visually-hidden">{table.title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Car</th>
+                  <th scope="col" className={styles.wideOnly}>
+                    Days hired
+                  </th>
+                  <th scope="col" className={styles.wideOnly}>
+                    Booked ahead
+                  </th>
+                  <th scope="col">Utilisation</th>
+                  <th scope="col">Income</th>
+                </tr>
+              </thead>
+              <tbody>
+                {cars.slice(0, showsAll ? undefined : fewCars).map((car) => (
+                  <CarRow key={car.rentalVehicleId} car={car} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {cars.length > fewCars && (
+            <div className={rentals.more}>
+              <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show fewer cars' : `Show all ${cars.length} cars`}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ServiceReport } from '#contract/reports'
+import { displayMoney } from '#domain/money'
+import { changeOfCount, changeOfMoney } from '#domain/reports/change-in-words'
+import type { Figure } from '#web/ui/figure-cell.tsx'
+import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import { FigureChange } from './figure-change.tsx'
+
+/** The five figures at the head, with how they stand to the days before; without a report the labels stand. */
+export function ReportFigures({ report }: { report: ServiceReport | undefined }) {
+  return <FiguresStrip tall label="The report in figures" figures={figuresOf(report)} />
+}
+
+function figuresOf(report: ServiceReport | undefined): Figure[] {
+  const { stats, comparison: before } = report ?? {}
+  // The line keeps its height while it waits for its words, and where there is nothing to compare with.
+  const note = (words: ReactNode) => words || '\u00a0'
+  return [
+    {
+      label: "Today's appointments",
+      value: stats?.todayAppointments,
+      note: note(stats && `of ${stats.todayPlaces} places`),
+    },
+    {
+      label: 'Completed',
+      value: stats?.completed,
+      note: note(
+        stats && before && <FigureChange change={changeOfCount(stats.completed, before.completed)} />,
+      ),
+    },
+    {
+      label: 'Active Clients',
+      value: stats?.activeClients,
+      note: note(stats && `${stats.newClients} added`),
+    },
+    {
+      label: 'Total Vehicles',
+      value: stats?.totalVehicles,
+      note: note(stats && `${stats.vehiclesAdded} added`),
+    },
+    {
+      label: 'Rental income',
+      value: stats && displayMoney(stats.rentalIncome),
+      note: note(
+        stats && before && <FigureChange change={changeOfMoney(stats.rentalIncome, before.rentalIncome)} />,
+      ),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { ArrowLeft, CalendarDays, Download, Printer } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ServiceReport } from '#contract/reports'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { rangeInWords } from './range-in-words.ts'
+import styles from './report-head.module.css'
+import type { ReportPlace } from './report-place.ts'
+
+const periods = [
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'custom', label: 'Custom', icon: CalendarDays },
+] as const
+
+export type ReportHeadProps = {
+  period: ReportPlace['period']
+  report: ServiceReport | undefined
+  onPeriod: (period: ReportPlace['period']) => void
+  onDownload: () => void
+}
+
+/** What the report is of, the ways to other days, and out of the program. */
+export function ReportHead({ period, report, onPeriod, onDownload }: ReportHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Link href="/dashboard" className={`link ${styles.back}`}>
+        <Icon shape={ArrowLeft} size="small" />
+        Back to Dashboard
+      </Link>
+      <PageHead
+        title="Service Reports"
+        subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : rangeInWords(report)}</span>}
+        actions={
+          <div className={styles.actions}>
+            <Segmented
+              label="Period"
+              value={period}
+              options={periods}
+              onChange={onPeriod}
+              className={styles.periods}
+            />
+            <Button icon={Download} disabled={report === undefined} onClick={onDownload}>
+              CSV
+            </Button>
+            <Button icon={Printer} disabled={report === undefined} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

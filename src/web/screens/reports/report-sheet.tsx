@@ -1,0 +1,56 @@
+import type { ServiceReport } from '#contract/reports'
+import { displayDate, displayTime } from '#domain/time/display'
+import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { figuresTable } from './figures-table.ts'
+import { rangeInWords } from './range-in-words.ts'
+import styles from './report-sheet.module.css'
+import { ReportTableView } from './report-table-view.tsx'
+import {
+  carsTable,
+  daysOnPaper,
+  hoursTable,
+  servicesTable,
+  statusesTable,
+  techniciansTable,
+  weekdaysTable,
+} from './report-tables.ts'
+
+/** What the printer makes of the report: every figure as a table. Seen on paper only. */
+export function ReportSheet({ report }: { report: ServiceReport }) {
+  const { garage, user } = useStaff()
+  const now = useGarageNow()
+  // Narrow tables stand side by side.
+  const rows = [
+    [figuresTable(report)],
+    [daysOnPaper(report)],
+    [servicesTable(report), statusesTable(report)],
+    [techniciansTable(report)],
+    [hoursTable(report), weekdaysTable(report)],
+    [carsTable(report)],
+  ].map((tables) => tables.filter((table) => table.rows.length > 0))
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <LogoMark size={36} />
+        <div>
+          <h1 className={styles.title}>Service Reports</h1>
+          {garage.businessName}
+        </div>
+        <p className={styles.range}>{rangeInWords(report)}</p>
+      </div>
+      {rows.map((tables, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
+        <div key={index} className={styles.row}>
+          {tables.map((table) => (
+            <ReportTableView key={table.key} table={table} onPaper />
+          ))}
+        </div>
+      ))}
+      <p className={styles.foot}>
+        Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { displayCell, type ReportTable } from './report-table.ts'
+import styles from './report-table-view.module.css'
+
+export type ReportTableViewProps = {
+  table: ReportTable
+  /** On paper the caption is the heading, and nothing scrolls. */
+  onPaper?: boolean
+}
+
+/** The figures behind a chart. A long table scrolls by itself, with the keyboard too. */
+export function ReportTableView({ table, onPaper = false }: ReportTableViewProps) {
+  const { title, columns, rows } = table
+  const content = (
+    <table className={styles.table}>
+      <caption className={clsx(!onPaper && 'visually-hidden')}>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cars may have one name; a row is its position.
+          <tr key={index}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={columns[column]?.label} scope="row">
+                  {displayCell(cell)}
+                </th>
+              ) : (
+                <td key={columns[column]?.label}>{displayCell(cell)}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (onPaper) return content
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
+      {content}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { usePrinting } from '#web/parts/use-printing.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { ReloadLine } from '#web/ui/reload-line.tsx'
+import { CustomRange } from './custom-range.tsx'
+import { downloadReport } from './download-csv.ts'
+import { HowCounted } from './how-counted.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportHead } from './report-head.tsx'
+import { ReportPanels } from './report-panels.tsx'
+import type { ReportPlace } from './report-place.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import styles from './reports-screen.module.css'
+import { useReport } from './use-report.ts'
+
+/** Was it a good week? */
+export function ReportsScreen() {
+  usePage('Service Reports')
+  const { garage } = useStaff()
+  const { place, goTo, data: report, isError, isFetching, isReloading, refetch } = useReport()
+  const printing = usePrinting()
+
+  function choose(period: ReportPlace['period']) {
+    if (period !== 'custom') goTo({ period })
+    // The days that are on the screen, to begin with.
+    else if (report !== undefined) goTo({ period, from: report.from, to: report.to })
+  }
+  return (
+    <>
+      <div className={clsx(printing && report && styles.printedAsSheet)}>
+        <ReportHead
+          period={place.period}
+          report={report}
+          onPeriod={choose}
+          onDownload={() => report && void downloadReport(report, garage.businessName)}
+        />
+        {place.period === 'custom' && (
+          <CustomRange range={place} onShow={(range) => goTo({ period: 'custom', ...range })} />
+        )}
+        {isError && (
+          <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+            The report could not be loaded.
+          </ErrorAlert>
+        )}
+        {(report !== undefined || !isError) && (
+          <div aria-busy={isReloading || undefined} className={clsx(isReloading && styles.reloading)}>
+            {isReloading && <ReloadLine />}
+            <ReportFigures report={report} />
+            {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
+          </div>
+        )}
+        {report !== undefined && <HowCounted />}
+      </div>
+      {printing && report && <ReportSheet report={report} />}
+    </>
+  )
+}

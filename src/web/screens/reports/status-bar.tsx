@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+import type { ServiceReport } from '#contract/reports'
+import { statusLooks } from '#web/parts/status-look.ts'
+import styles from './status-bar.module.css'
+
+const wide = (count: number): CSSProperties & { '--count': number } => ({ '--count': count })
+
+/** All appointments in one bar, a piece for each status; the list below it says the same. */
+export function StatusBar({ statuses }: Pick<ServiceReport, 'statuses'>) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {statuses
+        .filter(({ appointments }) => appointments > 0)
+        .map(({ status, appointments }) => (
+          <i key={status} data-tone={statusLooks[status].tone} style={wide(appointments)} />
+        ))}
+    </div>
+  )
+}
