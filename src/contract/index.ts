@@ -17,6 +17,7 @@ import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
+import { towBookings } from './tow-bookings.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -43,6 +44,7 @@ export const api = {
   ...rentalWork,
   ...rentalVehicles,
   ...licencePhotos,
+  ...towBookings,
   ...events,
 } as const
 

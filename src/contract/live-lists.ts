@@ -33,11 +33,12 @@ const readFrom = {
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/rental-bookings': hires,
   '/api/rental-vehicles': [...hires, 'business_settings'],
-  '/api/search': everyDay,
+  '/api/search': [...everyDay, 'tow_bookings'],
   '/api/special-days': opening,
   '/api/staff': ['staff', 'staff_days', 'staff_leave'],
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
   '/api/time-slots': slots,
+  '/api/tow-bookings': ['tow_bookings', 'appointments', 'time_slots', 'users'],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

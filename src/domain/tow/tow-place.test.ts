@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mapLinkTo, positionInWords, towPlaceLines } from './tow-place.ts'
+
+describe('where a car stands', () => {
+  it('is read as street and suburb, then how to find it there', () => {
+    expect(towPlaceLines('Princes Hwy, Tempe, outside the fuel station, southbound')).toEqual({
+      where: 'Princes Hwy, Tempe',
+      hint: 'outside the fuel station, southbound',
+    })
+    expect(towPlaceLines('12 Railway Rd, Sydenham')).toEqual({ where: '12 Railway Rd, Sydenham', hint: null })
+    expect(towPlaceLines('M5 tunnel')).toEqual({ where: 'M5 tunnel', hint: null })
+  })
+
+  it('loses no word of what was typed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
+        const { where, hint } = towPlaceLines(words.join(', '))
+        expect([where, hint].filter((part) => part !== null).join(', ')).toBe(words.join(', '))
+      }),
+    )
+  })
+
+  it('opens in a map, whatever was typed', () => {
+    expect(mapLinkTo('A&B Cafe, Tempe')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=A%26B%20Cafe%2C%20Tempe',
+    )
+  })
+
+  it('can be a position', () => {
+    expect(positionInWords({ latitude: -33.9102345, longitude: 151.1584 })).toBe('-33.91023, 151.15840')
+  })
+})
