@@ -25,7 +25,7 @@ const forGuests = [
   { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: hire },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
-  { name: 'public-not-found', path: '/tow-booking' },
+  { name: 'tow-booking', path: '/tow-booking' },
 ]
 
 const forStaff = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapLinkTo, positionInWords, towPlaceLines } from './tow-place.ts'
+import { mapLinkTo, towPlaceLines, withPosition } from './tow-place.ts'
 
 describe('where a car stands', () => {
   it('is read as street and suburb, then how to find it there', () => {
@@ -27,7 +27,17 @@ describe('where a car stands', () => {
     )
   })
 
-  it('can be a position', () => {
-    expect(positionInWords({ latitude: -33.9102345, longitude: 151.1584 })).toBe('-33.91023, 151.15840')
+  it('can begin with a position, which is what the map then shows', () => {
+    const here = { latitude: -33.9102345, longitude: 151.1584 }
+    expect(withPosition('', here)).toBe('-33.91023, 151.15840')
+    const place = withPosition(' at the fuel station', here)
+    expect(place).toBe('-33.91023, 151.15840, at the fuel station')
+    expect(mapLinkTo(place)).toMatch(/query=-33\.91023%2C%20151\.15840$/)
+    expect(towPlaceLines(place)).toEqual({ where: '-33.91023, 151.15840', hint: 'at the fuel station' })
+  })
+
+  it('takes a newer position instead of the old one', () => {
+    const first = withPosition('bus stop', { latitude: -33.9, longitude: 151.1 })
+    expect(withPosition(first, { latitude: -33.8, longitude: 151.2 })).toBe('-33.80000, 151.20000, bus stop')
   })
 })

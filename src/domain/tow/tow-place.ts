@@ -1,3 +1,5 @@
+const position = /^-?\d{1,2}\.\d{3,}, -?\d{1,3}\.\d{3,}/
+
 /** Where a car stands, as a driver reads it: street and suburb first, then how to find it there. */
 export function towPlaceLines(place: string): { where: string; hint: string | null } {
   const [street = '', suburb, ...rest] = place.split(/,\s+/)
@@ -5,12 +7,18 @@ export function towPlaceLines(place: string): { where: string; hint: string | nu
   return { where, hint: rest.length === 0 ? null : rest.join(', ') }
 }
 
-/** Opens the place in a map; a pair of coordinates is found as exactly as it is written. */
+/** Opens the place in a map; of a place that begins with a position, exactly that position. */
 export function mapLinkTo(place: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+  const query = position.exec(place)?.[0] ?? place
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** A position as text, to about a metre: `-33.91023, 151.15840`. */
-export function positionInWords({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+/** A place with its position, to about a metre, before what was typed: `-33.91023, 151.15840, at the fuel station`. */
+export function withPosition(
+  typed: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): string {
+  const words = typed.replace(position, '').replace(/^[\s,]+/, '')
+  const found = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  return words === '' ? found : `${found}, ${words}`
 }

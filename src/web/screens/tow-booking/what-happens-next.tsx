@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react'
+import type { Garage } from '#contract/garage'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { stepsAhead } from './steps-ahead.ts'
+import type { TowPhone } from './use-tow-phone.ts'
+import styles from './what-happens-next.module.css'
+
+/** From the call back to the workshop, in four steps. */
+export function WhatHappensNext({ garage, phone }: { garage: Garage; phone: TowPhone }) {
+  return (
+    <aside className={styles.card} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ol className={styles.steps}>
+        {stepsAhead(garage).map(({ name, words }, step) => (
+          <li key={name}>
+            <i className="num" aria-hidden="true">
+              {step + 1}
+            </i>
+            <b>{name}</b> {words}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink
+        size="large"
+        wide
+        href={`tel:${phone.number}`}
+        icon={Phone}
+        aria-label={`Call ${phone.shown}`}
+      >
+        <span className="num">{phone.shown}</span>
+      </ButtonLink>
+    </aside>
+  )
+}
