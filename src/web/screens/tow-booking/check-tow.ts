@@ -16,7 +16,7 @@ interface Knowledge {
 export function checkTow(values: TowValues, { year, readPhone }: Knowledge): TowErrors {
   const { name, phone } = checkContact(values, readPhone)
   const errors: TowErrors = {
-    ...(isBlank(values.pickupLocation) && { pickupLocation: 'Please say where the car is' }),
+    ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup place is required' }),
     ...yearError(values.year, year),
     ...(!isBlank(values.licensePlate) &&
       readPlate(values.licensePlate) === null && {

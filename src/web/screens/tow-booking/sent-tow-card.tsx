@@ -6,7 +6,8 @@ import { towTrouble } from '#domain/tow/tow-trouble'
 import { towWishInWords } from '#domain/tow/tow-wish'
 import { towedCarName } from '#domain/tow/towed-car'
 import { BookingReference } from '#web/parts/booking/booking-reference.tsx'
-import { JobCard } from '#web/parts/job-card.tsx'
+import { CardLines } from '#web/parts/booking/card-lines.tsx'
+import { HangingCard } from '#web/parts/booking/hanging-card.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -53,8 +54,9 @@ export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowR
     </Badge>
   )
   return (
-    <JobCard lines={lines} badge={badge}>
+    <HangingCard title="Your tow request" badge={badge}>
+      <CardLines lines={lines} />
       <BookingReference id={id} />
-    </JobCard>
+    </HangingCard>
   )
 }

@@ -1,6 +1,9 @@
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TowReceipt } from '#contract/tow-bookings'
+import { displayTime } from '#domain/time/display'
+import { civilOf } from '#domain/time/garage-clock'
 import { NextSteps } from '#web/parts/booking/next-steps.tsx'
 import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -16,7 +19,9 @@ export type ThankYouProps = {
 
 /** What was sent and what happens next; whoever cannot wait for the call back calls. */
 export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
-  const received = { name: 'Received', words: 'We have your request and your number.' }
+  const [now] = useState(() => new Date())
+  const { time } = civilOf(now, garage.timeZone)
+  const received = { name: 'Received', words: `Today, ${displayTime(time)}` }
   return (
     <ThankYouFrame
       lead="Your tow request has been received. We call you back as soon as we can. In danger? Leave the car and call 000."
@@ -32,7 +37,7 @@ export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
         </>
       }
     >
-      <NextSteps steps={[received, ...stepsAhead(garage)]} />
+      <NextSteps steps={[received, ...stepsAhead(garage, now)]} />
     </ThankYouFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { stepsAhead } from './steps-ahead.ts'
@@ -7,11 +8,12 @@ import styles from './what-happens-next.module.css'
 
 /** From the call back to the workshop, in four steps. */
 export function WhatHappensNext({ garage, phone }: { garage: Garage; phone: TowPhone }) {
+  const [now] = useState(() => new Date())
   return (
     <aside className={styles.card} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
       <ol className={styles.steps}>
-        {stepsAhead(garage).map(({ name, words }, step) => (
+        {stepsAhead(garage, now).map(({ name, words }, step) => (
           <li key={name}>
             <i className="num" aria-hidden="true">
               {step + 1}
