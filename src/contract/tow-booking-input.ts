@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { towCauses } from '#domain/tow/tow-cause'
 import { services } from './appointments.ts'
+import { PreferredContact } from './clients.ts'
 import {
   chosenId,
   clearable,
@@ -70,6 +71,7 @@ const client = z.object({
   name,
   email: z.string({ error: 'Please enter an email address' }).pipe(email),
   phone,
+  preferredContact: PreferredContact,
 })
 
 /** The workshop visit that a towed car becomes. What is absent is taken from the tow request. */

@@ -4,7 +4,7 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import type { TowStatus } from './tow-status.ts'
-import { longestWait, towWait } from './tow-wait.ts'
+import { longestWait, towWait, waitInWords } from './tow-wait.ts'
 
 // Friday, 9:00 am in Sydney.
 const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
@@ -50,6 +50,18 @@ describe('how long somebody waits for the truck', () => {
       kind: 'waiting',
       minutes: 1440,
     })
+  })
+
+  it('reads shortly', () => {
+    const words = [7, 60, 95, 1439, 1440, 3000].map(waitInWords)
+    expect(words).toEqual([
+      { figure: '7', unit: 'min' },
+      { figure: '1 h', unit: null },
+      { figure: '1 h 35', unit: null },
+      { figure: '23 h 59', unit: null },
+      { figure: '1', unit: 'day' },
+      { figure: '2', unit: 'days' },
+    ])
   })
 
   it('is never negative, and no wait is longer than the longest', () => {

@@ -43,3 +43,12 @@ export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number
   })
   return minutes.length === 0 ? null : Math.max(...minutes)
 }
+
+/** A wait as a figure and its unit: `7 min`, `1 h 35`, `2 days`. */
+export function waitInWords(minutes: number): { figure: string; unit: string | null } {
+  if (minutes < 60) return { figure: String(minutes), unit: 'min' }
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return { figure: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
+  const days = Math.floor(hours / 24)
+  return { figure: String(days), unit: days === 1 ? 'day' : 'days' }
+}

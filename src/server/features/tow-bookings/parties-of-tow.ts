@@ -19,8 +19,9 @@ export async function ownerOfTow(
   // A chosen one is required to exist by the appointment itself.
   if (clientId !== null) return clientId
   const { name = tow.customerName, phone = tow.customerPhone, email = tow.customerEmail } = client ?? {}
+  const { preferredContact = 'phone' } = client ?? {}
   if (email === null) missing({ 'client.email': 'A new client needs an email address' })
-  return (await findOrAddClient(tx, { name, phone, email, preferredContact: 'phone' })).id
+  return (await findOrAddClient(tx, { name, phone, email, preferredContact })).id
 }
 
 /** The vehicle that was chosen, else the client's with this plate, found or added. */

@@ -1,4 +1,5 @@
 import type { TowBooking } from '#contract/tow-bookings'
+import { towContact } from '#domain/tow/tow-contact'
 import { towedCarName } from '#domain/tow/towed-car'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
@@ -21,10 +22,9 @@ export function tellOfTow(
   call: Call,
   { tow, business, news, words = null }: Told,
 ): Promise<void> {
-  const { customerName: name, customerEmail: email, customerPhone: phone } = tow
   const { subject, opening } = wordsFor(news, tow, business.businessName)
   return tellCustomer(tx, call, {
-    to: { name, email: email ?? '', phone, preferredContact: email === null ? 'sms' : 'email' },
+    to: towContact(tow),
     entityId: tow.id,
     business,
     template: `tow_${news}`,
