@@ -53,7 +53,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
           {...(look === null && { [NEXT_STEP]: tow.id })}
           variant={inSheet && look === null ? 'primary' : 'secondary'}
           size={size}
-          icon={CalendarPlus}
+          icon={inSheet ? CalendarPlus : undefined}
           className={look === null ? className : besideClassName}
           onClick={() => start({ deed: 'book', tow })}
         >

@@ -19,7 +19,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
   const { appointment, appointmentId, drivable, notes } = tow
   return (
     <>
-      <TowStory tow={tow} />
+      {tow.status !== 'pending' && <TowStory tow={tow} />}
       <SheetSection title="Where">
         <TowRoute pickupLocation={tow.pickupLocation} destinationLocation={tow.destinationLocation} />
       </SheetSection>

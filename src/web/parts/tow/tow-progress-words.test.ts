@@ -19,7 +19,7 @@ it('says how far a request is', () => {
   const sent = { ...answered, dispatchedAt: '2026-11-19T23:20:00.000Z' }
   expect(progressInWords({ ...sent, status: 'dispatched' }, now)).toBe('On the way since 10:20 am')
   const done = { ...sent, status: 'completed' as const, closedAt: '2026-11-19T23:31:00.000Z' }
-  expect(progressInWords(done, now)).toBe('Done 10:31 am · 1h 16m')
+  expect(progressInWords(done, now)).toBe('Done 10:31 am · 1h\u00a016m')
   const yesterday = { ...call, status: 'cancelled' as const, closedAt: '2026-11-18T21:02:00.000Z' }
   expect(progressInWords(yesterday, now)).toBe('Cancelled yesterday, 8:02 am')
 })

@@ -22,7 +22,7 @@ export function progressInWords(tow: Progress, now: GarageNow): string {
     case 'completed':
       return tow.closedAt === null
         ? 'Done'
-        : `Done ${at(tow.closedAt)} · ${displayTimeSpent(tow.createdAt, tow.closedAt)}`
+        : `Done ${at(tow.closedAt)} · ${displayTimeSpent(tow.createdAt, tow.closedAt).replace(' ', '\u00a0')}`
     case 'cancelled':
       return ['Cancelled', at(tow.closedAt)].filter(Boolean).join(' ')
   }

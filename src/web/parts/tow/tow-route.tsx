@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { mapLinkTo, towPlaceLines } from '#domain/tow/tow-place'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './tow-route.module.css'
 
@@ -13,7 +14,9 @@ export type TowRouteProps = {
 
 /** The two ends of a tow on one vertical run; the pickup opens in a map. */
 export function TowRoute({ pickupLocation, destinationLocation, quiet }: TowRouteProps) {
+  const { address } = useStaff().garage
   const { where, hint } = towPlaceLines(pickupLocation)
+  const isToWorkshop = destinationLocation === null || destinationLocation === address
   return (
     <div className={styles.route} data-quiet={quiet || undefined}>
       <i className={styles.run} aria-hidden="true" />
@@ -30,9 +33,7 @@ export function TowRoute({ pickupLocation, destinationLocation, quiet }: TowRout
           {hint !== null && <span className={styles.line}>{hint}</span>}
         </div>
       )}
-      <div className={styles.line}>
-        {destinationLocation === null ? 'To the workshop' : `To ${destinationLocation}`}
-      </div>
+      <div className={styles.line}>{isToWorkshop ? 'To the workshop' : `To ${destinationLocation}`}</div>
     </div>
   )
 }

@@ -3,12 +3,14 @@ import { useRead } from '#web/api/hooks.ts'
 import { referenceOf } from '#web/parts/reference.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TowDetails } from './tow-details.tsx'
+import { momentInWords } from './tow-progress-words.ts'
 import { TowSheetActions } from './tow-sheet-actions.tsx'
 import { useTowWork } from './use-tow-work.ts'
 
@@ -21,6 +23,7 @@ export type TowSheetProps = {
 /** Everything known of one tow request, over the list it comes from. */
 export function TowSheet({ id, onClose }: TowSheetProps) {
   const { mayChange } = useStaff()
+  const now = useGarageNow()
   const start = useTowWork()
   const shownId = useLastShown(id)
   const { data, isError, isFetching, refetch } = useRead(
@@ -44,7 +47,10 @@ export function TowSheet({ id, onClose }: TowSheetProps) {
           />
         )
       }
-      description={data && `${data.customerName} · reference ${referenceOf(data.id)}`}
+      description={
+        data &&
+        `${data.customerName} · reference ${referenceOf(data.id)} · received ${momentInWords(data.createdAt, now)}`
+      }
       footer={data && !isError && <TowSheetActions key={data.id} tow={data} onDeleted={onClose} />}
     >
       {isError && (

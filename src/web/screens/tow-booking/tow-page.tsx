@@ -7,12 +7,12 @@ import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
 import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
+import { NextCard } from './next-card-on-demand.tsx'
 import styles from './tow-page.module.css'
 import { TowSections } from './tow-sections.tsx'
 import { useSendTow } from './use-send-tow.ts'
 import { useTowForm } from './use-tow-form.ts'
 import type { TowPhone } from './use-tow-phone.ts'
-import { WhatHappensNext } from './what-happens-next.tsx'
 
 export type TowPageProps = {
   garage: Garage
@@ -28,12 +28,12 @@ export function TowPage({ garage, phone, onSent }: TowPageProps) {
   async function request(event: FormEvent) {
     event.preventDefault()
     if (form.values.phone.trim() !== '') await loadPhoneReader()
-    form.submit(send)
+    form.submit((values) => void send(values))
   }
 
   return (
     <FormFrame onSubmit={request} className={styles.form}>
-      <FormBesideCard card={<WhatHappensNext garage={garage} phone={phone} />}>
+      <FormBesideCard card={<NextCard garage={garage} phone={phone} />}>
         <div className={styles.summary}>
           <LightErrorSummary form={form} />
         </div>

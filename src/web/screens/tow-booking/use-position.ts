@@ -1,46 +1,29 @@
 import { useState } from 'react'
+import type { FoundPosition } from './find-position.ts'
 
-interface Position {
-  latitude: number
-  longitude: number
-  /** In metres. */
-  accuracy: number
-}
+type Position = Extract<FoundPosition, { accuracy: number }>
 
-const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
-
-// A guess by the network is no help to a driver.
-const mostMetres = 1000
-
-const notShared = 'Your browser did not share your location. Please type the place.'
-const notFound = 'Your location could not be found. Please type the place.'
-
-/** Where this browser is; asked only when `ask` is called. Whoever will not or cannot tell is told to type. */
+/** Where this browser is; asked only when `ask` is called. */
 export function usePosition(onFound: (position: Position) => void) {
   const [isAsking, setIsAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [accuracy, setAccuracy] = useState<number | null>(null)
+  const [found, setFound] = useState<FoundPosition | null>(null)
 
-  function ask() {
-    setFailure(null)
-    setAccuracy(null)
-    // Browsers keep it to themselves on pages without https.
-    if (!('geolocation' in navigator)) return setFailure(notShared)
+  async function ask() {
+    setFound(null)
     setIsAsking(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setIsAsking(false)
-        if (coords.accuracy > mostMetres) return setFailure(notFound)
-        setAccuracy(Math.ceil(coords.accuracy))
-        onFound(coords)
-      },
-      ({ code, PERMISSION_DENIED }) => {
-        setIsAsking(false)
-        setFailure(code === PERMISSION_DENIED ? notShared : notFound)
-      },
-      patience,
+    const answer = await import('./find-position.ts').then(
+      ({ findPosition }) => findPosition(),
+      () => ({ failure: 'Your location could not be found. Please type the place.' }),
     )
+    setIsAsking(false)
+    setFound(answer)
+    if ('accuracy' in answer) onFound(answer)
   }
 
-  return { ask, isAsking, failure, accuracy }
+  return {
+    ask: () => void ask(),
+    isAsking,
+    failure: found !== null && 'failure' in found ? found.failure : null,
+    accuracy: found !== null && 'accuracy' in found ? found.accuracy : null,
+  }
 }

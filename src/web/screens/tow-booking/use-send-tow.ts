@@ -1,47 +1,36 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { TowReceipt } from '#contract/tow-bookings'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
-import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
-import { towLists } from '#web/parts/tow/tow-lists.ts'
-import { showToast } from '#web/ui/toast.ts'
-import { keptTow } from './kept-tow.ts'
+import type { Outcome } from './send-tow.ts'
 import { preloadThankYou } from './thank-you-on-demand.ts'
-import { fieldOfPath, towBody } from './tow-body.ts'
 import type { TowValues } from './tow-values.ts'
 import type { TowForm } from './use-tow-form.ts'
-
-const attempts = attemptKeys('tow-booking-attempt')
 
 const FAILED = 'Your request could not be sent. Please try again, or call us.'
 
 /** Sends the request once, however often it is pressed; a refusal keeps all that was typed. */
 export function useSendTow(form: TowForm, onSent: (receipt: TowReceipt) => void) {
+  const queries = useQueryClient()
+  const isSending = useRef(false)
+  const [isPending, setIsPending] = useState(false)
   /** What went wrong that no field can mend. */
   const [failure, setFailure] = useState<string | null>(null)
-  const { mutate, isPending } = useSend('POST /api/tow-bookings', {
-    refreshes: towLists,
-    onSuccess: (receipt) => {
-      attempts.forget()
-      keptTow.keep(null)
-      onSent(receipt)
-    },
-    onError: (error) => {
-      const sentence = sentenceOf(error, FAILED)
-      const refused = refusedFields(error, (path) => fieldOfPath(path, form.latest()))
-      form.refuse(refused)
-      showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })
-      if (Object.keys(refused).length === 0) setFailure(sentence)
-    },
-  })
 
-  function send(values: TowValues) {
-    if (isPending) return
+  async function send(values: TowValues) {
+    if (isSending.current) return
+    isSending.current = true
     setFailure(null)
+    setIsPending(true)
     void preloadThankYou()
-    const body = towBody(values)
-    mutate({ body, idempotencyKey: attempts.keyFor(body) })
+    const outcome = await import('./send-tow.ts').then(
+      ({ sendTow }) => sendTow(values, { queries, failed: FAILED }),
+      (): Outcome => ({ kind: 'failed', sentence: FAILED }),
+    )
+    isSending.current = false
+    setIsPending(false)
+    if (outcome.kind === 'sent') onSent(outcome.receipt)
+    else if (outcome.kind === 'fields_refused') form.refuse(outcome.refused)
+    else setFailure(outcome.sentence)
   }
 
   return { send, isPending, failure }

@@ -6,8 +6,10 @@ import { stepsAhead } from './steps-ahead.ts'
 import type { TowPhone } from './use-tow-phone.ts'
 import styles from './what-happens-next.module.css'
 
+export type WhatHappensNextProps = { garage: Garage; phone: TowPhone }
+
 /** From the call back to the workshop, in four steps. */
-export function WhatHappensNext({ garage, phone }: { garage: Garage; phone: TowPhone }) {
+export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
   const [now] = useState(() => new Date())
   return (
     <aside className={styles.card} aria-labelledby="what-happens-next">
