@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
+import { chooseTime } from './support/choose.ts'
 import {
   expect,
   expectAccessible,
@@ -81,8 +82,7 @@ test('a request is taken from the call to the workshop, and made an appointment 
   await expectAccessible(page)
   await book.getByRole('button', { name: 'Create appointment' }).click()
   await expect(book.getByText('Please select a time slot').first()).toBeVisible()
-  await book.locator(`input[value="${slot.date}"]`).check({ force: true })
-  await book.locator(`input[value="${slot.id}"]`).check({ force: true })
+  await chooseTime(book, slot)
   await book.getByRole('button', { name: 'Create appointment' }).click()
   await expect(page.getByText('Appointment created successfully')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Make appointment' })).toHaveCount(0)
@@ -259,6 +259,23 @@ test('a request is found from anywhere, by plate', async ({ staffPage: page, onP
   await found.click()
   await expect(page.getByRole('dialog', { name: 'Tow Request Details' })).toContainText(person.name)
   await expect(page).toHaveURL(/\/clients\?tow=/)
+})
+
+test('a call appears without a reload, and leaves when a colleague closes it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const listens = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await page.goto('/tows')
+  expect((await listens).status()).toBe(200)
+  await expectLoaded(page)
+  const id = await requestTow(page.request, person)
+  const open = page.getByRole('region', { name: 'Open' })
+  await expect(open.getByRole('link', { name: person.name, exact: true })).toBeVisible()
+  await moveTow(page.request, id, 'cancelled')
+  await expect(open.getByRole('link', { name: person.name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
 })
 
 test('a list that cannot be loaded says so, and tries again', async ({ staffPage: page }) => {
