@@ -107,6 +107,7 @@ interface Packing {
   landing: Needs
   booking: Needs
   rental: Needs
+  tow: Needs
   /** Whatever a public page may ever load. */
   open: Needs
   /** What of the service booking's needs is needed by others too. */
@@ -132,6 +133,7 @@ function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
     landing: needsOf('landing'),
     booking,
     rental: needsOf('rental-booking'),
+    tow: needsOf('tow-booking'),
     elsewhere: elsewhereToo(booking.modules, moduleInfo),
   }
   packings.set(build, packing)
@@ -147,26 +149,31 @@ function isNeeded(id: string, { modules, icons }: Needs): boolean {
 /**
  * The file that a module goes into, null for one of its own: many small files would compress a fifth worse, and a phone
  * would ask for each of them. `base` is what every page needs, `pages` what the service booking shares with any other
- * screen, `hire` what the rental booking needs besides. What a booking page shares with its own later steps stays with it.
+ * screen, `hire` what the rental booking needs besides, `tow` what the tow page does. What a booking page shares with its
+ * own later steps stays with it.
  */
 function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
-  const { base, landing, booking, rental, elsewhere } = packingOf(build)
+  const { base, landing, booking, rental, tow, elsewhere } = packingOf(build)
   if (id.includes('/screens/rental-booking/')) return isNeeded(id, rental) ? 'rental-booking' : null
+  if (id.includes('/screens/tow-booking/')) return isNeeded(id, tow) ? 'tow-booking' : null
   if (id.includes('/screens/booking/')) return isNeeded(id, booking) ? 'booking' : null
   if (id.includes('/screens/')) return null
   if (base.has(id) && !id.includes('/lucide-react/dist/esm/icons/')) return 'base'
-  if (!isNeeded(id, booking)) return isNeeded(id, rental) ? 'hire' : null
+  if (!isNeeded(id, booking)) {
+    if (isNeeded(id, rental)) return 'hire'
+    return isNeeded(id, tow) ? 'tow' : null
+  }
   return isNeeded(id, rental) || isNeeded(id, landing) || elsewhere.has(id) ? 'pages' : 'booking'
 }
 
-const sharedFiles = ['base', 'pages', 'hire'].map((name, rank) => ({
+const sharedFiles = ['base', 'pages', 'hire', 'tow'].map((name, rank) => ({
   name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
   debugName: name,
   // A file takes along what it needs itself, so the one that most pages load comes first.
-  priority: 3 - rank,
+  priority: 4 - rank,
 }))
 
-const ownFiles = ['booking', 'rental-booking'].map((name) => ({
+const ownFiles = ['booking', 'rental-booking', 'tow-booking'].map((name) => ({
   name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
   debugName: name,
   includeDependenciesRecursively: false,

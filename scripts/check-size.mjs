@@ -11,6 +11,7 @@ const pages = [
   { path: '/booking', screen: 'booking', limit: 120 * 1000 },
   // Cars and details come while the dates are chosen.
   { path: '/rental-booking', screen: 'rental-booking', limit: 120 * 1000 },
+  { path: '/tow-booking', screen: 'tow-booking', limit: 120 * 1000 },
 ]
 
 const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'))

@@ -25,7 +25,13 @@ const forGuests = [
   { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: hire },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
-  { name: 'public-not-found', path: '/tow-booking' },
+  { name: 'tow-booking', path: '/tow-booking', whole: true },
+  {
+    name: 'tow-booking-mistakes',
+    path: '/tow-booking',
+    before: (page) => button(page, 'Request tow').click(),
+  },
+  { name: 'tow-thank-you', path: '/tow-booking', whole: true, before: askForTow },
 ]
 
 const forStaff = [
@@ -110,6 +116,17 @@ const forStaff = [
       button(page, /^Delete/)
         .first()
         .click(),
+  },
+  { name: 'tows', path: '/tows', whole: true },
+  { name: 'tows-completed', path: '/tows?status=completed' },
+  { name: 'tow-details', path: '/tows', before: (page) => page.locator('a[href*="tow="]').first().click() },
+  { name: 'tow-new', path: '/tows?new=1' },
+  { name: 'tow-dispatch', path: '/tows', before: (page) => button(page, 'Dispatch').first().click() },
+  { name: 'tow-reject', path: '/tows', before: (page) => button(page, 'Reject').first().click() },
+  {
+    name: 'tow-appointment',
+    path: '/tows?status=completed',
+    before: (page) => button(page, 'Make appointment').first().click(),
   },
   { name: 'rental-cars', path: '/rentals' },
   {
@@ -311,6 +328,16 @@ async function book(page) {
     .first()
     .click()
   await button(page, 'Book Appointment').click()
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+}
+
+async function askForTow(page) {
+  await page.getByLabel('Pickup place').fill('Princes Hwy, Tempe, near the fuel station')
+  await page.getByRole('radio', { name: 'Flat tire' }).check()
+  await page.getByRole('radio', { name: 'Red' }).check()
+  await page.getByLabel('Full name').fill('Josie Hartigan')
+  await page.getByLabel('Phone', { exact: true }).fill('0491 573 770')
+  await button(page, 'Request tow').click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 }
 

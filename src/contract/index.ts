@@ -19,6 +19,7 @@ import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
+import { towBookings } from './tow-bookings.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -47,6 +48,7 @@ export const api = {
   ...rentalVehicles,
   ...licencePhotos,
   ...audit,
+  ...towBookings,
   ...events,
 } as const
 

@@ -36,11 +36,12 @@ const readFrom = {
   '/api/rental-bookings': hires,
   '/api/rental-vehicles': [...hires, 'business_settings'],
   '/api/reports': [...everyDay, 'staff_days', 'staff_leave'],
-  '/api/search': everyDay,
+  '/api/search': [...everyDay, 'tow_bookings'],
   '/api/special-days': opening,
   '/api/staff': ['staff', 'staff_days', 'staff_leave'],
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
   '/api/time-slots': slots,
+  '/api/tow-bookings': ['tow_bookings', 'appointments', 'time_slots', 'users'],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

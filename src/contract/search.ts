@@ -4,6 +4,7 @@ import { ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rental-bookings.ts'
+import { TowStatus } from './tow-bookings.ts'
 import { VehicleStatus } from './vehicles.ts'
 
 const car = z.object({ year: z.int(), make: z.string(), model: z.string() })
@@ -82,11 +83,25 @@ const FoundRentalCar = plated.extend({
   next: hire.describe('The next hire that holds it'),
 })
 
+const FoundTow = z.object({
+  id,
+  status: TowStatus,
+  createdAt: instant,
+  pickupLocation: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  vehicleYear: z.int().nullable(),
+  vehicleMake: z.string().nullable(),
+  vehicleModel: z.string().nullable(),
+  vehicleLicensePlate: z.string().nullable(),
+})
+
 export type FoundClient = z.infer<typeof FoundClient>
 export type FoundVehicle = z.infer<typeof FoundVehicle>
 export type FoundAppointment = z.infer<typeof FoundAppointment>
 export type FoundRental = z.infer<typeof FoundRental>
 export type FoundRentalCar = z.infer<typeof FoundRentalCar>
+export type FoundTow = z.infer<typeof FoundTow>
 
 /** What was found of one kind, the best first. */
 const group = <Hit extends z.ZodType>(hit: Hit) =>
@@ -105,6 +120,7 @@ export const SearchAnswer = z
     appointments: group(FoundAppointment),
     rentals: group(FoundRental),
     rentalCars: group(FoundRentalCar),
+    tows: group(FoundTow).describe('Tow requests, those that are open first'),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

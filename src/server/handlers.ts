@@ -17,6 +17,7 @@ import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
+import { towBookingHandlers } from '#server/features/tow-bookings/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
 import type { Handlers } from '#server/http/mount'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...specialDayHandlers,
   ...staffHandlers,
   ...statsHandlers,
+  ...towBookingHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
 }

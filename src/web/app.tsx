@@ -18,8 +18,7 @@ export function App() {
           <Route path="/booking" component={routes.booking} />
           <Route path="/setup" component={routes.setUp} />
           <Route path="/rental-booking" component={routes.rentalBooking} />
-          {/* Tow has no public screen yet. */}
-          <Route path="/tow-booking" component={routes.publicNotFound} />
+          <Route path="/tow-booking" component={routes.towBooking} />
           <Route>
             <BySession session={session} />
           </Route>

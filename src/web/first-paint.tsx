@@ -7,6 +7,7 @@ import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/screens/booking/booking-skeleton.tsx'
 import { LandingScreen } from '#web/screens/landing/landing-screen.tsx'
 import { RentalSkeleton } from '#web/screens/rental-booking/rental-skeleton.tsx'
+import { TowSkeleton } from '#web/screens/tow-booking/tow-skeleton.tsx'
 import { fillWith } from '#web/session/fill-with.ts'
 import type { PageData } from '#web/session/page-data.ts'
 
@@ -21,6 +22,11 @@ const screens: Record<string, ReactNode> = {
   '/rental-booking': (
     <PublicLayout current="/rental-booking">
       <RentalSkeleton />
+    </PublicLayout>
+  ),
+  '/tow-booking': (
+    <PublicLayout current="/tow-booking">
+      <TowSkeleton />
     </PublicLayout>
   ),
 }

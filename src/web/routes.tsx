@@ -7,19 +7,20 @@ export const routes = {
   rentalBooking: screenOnDemand(
     async () => (await import('./screens/rental-booking/rental-booking-screen.tsx')).RentalBookingScreen,
   ),
+  towBooking: screenOnDemand(
+    async () => (await import('./screens/tow-booking/tow-booking-screen.tsx')).TowBookingScreen,
+  ),
   login: screenOnDemand(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen),
   loginRequired: screenOnDemand(
     async () => (await import('./screens/login/login-required-screen.tsx')).LoginRequiredScreen,
   ),
   setUp: screenOnDemand(async () => (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen),
-  publicNotFound: screenOnDemand(
-    async () => (await import('./screens/not-found/public-not-found-screen.tsx')).PublicNotFoundScreen,
-  ),
 }
 
 /** The screen whose first paint the server may have sent along at a path. */
 export function firstPaintedScreen(path: string) {
   if (path === '/booking') return routes.booking
   if (path === '/rental-booking') return routes.rentalBooking
+  if (path === '/tow-booking') return routes.towBooking
   return path === '/' ? routes.landing : null
 }

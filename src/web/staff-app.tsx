@@ -25,6 +25,7 @@ const screens = {
   rentals: screenOnDemand(async () => (await import('./screens/rentals/rentals-screen.tsx')).RentalsScreen),
   audit: screenOnDemand(async () => (await import('./screens/audit/audit-screen.tsx')).AuditScreen),
   reports: screenOnDemand(async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
+  tows: screenOnDemand(async () => (await import('./screens/tows/tows-screen.tsx')).TowsScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -75,6 +76,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/rentals" component={screens.rentals} />
           <Route path="/audit" component={screens.audit} />
           <Route path="/reports" component={screens.reports} />
+          <Route path="/tows" component={screens.tows} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

@@ -19,6 +19,7 @@ interface Rental {
 const lists = {
   appointments: '**/api/appointments?**status=pending**',
   rentals: '**/api/rental-bookings?**status=pending**',
+  tows: '**/api/tow-bookings?**status=pending**',
 }
 const failed = { status: 500, body: '' }
 
@@ -103,6 +104,7 @@ test('from a request for a car one goes on to one for the workshop, and after th
   let appointments = [{ ...appointment, createdAt: '2020-01-01T00:00:00.000Z' }]
   await page.route(lists.rentals, (route) => route.fulfill({ json: rentals }))
   await page.route(lists.appointments, (route) => route.fulfill({ json: appointments }))
+  await page.route(lists.tows, (route) => route.fulfill({ json: [] }))
   await page.route('**/api/rental-bookings/*/confirm', (route) => {
     rentals = []
     return route.fulfill({ json: { ...rental, status: 'confirmed' } })
@@ -226,13 +228,14 @@ test('what loaded stays when hires cannot be loaded', async ({ staffPage: page }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('when nothing can be loaded both lists are named, and nobody is told that all is done', async ({
+test('when nothing can be loaded all lists are named, and nobody is told that all is done', async ({
   staffPage: page,
 }) => {
   for (const list of Object.values(lists)) await page.route(list, (route) => route.fulfill(failed))
   await page.goto('/recent-activity')
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
   await expect(page.getByText('Failed to fetch rental bookings')).toBeVisible()
+  await expect(page.getByText('Failed to fetch tow requests')).toBeVisible()
   await expect(page.getByText('No Pending Confirmations')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -281,6 +284,7 @@ test('the dashboard leads to the newest requests of both kinds', async ({ staffP
   const [appointment] = await (await page.request.get('/api/appointments?status=pending')).json()
   await page.route('**/api/appointments/recent?**', (route) => route.fulfill({ json: [appointment] }))
   await page.route('**/api/rental-bookings/recent?**', (route) => route.fulfill({ json: [rental] }))
+  await page.route(lists.tows, (route) => route.fulfill({ json: [] }))
   await page.goto('/dashboard')
   const panel = page.getByRole('region', { name: 'Waiting for an answer' })
   const { make, model } = rental.rentalVehicle

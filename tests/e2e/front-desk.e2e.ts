@@ -1,6 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { calendarDate } from '#domain/time/calendar-date'
-import { displayShortDate } from '#domain/time/display'
+import { chooseTime } from './support/choose.ts'
 import {
   expect,
   expectAccessible,
@@ -11,20 +9,6 @@ import {
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { requestService, roomySlot } from './support/requests.ts'
-
-/** Chooses a day and a time that have a place to spare. */
-async function chooseTime(dialog: Locator, { id, date }: { id: string; date: string }): Promise<void> {
-  const name = new RegExp(`^${displayShortDate(calendarDate(date))}, `)
-  const day = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name })
-  const more = dialog.getByRole('button', { name: 'More days' })
-  await expect(day.or(more).first()).toBeVisible()
-  if ((await day.count()) === 0) await more.click()
-  await day.check({ force: true })
-  await dialog
-    .getByRole('radiogroup', { name: 'Time' })
-    .locator(`input[value="${id}"]`)
-    .check({ force: true })
-}
 
 test('staff confirm a request, check the car in and out, and its history shows the visit', async ({
   staffPage: page,

@@ -9,7 +9,14 @@ it('shows who waits, newest first, and nobody who has an answer', () => {
       { id: 'c', status: 'pending', createdAt: '2026-11-20T03:00:00Z' },
     ],
     rentals: [{ id: 'r', status: 'pending', createdAt: '2026-11-20T02:00:00.500Z' }],
+    tows: [
+      { id: 't', status: 'pending', createdAt: '2026-11-20T02:30:00Z' },
+      { id: 'u', status: 'dispatched', createdAt: '2026-11-20T04:00:00Z' },
+    ],
   })
-  const ids = queue.map((entry) => (entry.type === 'appointment' ? entry.appointment.id : entry.rental.id))
-  expect(ids).toEqual(['c', 'r', 'a'])
+  const ids = queue.map((entry) => {
+    if (entry.type === 'tow') return entry.tow.id
+    return entry.type === 'appointment' ? entry.appointment.id : entry.rental.id
+  })
+  expect(ids).toEqual(['c', 't', 'r', 'a'])
 })

@@ -4,13 +4,21 @@ export interface PendingRequest {
   createdAt: string
 }
 
-export type PendingEntry<A, R> = { type: 'appointment'; appointment: A } | { type: 'rental'; rental: R }
+export type PendingEntry<A, R, T> =
+  | { type: 'appointment'; appointment: A }
+  | { type: 'rental'; rental: R }
+  | { type: 'tow'; tow: T }
 
 /** Everything that waits for a yes or no, newest first; what is not pending is left out. */
-export function pendingQueue<A extends PendingRequest, R extends PendingRequest>(requests: {
+export function pendingQueue<
+  A extends PendingRequest,
+  R extends PendingRequest,
+  T extends PendingRequest,
+>(requests: {
   appointments: readonly A[]
   rentals: readonly R[]
-}): PendingEntry<A, R>[] {
+  tows: readonly T[]
+}): PendingEntry<A, R, T>[] {
   const appointments = requests.appointments.map((appointment) => ({
     request: appointment,
     entry: { type: 'appointment', appointment } as const,
@@ -19,7 +27,8 @@ export function pendingQueue<A extends PendingRequest, R extends PendingRequest>
     request: rental,
     entry: { type: 'rental', rental } as const,
   }))
-  return [...appointments, ...rentals]
+  const tows = requests.tows.map((tow) => ({ request: tow, entry: { type: 'tow', tow } as const }))
+  return [...appointments, ...rentals, ...tows]
     .filter(({ request }) => request.status === 'pending')
     .sort((a, b) => Date.parse(b.request.createdAt) - Date.parse(a.request.createdAt))
     .map(({ entry }) => entry)

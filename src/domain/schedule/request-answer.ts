@@ -9,7 +9,7 @@ export const reasonMissing = 'Please provide a reason for rejection'
 
 /** What whoever answers second is told: who was first, and when. `at` is an ISO 8601 instant; `by` is null once the account is gone. */
 export function alreadyAnswered(first: {
-  answer: RequestAnswer
+  answer: RequestAnswer | 'dispatched' | 'completed' | 'cancelled'
   by: string | null
   at: string
   timeZone: string

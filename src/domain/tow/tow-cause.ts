@@ -15,3 +15,7 @@ const labels: Record<TowCause, string> = {
 export function towCauseLabel(cause: TowCause): string {
   return labels[cause]
 }
+
+export function isTowCause(text: string): text is TowCause {
+  return towCauses.some((cause) => cause === text)
+}

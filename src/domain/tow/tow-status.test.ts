@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decideTow, isOpenTow, nextTowStatuses, type TowStatus, towStatuses } from './tow-status.ts'
+import {
+  decideTow,
+  isOpenTow,
+  nextTowStatuses,
+  nextTowStep,
+  type TowStatus,
+  towStatuses,
+} from './tow-status.ts'
 
 const allowed: [TowStatus, TowStatus][] = [
   ['pending', 'confirmed'],
@@ -28,6 +35,10 @@ describe('a tow request', () => {
     expect(decideTow({ status: 'confirmed' }, 'confirmed')).toMatchObject({
       problem: { message: 'This tow request is already confirmed.' },
     })
+  })
+
+  it('has one next step, or none', () => {
+    expect(towStatuses.map(nextTowStep)).toEqual(['confirmed', 'dispatched', 'completed', null, null])
   })
 
   it('is open until it is completed or cancelled', () => {

@@ -44,3 +44,8 @@ export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decisi
       : `This tow request is ${now} and cannot be ${towStatusLabel(wanted).toLowerCase()}.`
   return refuse('transition_refused', { message })
 }
+
+/** The next step on the way to the workshop; null where there is none. */
+export function nextTowStep(status: TowStatus): TowStatus | null {
+  return next[status].find((step) => step !== 'cancelled') ?? null
+}

@@ -43,6 +43,9 @@ describe('every endpoint', () => {
                 pickupMileage: 1,
                 returnMileage: 1,
                 newEndDate: '2026-12-01',
+                timeSlotId: '2026-12-01T09:30',
+                services: ['diagnostic'],
+                ...(spec.path.endsWith('/status') && { status: 'confirmed' }),
               },
         )
         expect([id, status]).toEqual([id, 404])

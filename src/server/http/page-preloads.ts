@@ -14,6 +14,7 @@ const screens: Record<string, string> = {
   '/': 'screens/landing/landing-screen.tsx',
   '/booking': 'screens/booking/booking-screen.tsx',
   '/rental-booking': 'screens/rental-booking/rental-booking-screen.tsx',
+  '/tow-booking': 'screens/tow-booking/tow-booking-screen.tsx',
   '/login': 'screens/login/login-screen.tsx',
 }
 

@@ -84,7 +84,9 @@ export async function mountWebPages(
   })
 }
 
+const publicPages = ['/booking', '/rental-booking', '/tow-booking']
+
 /** Who is signed in has a dashboard at /, and the public pages where everybody has them. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
-  return !signedIn || path === '/booking' || path === '/rental-booking'
+  return !signedIn || publicPages.includes(path)
 }

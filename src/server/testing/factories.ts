@@ -16,6 +16,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
+import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
 import { hashPassword } from '#server/features/accounts/password-hash'
@@ -203,6 +204,34 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
         status,
         dailyRate,
       })
+      .returning(),
+  )
+}
+
+/** A call for a tow; its instants follow the status. */
+export async function buildTow(db: Database, given: Partial<typeof towBookings.$inferInsert> = {}) {
+  const n = next()
+  const status = given.status ?? 'pending'
+  const answered = status === 'pending' ? null : new Date('2026-11-19T21:40:00Z')
+  const over = status === 'completed' || status === 'cancelled'
+  const values = {
+    customerName: `Caller ${n}`,
+    customerPhone: `+6141${String(n).padStart(7, '0')}`,
+    customerEmail: `caller-${n}@example.com`,
+    pickupLocation: 'Princes Highway, Tempe, outside the fuel station',
+    vehicleMake: 'Mazda',
+    vehicleModel: '3',
+    vehicleYear: 2013,
+    vehicleLicensePlate: `W${String(n).padStart(5, '0')}`,
+    decidedAt: answered,
+    dispatchedAt: status === 'dispatched' || status === 'completed' ? answered : null,
+    closedAt: over ? new Date('2026-11-19T21:50:00Z') : null,
+    createdAt: new Date('2026-11-19T21:30:00Z'),
+  }
+  return only(
+    await db
+      .insert(towBookings)
+      .values({ ...values, ...given, status })
       .returning(),
   )
 }

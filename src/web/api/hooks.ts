@@ -61,6 +61,9 @@ export type Refreshed =
   | '/api/rental-vehicles/free'
   | '/api/rental-vehicles/{id}'
   | '/api/rental-vehicles/{id}/bookings'
+  | '/api/tow-bookings'
+  | '/api/tow-bookings/counts'
+  | '/api/tow-bookings/{id}'
   | '/api/auth/user'
   | '/api/garage'
 

@@ -7,6 +7,7 @@ const sheets = {
     import('#web/parts/appointment/appointment-sheet.tsx').then((m) => ({ default: m.AppointmentSheet })),
   ),
   rental: lazy(() => import('#web/parts/rental/rental-sheet.tsx').then((m) => ({ default: m.RentalSheet }))),
+  tow: lazy(() => import('#web/parts/tow/tow-sheet.tsx').then((m) => ({ default: m.TowSheet }))),
   vehicle: lazy(() =>
     import('#web/parts/vehicle/vehicle-sheet.tsx').then((m) => ({ default: m.VehicleSheet })),
   ),

@@ -5,6 +5,7 @@ import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
 import { NewRental } from '#web/parts/new-rental/new-rental.tsx'
 import { HireWork } from '#web/parts/rental/hire-work.tsx'
+import { TowWork } from '#web/parts/tow/tow-work.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { RecordSheets } from './record-sheets.tsx'
@@ -37,32 +38,34 @@ export function Shell({ user, children }: ShellProps) {
       <NewAppointment>
         <HireWork>
           <NewRental>
-            <SkipToContent />
-            <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
-              <aside className={styles.rail} aria-label="Sidebar">
-                <Sidebar collapsed={collapsed} />
-              </aside>
-              <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
-              <div className={styles.main}>
-                <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
-                <LiveUpdates />
-                <main id="content" tabIndex={-1} className={styles.page}>
-                  {children}
-                </main>
+            <TowWork>
+              <SkipToContent />
+              <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
+                <aside className={styles.rail} aria-label="Sidebar">
+                  <Sidebar collapsed={collapsed} />
+                </aside>
+                <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+                <div className={styles.main}>
+                  <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
+                  <LiveUpdates />
+                  <main id="content" tabIndex={-1} className={styles.page}>
+                    {children}
+                  </main>
+                </div>
               </div>
-            </div>
-            <RecordSheets />
-            {finding.wanted && (
-              <Suspense fallback={null}>
-                <Palette
-                  open={finding.open}
-                  onOpenChange={finding.change}
-                  onReady={finding.takeOver}
-                  onShowShortcuts={() => setHelp(true)}
-                />
-              </Suspense>
-            )}
-            <ShortcutsDialog open={help} onOpenChange={setHelp} />
+              <RecordSheets />
+              {finding.wanted && (
+                <Suspense fallback={null}>
+                  <Palette
+                    open={finding.open}
+                    onOpenChange={finding.change}
+                    onReady={finding.takeOver}
+                    onShowShortcuts={() => setHelp(true)}
+                  />
+                </Suspense>
+              )}
+              <ShortcutsDialog open={help} onOpenChange={setHelp} />
+            </TowWork>
           </NewRental>
         </HireWork>
       </NewAppointment>

@@ -14,6 +14,7 @@ describe('the address of a request', () => {
     const requests: RequestAddress[] = [
       { type: 'appointment', id: 'a1' },
       { type: 'rental', id: 'r1' },
+      { type: 'tow', id: 't1' },
     ]
     for (const request of requests) expect(requestIn(searchOf(requestHref(request)))).toEqual(request)
     expect(requestIn(searchOf('/recent-activity'))).toBeNull()
@@ -21,7 +22,8 @@ describe('the address of a request', () => {
 
   it('is told from a rental booking that another screen hands over', () => {
     expect(rentalBookingHref('r1')).toBe('/recent-activity?bookingId=r1&type=rental')
-    expect(bookingIn(searchOf(rentalBookingHref('r1')))).toBe('r1')
+    expect(bookingIn(searchOf(rentalBookingHref('r1')))).toEqual({ type: 'rental', id: 'r1' })
+    expect(bookingIn(searchOf('?bookingId=t1&type=tow'))).toEqual({ type: 'tow', id: 't1' })
     expect(bookingIn(searchOf('?bookingId=r1'))).toBeNull()
     expect(bookingIn(searchOf('?type=rental'))).toBeNull()
     expect(requestIn(searchOf('?bookingId=r1&type=rental'))).toBeNull()

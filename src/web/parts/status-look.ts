@@ -1,23 +1,35 @@
-import { CalendarCheck, CheckCheck, CircleCheck, Clock, KeyRound, Undo2, Wrench, X } from 'lucide-react'
+import {
+  CalendarCheck,
+  CheckCheck,
+  CircleCheck,
+  Clock,
+  KeyRound,
+  Truck,
+  Undo2,
+  Wrench,
+  X,
+} from 'lucide-react'
 import { type AppointmentStatus, statusLabel } from '#domain/appointment/appointment-status'
 import { type RentalStatus, rentalStatusLabel } from '#domain/rental/rental-status'
+import { type TowStatus, towStatusLabel } from '#domain/tow/tow-status'
 import type { IconShape } from '#web/ui/icon.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-export type BookingStatus = AppointmentStatus | RentalStatus
+export type BookingStatus = AppointmentStatus | RentalStatus | TowStatus
 
 export interface StatusLook {
   tone: Tone
   icon: IconShape
 }
 
-/** Colour family and icon of every status of appointments and hires. */
+/** Colour family and icon of every status of appointments, hires and tow requests. */
 export const statusLooks: Record<BookingStatus, StatusLook> = {
   pending: { tone: 'pending', icon: Clock },
   confirmed: { tone: 'confirmed', icon: CircleCheck },
   scheduled: { tone: 'confirmed', icon: CalendarCheck },
   in_progress: { tone: 'progress', icon: Wrench },
   picked_up: { tone: 'progress', icon: KeyRound },
+  dispatched: { tone: 'progress', icon: Truck },
   completed: { tone: 'done', icon: CheckCheck },
   returned: { tone: 'done', icon: Undo2 },
   cancelled: { tone: 'cancelled', icon: X },
@@ -25,5 +37,6 @@ export const statusLooks: Record<BookingStatus, StatusLook> = {
 
 /** The word of a status, whichever list it stands in. */
 export function bookingStatusLabel(status: BookingStatus): string {
+  if (status === 'dispatched') return towStatusLabel(status)
   return status === 'picked_up' || status === 'returned' ? rentalStatusLabel(status) : statusLabel(status)
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 
 /** What opens as a sheet, by its name in the address; `request` belongs to Confirmations, the others to every screen. */
-export const recordKinds = ['appointment', 'client', 'vehicle', 'rental', 'request'] as const
+export const recordKinds = ['appointment', 'client', 'vehicle', 'rental', 'tow', 'request'] as const
 
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { calendarDate } from '#domain/time/calendar-date'
+import { displayShortDate } from '#domain/time/display'
 
 /** Types into a combobox, which on a phone takes the whole screen, over what it held, and takes what is offered. */
 export async function choose(page: Page, dialog: Locator, label: RegExp, typed: string, option: RegExp) {
@@ -7,4 +9,18 @@ export async function choose(page: Page, dialog: Locator, label: RegExp, typed: 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(typed)
   await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Chooses a day and a time that have a place to spare. */
+export async function chooseTime(dialog: Locator, { id, date }: { id: string; date: string }): Promise<void> {
+  const name = new RegExp(`^${displayShortDate(calendarDate(date))}, `)
+  const day = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name })
+  const more = dialog.getByRole('button', { name: 'More days' })
+  await expect(day.or(more).first()).toBeVisible()
+  if ((await day.count()) === 0) await more.click()
+  await day.check({ force: true })
+  await dialog
+    .getByRole('radiogroup', { name: 'Time' })
+    .locator(`input[value="${id}"]`)
+    .check({ force: true })
 }

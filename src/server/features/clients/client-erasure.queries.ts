@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ERASED_CLIENT_NAME } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
@@ -8,14 +8,16 @@ import { clients } from '#server/db/schema/clients'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { outbox } from '#server/db/schema/outbox'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { towBookings } from '#server/db/schema/tow-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
 
 /**
  * Overwrites what tells who the client was, wherever it stands: the client, free text and licence details of their
- * bookings, plates, messages, and what the audit log kept of all these.
+ * bookings and tow requests, plates, messages, and what the audit log kept of all these.
  */
 export async function erasePersonalData(tx: Transaction, clientId: string, now: Date): Promise<void> {
-  const ids = await idsAround(tx, clientId)
+  const towIds = await towsOf(tx, clientId)
+  const ids = [...(await idsAround(tx, clientId)), ...towIds]
   await releasePhotos(tx, clientId)
   await tx
     .update(clients)
@@ -46,6 +48,20 @@ export async function erasePersonalData(tx: Transaction, clientId: string, now: 
       licensePhotoBackId: null,
     })
     .where(eq(rentalBookings.clientId, clientId))
+  await tx
+    .update(towBookings)
+    .set({
+      customerName: ERASED_CLIENT_NAME,
+      customerEmail: null,
+      customerPhone: '',
+      pickupLocation: '',
+      destinationLocation: null,
+      vehicleLicensePlate: null,
+      issueDescription: null,
+      notes: null,
+      statusNote: null,
+    })
+    .where(inArray(towBookings.id, towIds))
   // Also what still waits to be sent: nobody writes to who asked to be forgotten.
   await tx.delete(outbox).where(inArray(outbox.entityId, ids))
   await tx
@@ -62,6 +78,24 @@ async function idsAround(tx: Transaction, clientId: string): Promise<string[]> {
     tx.select({ id: rentalBookings.id }).from(rentalBookings).where(eq(rentalBookings.clientId, clientId)),
   )
   return [clientId, ...rows.map(({ id }) => id)]
+}
+
+/** Their calls for a tow: what became a visit of theirs, and what is over and came from their phone. */
+async function towsOf(tx: Transaction, clientId: string): Promise<string[]> {
+  const visits = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.clientId, clientId))
+  const fromTheirPhone = sql`exists (
+    select from ${clients} where ${clients.id} = ${clientId} and ${clients.phone} = ${towBookings.customerPhone}
+      and lower(${clients.email}) = lower(coalesce(${towBookings.customerEmail}, ${clients.email})))`
+  const rows = await tx
+    .select({ id: towBookings.id })
+    .from(towBookings)
+    .where(
+      or(inArray(towBookings.appointmentId, visits), and(isNotNull(towBookings.closedAt), fromTheirPhone)),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** Photos that no booking claims are removed with the next sweep. */

@@ -9,7 +9,7 @@ interface Letter {
   /** The booking that it is about. */
   entityId: string
   business: BusinessInfo
-  template: `${'appointment' | 'rental'}_${string}`
+  template: `${'appointment' | 'rental' | 'tow'}_${string}`
   subject: string
   /** Paragraphs between the greeting and the garage's name; what is not there is left out. */
   says: readonly (string | null)[]

@@ -25,19 +25,30 @@ const startsWith = (column: AnyColumn | SQL, text: string) =>
 const wordStartsWith = (column: AnyColumn | SQL, text: string) =>
   sql`lower(${column}) like ${`% ${escaped(text.toLowerCase())}%`}`
 
-export function clientMatches({ text, phone, phoneFromStart }: Search): Matches {
-  const { name, email } = clients
+/** The columns of a client, or of whoever called for a tow. */
+interface PersonColumns {
+  name: AnyColumn
+  email: AnyColumn
+  phone: AnyColumn
+}
+
+export function clientMatches(search: Search): Matches {
+  return personMatches(search, clients)
+}
+
+export function personMatches({ text, phone, phoneFromStart }: Search, columns: PersonColumns): Matches {
+  const { name, email } = columns
   return some({
     start: [
       // By the index that sorts the list of clients.
       sql`lower(${name}) collate "C" like ${`${escaped(text)}%`}`,
-      phoneFromStart && startsWith(clients.phone, `+${phone}`),
+      phoneFromStart && startsWith(columns.phone, `+${phone}`),
     ],
     word: [wordStartsWith(name, text), startsWith(email, text)],
     inside: text.length >= lettersForInside && [
       contains(name, text),
       contains(email, text),
-      phone !== '' && contains(clients.phone, phone),
+      phone !== '' && contains(columns.phone, phone),
     ],
   })
 }

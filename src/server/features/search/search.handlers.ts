@@ -12,6 +12,7 @@ const nothing: SearchAnswer = {
   appointments: none,
   rentals: none,
   rentalCars: none,
+  tows: none,
 }
 
 export const searchHandlers = {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { clientGroup, foundClients } from './find-clients.queries.ts'
 import { appointmentGroups, foundJobs } from './find-jobs.queries.ts'
 import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './find-rentals.queries.ts'
+import { foundTows, towGroup } from './find-tows.queries.ts'
 import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
 
 // A search that takes longer than this is given up: somebody has typed on long since.
@@ -30,14 +31,16 @@ export function findAnything(
           found_vehicles as materialized (${foundVehicles(search)}),
           found_jobs as materialized (${foundJobs(search, today)}),
           found_rental_cars as materialized (${foundRentalCars(search)}),
-          found_rentals as materialized (${foundRentals(search)})
+          found_rentals as materialized (${foundRentals(search)}),
+          found_tows as materialized (${foundTows(search)})
         select json_build_object(
           'clients', (${clientGroup(today)}),
           'vehicles', (${vehicleGroup(today)}),
           'requests', (${requests}),
           'appointments', (${appointments}),
           'rentals', (${rentalGroup(today)}),
-          'rentalCars', (${rentalCarGroup(today)})
+          'rentalCars', (${rentalCarGroup(today)}),
+          'tows', (${towGroup()})
         ) as answer`)
       const [row] = rows
       if (row === undefined) throw new Error('The search found no answer')

@@ -6,6 +6,7 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
+import { towBookings } from '#server/db/schema/tow-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
 
 interface Day {
@@ -52,7 +53,9 @@ export async function readStats(
         (select count(*) from ${appointments}
           where ${appointments.status} = 'pending' and ${appointments.deletedAt} is null) +
         (select count(*) from ${rentalBookings}
-          where ${rentalBookings.status} = 'pending' and ${rentalBookings.deletedAt} is null)
+          where ${rentalBookings.status} = 'pending' and ${rentalBookings.deletedAt} is null) +
+        (select count(*) from ${towBookings}
+          where ${towBookings.status} = 'pending' and ${towBookings.deletedAt} is null)
       )::int as pending) p
   `)
   const stats = rows[0]

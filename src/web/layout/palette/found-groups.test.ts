@@ -14,6 +14,7 @@ const nothing: SearchAnswer = {
   appointments: none,
   rentals: none,
   rentalCars: none,
+  tows: none,
 }
 
 const maya = {

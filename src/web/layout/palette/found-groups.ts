@@ -4,6 +4,7 @@ import { appointmentEntry } from './appointment-entry.ts'
 import { clientEntry } from './client-entry.ts'
 import type { EntryGroup } from './entry.ts'
 import { rentalCarEntry, rentalEntry } from './rental-entry.ts'
+import { towEntry } from './tow-entry.ts'
 import { vehicleEntry } from './vehicle-entry.ts'
 
 /** What was found, in groups: where the plate or the reference is exactly what was typed first, otherwise always in one order. */
@@ -12,7 +13,7 @@ export function foundGroups(
   { typed, now, mayChange }: { typed: string; now: GarageNow; mayChange: boolean },
 ): EntryGroup[] {
   const looking = { typed, now, today: now.date, mayChange }
-  const { clients, vehicles, requests, appointments, rentals, rentalCars } = answer
+  const { clients, vehicles, requests, appointments, rentals, rentalCars, tows } = answer
   const groups = [
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
     { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
@@ -32,6 +33,7 @@ export function foundGroups(
       of: rentalCars,
       items: rentalCars.results.map((hit) => rentalCarEntry(hit, looking)),
     },
+    { value: 'Tow requests', of: tows, items: tows.results.map((hit) => towEntry(hit, looking)) },
   ]
   return groups
     .filter(({ items }) => items.length > 0)

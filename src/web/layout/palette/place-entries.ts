@@ -9,6 +9,7 @@ import {
   LogOut,
   Sun,
   SunMoon,
+  Truck,
   UserPlus,
 } from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
@@ -125,6 +126,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       icon: KeyRound,
       goal: { href: '/rentals?new=vehicle' },
       about: 'Opens the form for a new car of the fleet.',
+    }),
+    action('New Tow Request', {
+      icon: Truck,
+      goal: { href: '/tows?new=1' },
+      about: 'Writes down a call for a tow.',
     }),
     action('Mark as Closed', {
       icon: Ban,

@@ -1,4 +1,4 @@
-import { CarFront, ClipboardList, KeyRound, UserRound } from 'lucide-react'
+import { CarFront, ClipboardList, KeyRound, Truck, UserRound } from 'lucide-react'
 import type { Entry, EntryGroup, Step } from './entry.ts'
 import type { Recent } from './recent-storage.ts'
 
@@ -7,6 +7,7 @@ const looks = {
   vehicle: { label: 'Open vehicle', icon: CarFront, word: 'Vehicle' },
   appointment: { label: 'Open appointment', icon: ClipboardList, word: 'Appointment' },
   rental: { label: 'Open rental booking', icon: KeyRound, word: 'Rental booking' },
+  tow: { label: 'Open tow request', icon: Truck, word: 'Tow request' },
 } as const
 
 /** What was opened last, for as long as nothing is typed. */

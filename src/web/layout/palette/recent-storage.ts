@@ -1,7 +1,7 @@
 const PREFIX = 'recent_records:'
 const KEPT = 5
 
-const kinds = ['client', 'vehicle', 'appointment', 'rental'] as const
+const kinds = ['client', 'vehicle', 'appointment', 'rental', 'tow'] as const
 
 /** A record that was opened: what its line needs, and nothing else. */
 export interface Recent {

@@ -35,6 +35,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     client: useRecordInUrl('client'),
     vehicle: useRecordInUrl('vehicle'),
     rental: useRecordInUrl('rental'),
+    tow: useRecordInUrl('tow'),
     request: useRecordInUrl('request'),
   }
 

@@ -8,12 +8,14 @@ import { loadPhoneReader, tidyPhone } from './phone-on-demand.ts'
 
 export type ContactFieldsProps = {
   form: Pick<LightForm<Contact>, 'errors' | 'text' | 'change' | 'leave' | 'latest'>
+  /** The phone is enough. */
+  emailOptional?: boolean
   /** One more field of the same kind. */
   children?: ReactNode
 }
 
 /** Who books, and how to reach them. */
-export function ContactFields({ form, children }: ContactFieldsProps) {
+export function ContactFields({ form, emailOptional = false, children }: ContactFieldsProps) {
   const { errors, text, change, leave, latest } = form
   async function readPhone() {
     leave('phone')
@@ -37,7 +39,7 @@ export function ContactFields({ form, children }: ContactFieldsProps) {
           onBlur={() => void readPhone()}
         />
       </Field>
-      <Field label="Email" error={errors.email}>
+      <Field label="Email" optional={emailOptional} error={errors.email}>
         <TextInput
           type="email"
           inputMode="email"

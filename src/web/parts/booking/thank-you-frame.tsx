@@ -9,7 +9,8 @@ export type ThankYouFrameProps = {
   lead: ReactNode
   /** The card of what was booked. */
   card: ReactNode
-  onAddToCalendar: () => void
+  /** Where there is a time to keep in mind. */
+  onAddToCalendar?: () => void
   /** Buttons after the one for the calendar. */
   actions: ReactNode
   /** What happens next. */
@@ -41,9 +42,11 @@ export function ThankYouFrame({ lead, card, onAddToCalendar, actions, children }
           <h2>What happens next</h2>
           {children}
           <div className={styles.actions}>
-            <Button variant="primary" size="large" icon={CalendarPlus} onClick={onAddToCalendar}>
-              Add to my calendar
-            </Button>
+            {onAddToCalendar && (
+              <Button variant="primary" size="large" icon={CalendarPlus} onClick={onAddToCalendar}>
+                Add to my calendar
+              </Button>
+            )}
             {actions}
           </div>
         </div>

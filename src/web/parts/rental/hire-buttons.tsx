@@ -3,6 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { type HireDeed, hireDeedsFor } from '#domain/rental/hire-deeds'
 import { isStepDue } from '#domain/schedule/hire-on-list'
 import { displayInstant } from '#domain/time/display'
+import { NEXT_STEP } from '#web/parts/landing-place.ts'
 import { requestHref } from '#web/parts/request-address.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -12,7 +13,6 @@ import type { ButtonSize, ButtonVariant } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { deedLooks } from './deed-looks.ts'
 import styles from './hire-buttons.module.css'
-import { HIRE_STEP } from './landing-place.ts'
 import { useHireWork } from './use-hire-work.ts'
 
 export type HireButtonsProps = {
@@ -64,7 +64,7 @@ export function HireButtons(props: HireButtonsProps) {
     <Button
       key={deed}
       {...look}
-      {...(deed === next && { [HIRE_STEP]: id })}
+      {...(deed === next && { [NEXT_STEP]: id })}
       size={size}
       icon={deedLooks[deed].icon}
       onClick={() => start({ deed, id, rental })}

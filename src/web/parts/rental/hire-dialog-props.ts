@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import type { LandingPlace } from './landing-place.ts'
+import type { LandingPlace } from '#web/parts/landing-place.ts'
 
 /** What each dialog of a hire is given. */
 export interface HireDialogProps {

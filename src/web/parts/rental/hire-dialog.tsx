@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import type { LandingPlace } from '#web/parts/landing-place.ts'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { CheckInRentalDialog } from './check-in-rental-dialog.tsx'
 import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
 import { DeleteRentalDialog } from './delete-rental-dialog.tsx'
 import { ExtendRentalDialog } from './extend-rental-dialog.tsx'
 import type { HireDialogProps } from './hire-dialog-props.ts'
-import type { LandingPlace } from './landing-place.ts'
 import type { HireTask } from './use-hire-work.ts'
 
 const dialogs = {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
-import { type LandingPlace, landingPlace } from './landing-place.ts'
 import { type HireTask, HireWorkContext } from './use-hire-work.ts'
 
 const Dialog = lazy(() => import('./hire-dialog.tsx').then((m) => ({ default: m.HireDialog })))

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { keepFocus } from '#web/parts/landing-place.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { keepRental } from './keep-rental.ts'
-import { keepFocus } from './landing-place.ts'
 import { rentalLists } from './rental-lists.ts'
 
 interface Words {

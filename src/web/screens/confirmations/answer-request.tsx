@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { TowButtons } from '#web/parts/tow/tow-buttons.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -19,7 +20,7 @@ export type AnswerRequestProps = {
   onAnswered: (id: string) => void
 }
 
-/** Yes and no. A hire is confirmed at once, an appointment with a note if there is one; a no always has its reason. */
+/** Yes and no. A hire or a tow is confirmed at once, an appointment with a note if there is one; a no always has its reason. */
 export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps) {
   const { mayChange } = useStaff()
   const [asking, setAsking] = useState<'confirm' | 'reject' | null>(null)
@@ -46,6 +47,7 @@ export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps
       {!waiting && entry.type === 'rental' && (
         <HireButtons rental={entry.rental} variant="primary" size="large" />
       )}
+      {!waiting && entry.type === 'tow' && <TowButtons inSheet tow={entry.tow} size="large" />}
       {waiting && !mayChange && (
         <p className="small muted">Staff and administrators can confirm and reject requests.</p>
       )}

@@ -9,6 +9,7 @@ import { requestOf } from './request-entry.ts'
 const examples = {
   appointment: 'For example: we are fully booked that day, please choose another',
   rental: 'For example: this car is being repaired that week, please choose another',
+  tow: 'For example: our truck is out until 4 pm, please call another service',
 }
 
 /** Says no, and why: the customer reads the reason. */

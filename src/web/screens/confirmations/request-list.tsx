@@ -3,6 +3,7 @@ import { AppointmentRow } from './appointment-row.tsx'
 import { RentalRow } from './rental-row.tsx'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 import styles from './request-list.module.css'
+import { TowRow } from './tow-row.tsx'
 
 export type RequestListProps = { entries: readonly RequestEntry[]; openId: string | null }
 
@@ -12,6 +13,7 @@ export function RequestList({ entries, openId }: RequestListProps) {
       <ul>
         {entries.map((entry) => {
           const { id } = requestOf(entry)
+          if (entry.type === 'tow') return <TowRow key={id} request={entry.tow} open={id === openId} />
           return entry.type === 'appointment' ? (
             <AppointmentRow key={id} request={entry.appointment} open={id === openId} />
           ) : (

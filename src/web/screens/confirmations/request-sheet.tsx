@@ -1,6 +1,7 @@
 import { displayAge, displayInstant } from '#domain/time/display'
 import { referenceOf } from '#web/parts/reference.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { TowDetails } from '#web/parts/tow/tow-details.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,6 +16,8 @@ export type RequestSheetProps = {
   onClose: () => void
   onAnswered: (id: string) => void
 }
+
+const kinds = { appointment: 'Service', rental: 'Rental', tow: 'Tow' } as const
 
 /** A request with everything that decides it. */
 export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) {
@@ -31,19 +34,16 @@ export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) 
       mark={<StatusBadge status={status} />}
       description={
         <span className="num">
-          {shown.type === 'appointment' ? 'Service' : 'Rental'} request{' '}
-          <span className="faint">{referenceOf(id)}</span> · received {received.time},{' '}
-          {displayAge(createdAt, now.instant, now.timeZone)}
+          {kinds[shown.type]} request <span className="faint">{referenceOf(id)}</span> · received{' '}
+          {received.time}, {displayAge(createdAt, now.instant, now.timeZone)}
         </span>
       }
       footer={<AnswerRequest entry={shown} leaving={entry === null} onAnswered={onAnswered} />}
     >
       <div key={id} ref={readFromTop}>
-        {shown.type === 'appointment' ? (
-          <AppointmentRequest request={shown.appointment} />
-        ) : (
-          <RentalRequest request={shown.rental} />
-        )}
+        {shown.type === 'appointment' && <AppointmentRequest request={shown.appointment} />}
+        {shown.type === 'rental' && <RentalRequest request={shown.rental} />}
+        {shown.type === 'tow' && <TowDetails tow={shown.tow} />}
       </div>
     </Sheet>
   )

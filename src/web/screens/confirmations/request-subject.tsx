@@ -5,6 +5,8 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
+import { towPlaceLines } from '#domain/tow/tow-place'
+import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -33,6 +35,14 @@ function wordsFor(entry: RequestEntry, today: CalendarDate) {
       heading: `${client.name}, ${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`,
       plate: vehicle.licensePlate,
       detail: `${vehicleName(vehicle)} · ${displayServices(services)}`,
+    }
+  }
+  if (entry.type === 'tow') {
+    const { customerName, vehicleLicensePlate, pickupLocation } = entry.tow
+    return {
+      heading: customerName,
+      plate: vehicleLicensePlate,
+      detail: [towedCarName(entry.tow), towPlaceLines(pickupLocation).where].filter(Boolean).join(' · '),
     }
   }
   const { client, rentalVehicle, startDate, endDate, totalDays, totalAmount } = entry.rental

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { TowStatus } from '#domain/tow/tow-status'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { keepTow } from '#web/parts/tow/keep-tow.ts'
+import { towLists } from '#web/parts/tow/tow-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 
@@ -15,7 +18,7 @@ export interface Answer {
   rejecting: boolean
 }
 
-/** Sends the garage's yes or no to a request of either kind. */
+/** Sends the garage's yes or no to a request of any kind. */
 export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void): Answer {
   const queries = useQueryClient()
   const { id } = requestOf(entry)
@@ -55,20 +58,36 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
     },
     onError: (error) => toastFailure('Failed to reject rental booking', error),
   })
+  const moveTow = useSend('PATCH /api/tow-bookings/{id}/status', {
+    refreshes: towLists,
+    onSuccess: (tow) => {
+      keepTow(queries, tow)
+      said(tow.status === 'confirmed' ? 'Tow request confirmed' : 'Tow request rejected', tow.id)
+    },
+    onError: (error, { body }) =>
+      toastFailure(`Failed to ${body.status === 'confirmed' ? 'confirm' : 'reject'} tow request`, error),
+  })
   // The next request may be open while the lists are still being refreshed for the one before.
   const underWay = (send: { isPending: boolean; variables: { params: { id: string } } | undefined }) =>
     send.isPending && send.variables?.params.id === id
+  const movesTowTo = (status: TowStatus) => underWay(moveTow) && moveTow.variables?.body.status === status
   return {
-    confirm: (note = '') =>
-      entry.type === 'rental'
-        ? confirmRental.mutate({ params: { id } })
-        : confirmAppointment.mutate({ params: { id }, body: note === '' ? {} : { note } }),
-    reject: (reason) =>
-      (entry.type === 'rental' ? rejectRental : rejectAppointment).mutate({
-        params: { id },
-        body: { reason },
-      }),
-    confirming: underWay(confirmAppointment) || underWay(confirmRental),
-    rejecting: underWay(rejectAppointment) || underWay(rejectRental),
+    confirm: (note = '') => {
+      if (entry.type === 'tow')
+        moveTow.mutate({ params: { id }, body: { status: 'confirmed', from: 'pending' } })
+      else if (entry.type === 'rental') confirmRental.mutate({ params: { id } })
+      else confirmAppointment.mutate({ params: { id }, body: note === '' ? {} : { note } })
+    },
+    reject: (reason) => {
+      if (entry.type === 'tow')
+        moveTow.mutate({ params: { id }, body: { status: 'cancelled', note: reason, from: 'pending' } })
+      else
+        (entry.type === 'rental' ? rejectRental : rejectAppointment).mutate({
+          params: { id },
+          body: { reason },
+        })
+    },
+    confirming: underWay(confirmAppointment) || underWay(confirmRental) || movesTowTo('confirmed'),
+    rejecting: underWay(rejectAppointment) || underWay(rejectRental) || movesTowTo('cancelled'),
   }
 }

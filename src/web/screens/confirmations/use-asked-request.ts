@@ -11,18 +11,18 @@ export interface AskedRequest {
 export function useAskedRequest(): AskedRequest {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [handedOver, setHandedOver] = useState<string | null>(null)
+  const [handedOver, setHandedOver] = useState<RequestAddress | null>(null)
   const inAddress = requestIn(search)
-  const booking = bookingIn(search)
+  const { type, id } = bookingIn(search) ?? {}
   useEffect(() => {
-    if (booking === null) return
-    setHandedOver(booking)
+    if (type === undefined || id === undefined) return
+    setHandedOver({ type, id })
     navigate(confirmationsPath, { replace: true })
-  }, [booking, navigate])
+  }, [type, id, navigate])
   if (inAddress !== null && handedOver !== null) setHandedOver(null)
   const close = useCallback(() => {
     setHandedOver(null)
     navigate(confirmationsPath, { replace: true })
   }, [navigate])
-  return { asked: inAddress ?? (handedOver === null ? null : { type: 'rental', id: handedOver }), close }
+  return { asked: inAddress ?? handedOver, close }
 }

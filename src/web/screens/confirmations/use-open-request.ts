@@ -45,10 +45,15 @@ function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | 
   const { data: rental, isError: noRental } = useRead('GET /api/rental-bookings/{id}', input, {
     when: absent?.type === 'rental',
   })
+  const { data: tow, isError: noTow } = useRead('GET /api/tow-bookings/{id}', input, {
+    when: absent?.type === 'tow',
+  })
   const type = absent?.type
   const entry = useMemo((): RequestEntry | null => {
     if (type === 'appointment' && appointment !== undefined) return { type, appointment }
+    if (type === 'tow' && tow !== undefined) return { type, tow }
     return type === 'rental' && rental !== undefined ? { type, rental } : null
-  }, [type, appointment, rental])
-  return { entry, failed: absent !== null && (type === 'rental' ? noRental : noAppointment) }
+  }, [type, appointment, rental, tow])
+  const failed = { appointment: noAppointment, rental: noRental, tow: noTow }
+  return { entry, failed: type !== undefined && failed[type] }
 }

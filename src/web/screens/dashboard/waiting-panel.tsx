@@ -8,20 +8,27 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { whoWaits } from './waiting-entry.ts'
 import styles from './waiting-panel.module.css'
 import { WaitingRequest } from './waiting-request.tsx'
 
 const SHOWN = 3
 
-/** The newest requests that wait for a yes or no, for the workshop and for a car. */
+/** The newest requests that wait for a yes or no, for the workshop, for a car and for the truck. */
 export function WaitingPanel() {
   const newest = { query: { status: 'pending', limit: SHOWN } } as const
   const appointments = useRead('GET /api/appointments/recent', newest)
   const rentals = useRead('GET /api/rental-bookings/recent', newest)
+  const tows = useRead('GET /api/tow-bookings', newest)
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations
-  const loading = appointments.isPending || rentals.isPending
-  const queue = pendingQueue({ appointments: appointments.data ?? [], rentals: rentals.data ?? [] })
-  const nobody = queue.length === 0 && !appointments.isError && !rentals.isError
+  const reads = [appointments, rentals, tows]
+  const loading = reads.some(({ isPending }) => isPending)
+  const queue = pendingQueue({
+    appointments: appointments.data ?? [],
+    rentals: rentals.data ?? [],
+    tows: tows.data ?? [],
+  })
+  const nobody = queue.length === 0 && !reads.some(({ isError }) => isError)
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
       <PanelHead
@@ -38,12 +45,13 @@ export function WaitingPanel() {
       />
       {appointments.isError && <Failed read={appointments}>Failed to fetch appointments</Failed>}
       {rentals.isError && <Failed read={rentals}>Failed to fetch rental bookings</Failed>}
+      {tows.isError && <Failed read={tows}>Failed to fetch tow requests</Failed>}
       {loading && <Loading />}
       {!loading && nobody && <p className={styles.none}>No Pending Confirmations</p>}
       {!loading && (
         <ul>
           {queue.slice(0, SHOWN).map((entry) => (
-            <li key={entry.type === 'appointment' ? entry.appointment.id : entry.rental.id}>
+            <li key={whoWaits(entry).id}>
               <WaitingRequest entry={entry} />
             </li>
           ))}

@@ -1,21 +1,21 @@
-/** Marks the button of a hire's next step. */
-export const HIRE_STEP = 'data-hire-step'
+/** Marks the button of the next step of a hire or a tow. */
+export const NEXT_STEP = 'data-next-step'
 
-/** Where the focus goes once a dialog of a hire has closed. */
+/** Where the focus goes once a dialog about a record has closed. */
 export type LandingPlace = () => HTMLElement | null
 
-/** Back to what opened the dialog; where that is gone to the hire's next step, to its row, the row beside it, or the screen. */
+/** Back to what opened the dialog; where that is gone to the record's next step, to its row, the row beside it, or the screen. */
 export function landingPlace(id: string, opener: Element | null): LandingPlace {
   const row = opener?.closest('li')
   const beside = [row?.nextElementSibling, row?.previousElementSibling].flatMap(
     (one) => one?.querySelector('a') ?? [],
   )
   return () => {
-    const ofHire = [`[${HIRE_STEP}="${id}"]`, `a[href*="rental=${id}"]`].flatMap((hire) =>
+    const ofRecord = [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`].flatMap((place) =>
       // What stands in front was added last.
-      [...document.querySelectorAll(hire)].reverse(),
+      [...document.querySelectorAll(place)].reverse(),
     )
-    const places = [opener, ...ofHire, ...beside, document.getElementById('content')]
+    const places = [opener, ...ofRecord, ...beside, document.getElementById('content')]
     return places.filter(isReachable)[0] ?? null
   }
 }

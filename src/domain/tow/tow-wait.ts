@@ -1,0 +1,54 @@
+import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { isOpenTow, type TowStatus } from './tow-status.ts'
+import { type TowWish, towWishInWords } from './tow-wish.ts'
+
+const millisecondsInMinute = 60_000
+
+interface WaitingTow extends TowWish {
+  status: TowStatus
+  /** An ISO 8601 instant. */
+  createdAt: string
+}
+
+/** Somebody stands at the roadside since then, or has time until the wish. */
+export type TowWait = { kind: 'waiting'; since: Date; minutes: number } | { kind: 'later'; wish: string }
+
+/** How long an open request waits: since the call, or since the time that was wished for. Null once it is closed. */
+export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
+  if (!isOpenTow(tow.status)) return null
+  const { preferredDate, preferredTime } = tow
+  const asked = new Date(tow.createdAt)
+  const later: TowWait = { kind: 'later', wish: towWishInWords(tow, now.date) }
+  if (preferredDate === null) return waitingSince(asked, now)
+  if (preferredDate > now.date) return later
+  if (preferredTime === null)
+    return preferredDate > civilOf(asked, now.timeZone).date && preferredDate === now.date
+      ? later
+      : waitingSince(asked, now)
+  const wished = instantOf(preferredDate, preferredTime, now.timeZone)
+  if (wished > now.instant) return later
+  return waitingSince(wished > asked ? wished : asked, now)
+}
+
+function waitingSince(since: Date, now: GarageNow): TowWait {
+  const minutes = Math.max(0, Math.floor((now.instant.getTime() - since.getTime()) / millisecondsInMinute))
+  return { kind: 'waiting', since, minutes }
+}
+
+/** The longest that anybody of these waits, in minutes; null where nobody does. */
+export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number | null {
+  const minutes = tows.flatMap((tow) => {
+    const wait = towWait(tow, now)
+    return wait?.kind === 'waiting' ? [wait.minutes] : []
+  })
+  return minutes.length === 0 ? null : Math.max(...minutes)
+}
+
+/** A wait as a figure and its unit: `7 min`, `1 h 35`, `2 days`. */
+export function waitInWords(minutes: number): { figure: string; unit: string | null } {
+  if (minutes < 60) return { figure: String(minutes), unit: 'min' }
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return { figure: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }
+  const days = Math.floor(hours / 24)
+  return { figure: String(days), unit: days === 1 ? 'day' : 'days' }
+}

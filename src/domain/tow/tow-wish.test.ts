@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { decideTowWish, towWishInWords } from './tow-wish.ts'
+
+const today = calendarDate('2026-11-20')
+const wish = (date: string | null, time: string | null = null) => ({
+  preferredDate: date === null ? null : calendarDate(date),
+  preferredTime: time === null ? null : timeOfDay(time),
+})
+
+describe('when a truck is wished for', () => {
+  it('can be any day from today on, or as soon as possible', () => {
+    for (const date of [null, '2026-11-20', '2026-11-21', '2027-02-28'])
+      expect(decideTowWish(wish(date, '00:05'), today).permitted).toBe(true)
+    expect(decideTowWish(wish('2026-11-19'), today)).toMatchObject({
+      problem: { status: 400, fields: { preferredDate: 'Preferred date cannot be in the past.' } },
+    })
+  })
+
+  it('reads as people say it', () => {
+    expect(towWishInWords(wish(null), today)).toBe('As soon as possible')
+    expect(towWishInWords(wish('2026-11-20'), today)).toBe('Today')
+    expect(towWishInWords(wish('2026-11-21', '09:30'), today)).toBe('Tomorrow, 9:30 am')
+    expect(towWishInWords(wish('2026-12-04'), today)).toBe('Dec 4')
+    expect(towWishInWords(wish(null, '16:00'), today)).toBe('4:00 pm')
+  })
+})

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Appointment } from '#contract/appointments'
+import type { TowAppointmentInput } from '#contract/tow-booking-input'
+import { decideTowVisit } from '#domain/tow/tow-visit'
+import { withTransaction } from '#server/db/connect'
+import { createAppointment } from '#server/features/appointments/create-appointment'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call } from '#server/http/call'
+import { found, insist } from '#server/http/refused'
+import { carOfTow, ownerOfTow } from './parties-of-tow.ts'
+import { readTow } from './read-tow.ts'
+import { lockTow, updateTow, visitOfTow } from './tow-bookings.queries.ts'
+
+/** A towed car becomes a workshop visit in one step: its owner, the car and the appointment, or none of them. */
+export function bookTowedCar(
+  call: Call,
+  { id, wish }: { id: string; wish: z.output<typeof TowAppointmentInput> },
+): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const tow = found(await lockTow(tx, id), 'this tow request')
+    const visit = tow.appointmentId === null ? null : await visitOfTow(tx, tow.appointmentId)
+    insist(decideTowVisit({ status: tow.status, visit }))
+    const before = await readTow(tx, id)
+    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    const clientId = await ownerOfTow(tx, tow, wish)
+    const vehicleId = await carOfTow(tx, tow, { ...wish, clientId, today })
+    const appointment = await createAppointment({ ...call, db: tx }, { ...wish, clientId, vehicleId })
+    await updateTow(tx, id, { appointmentId: appointment.id, updatedAt: call.now })
+    await recordAudit(tx, call, {
+      action: 'booked_in',
+      entity: 'tow_booking',
+      entityId: id,
+      before,
+      after: await readTow(tx, id),
+    })
+    return appointment
+  })
+}

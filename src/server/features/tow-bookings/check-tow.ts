@@ -1,0 +1,14 @@
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { decideTowWish, type TowWish } from '#domain/tow/tow-wish'
+import { checkVehicleYear } from '#server/features/vehicles/check-year'
+import { insist } from '#server/http/refused'
+
+interface Said extends TowWish {
+  vehicleYear: number | null
+}
+
+/** Refuses what only the garage's clock can tell to be wrong: a car of the year after next, a truck for yesterday. */
+export function checkTow(said: Said, today: CalendarDate): void {
+  if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
+  insist(decideTowWish(said, today))
+}

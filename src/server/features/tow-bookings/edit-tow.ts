@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { TowBookingChange } from '#contract/tow-booking-input'
+import type { TowBooking } from '#contract/tow-bookings'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { checkTow } from './check-tow.ts'
+import { readTow } from './read-tow.ts'
+import { lockTow, updateTow } from './tow-bookings.queries.ts'
+
+/** Mends what the caller said; only what differs is checked, so that an old request can still be corrected. */
+export function editTow(
+  call: Call,
+  { id, change }: { id: string; change: z.output<typeof TowBookingChange> },
+): Promise<TowBooking> {
+  return withTransaction(call.db, async (tx) => {
+    found(await lockTow(tx, id), 'this tow request')
+    const before = await readTow(tx, id)
+    const { vehicleYear, preferredDate = before.preferredDate } = change
+    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    checkTow(
+      {
+        vehicleYear: vehicleYear === before.vehicleYear ? null : (vehicleYear ?? null),
+        preferredDate: preferredDate === before.preferredDate ? null : preferredDate,
+        preferredTime: null,
+      },
+      today,
+    )
+    await updateTow(tx, id, { ...change, updatedAt: call.now })
+    const after = await readTow(tx, id)
+    await recordAudit(tx, call, { action: 'updated', entity: 'tow_booking', entityId: id, before, after })
+    return after
+  })
+}

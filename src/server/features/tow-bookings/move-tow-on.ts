@@ -1,0 +1,56 @@
+import type { TowBooking } from '#contract/tow-bookings'
+import { decideTow, type TowStatus } from '#domain/tow/tow-status'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { actorOf, type Call } from '#server/http/call'
+import { found, insist } from '#server/http/refused'
+import { readTow } from './read-tow.ts'
+import { refuseAsMoved } from './refuse-as-moved.ts'
+import { type TowNews, tellOfTow } from './tell-of-tow.ts'
+import { type LockedTow, lockTow, updateTow } from './tow-bookings.queries.ts'
+
+interface Move {
+  id: string
+  status: TowStatus
+  /** Where the caller saw it; undefined where they did not look. */
+  from?: TowStatus | undefined
+  note: string | null
+  notifyClient: boolean
+}
+
+/** Takes a tow request one step along its table of states; of two people who do so at once, the second is told who was first. */
+export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: Move): Promise<TowBooking> {
+  return withTransaction(call.db, async (tx) => {
+    const { business } = await readGarageSettings(tx)
+    const before = found(await lockTow(tx, id), 'this tow request')
+    if (before.status === status || (from !== undefined && before.status !== from))
+      await refuseAsMoved(tx, before, business.timeZone)
+    insist(decideTow(before, status))
+    await updateTow(tx, id, {
+      status,
+      statusNote: note,
+      ...story(before, { status, call }),
+      updatedAt: call.now,
+    })
+    const tow = await readTow(tx, id)
+    const news = newsOf(before.status, status)
+    if (news !== null && notifyClient) await tellOfTow(tx, call, { tow, business, news, words: note })
+    await recordAudit(tx, call, { action: status, entity: 'tow_booking', entityId: id, before, after: tow })
+    return tow
+  })
+}
+
+/** The instants that a step leaves behind; whoever answers a request, yes or no, is remembered. */
+function story(before: LockedTow, { status, call }: { status: TowStatus; call: Call }): Partial<LockedTow> {
+  const answered = before.status === 'pending' ? { decidedBy: actorOf(call).id, decidedAt: call.now } : {}
+  if (status === 'dispatched') return { ...answered, dispatchedAt: call.now }
+  if (status === 'completed' || status === 'cancelled') return { ...answered, closedAt: call.now }
+  return answered
+}
+
+/** Whoever is handed the keys at the end of the tow needs no message. */
+function newsOf(before: TowStatus, status: TowStatus): TowNews | null {
+  if (status === 'cancelled') return before === 'pending' ? 'rejected' : 'cancelled'
+  return status === 'confirmed' || status === 'dispatched' ? status : null
+}

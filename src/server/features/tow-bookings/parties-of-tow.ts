@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { TowAppointmentInput } from '#contract/tow-booking-input'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Transaction } from '#server/db/connect'
+import { findOrAddClient } from '#server/features/clients/find-or-add-client'
+import { checkVehicleYear } from '#server/features/vehicles/check-year'
+import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import { refuseWith } from '#server/http/refused'
+import type { LockedTow } from './tow-bookings.queries.ts'
+
+type Wish = z.output<typeof TowAppointmentInput>
+
+/** The client that was chosen, else the one with the caller's e-mail and phone, found or added. */
+export async function ownerOfTow(
+  tx: Transaction,
+  tow: LockedTow,
+  { clientId, client }: Pick<Wish, 'clientId' | 'client'>,
+): Promise<string> {
+  // A chosen one is required to exist by the appointment itself.
+  if (clientId !== null) return clientId
+  const { name = tow.customerName, phone = tow.customerPhone, email = tow.customerEmail } = client ?? {}
+  const { preferredContact = 'phone' } = client ?? {}
+  if (email === null) missing({ 'client.email': 'A new client needs an email address' })
+  return (await findOrAddClient(tx, { name, phone, email, preferredContact })).id
+}
+
+/** The vehicle that was chosen, else the client's with this plate, found or added. */
+export async function carOfTow(
+  tx: Transaction,
+  tow: LockedTow,
+  {
+    clientId,
+    vehicleId,
+    vehicle,
+    today,
+  }: Pick<Wish, 'vehicleId' | 'vehicle'> & { clientId: string; today: CalendarDate },
+): Promise<string> {
+  if (vehicleId !== null) return vehicleId
+  const said = vehicle ?? {}
+  const make = said.make ?? tow.vehicleMake
+  const model = said.model ?? tow.vehicleModel
+  const year = said.year ?? tow.vehicleYear
+  if (make === null || model === null || year === null) {
+    return missing({
+      ...(make === null && { 'vehicle.make': 'Make is required' }),
+      ...(model === null && { 'vehicle.model': 'Model is required' }),
+      ...(year === null && { 'vehicle.year': 'Year is required' }),
+    })
+  }
+  checkVehicleYear(year, { today, field: 'vehicle.year' })
+  const licensePlate = said.licensePlate === undefined ? tow.vehicleLicensePlate : said.licensePlate
+  const car = { make, model, year, licensePlate, vin: null, mileage: null, engineSize: null }
+  return (await findOrAddVehicle(tx, clientId, car)).id
+}
+
+function missing(fields: Record<string, string>): never {
+  return refuseWith('invalid_input', { fields })
+}

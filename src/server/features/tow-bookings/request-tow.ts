@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { TowBookingInput } from '#contract/tow-booking-input'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { garageNow } from '#domain/time/garage-clock'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { checkTow } from './check-tow.ts'
+import { readTow } from './read-tow.ts'
+import { tellOfTow } from './tell-of-tow.ts'
+import { insertTow } from './tow-bookings.queries.ts'
+
+/** Somebody is stranded: the request waits for an answer, and the customer is told that it has arrived. */
+export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
+  return withTransaction(call.db, async (tx) => {
+    const { business } = await readGarageSettings(tx)
+    checkTow(said, garageNow(call.now, business.timeZone).date)
+    const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
+    const tow = await readTow(tx, id)
+    await tellOfTow(tx, call, { tow, business, news: 'received' })
+    await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
+    return { id, status: 'pending', ...said }
+  })
+}

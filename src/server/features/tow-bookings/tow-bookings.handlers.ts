@@ -1,0 +1,29 @@
+import { instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Handlers } from '#server/http/mount'
+import { bookTowedCar } from './book-towed-car.ts'
+import { deleteTow } from './delete-tow.ts'
+import { editTow } from './edit-tow.ts'
+import { moveTowOn } from './move-tow-on.ts'
+import { readTow } from './read-tow.ts'
+import { requestTow } from './request-tow.ts'
+import { countOpenTows, listTows } from './tow-bookings.queries.ts'
+import { viewTow } from './view-tow.ts'
+
+const midnight = timeOfDay('00:00')
+
+export const towBookingHandlers = {
+  requestTow: ({ body }, call) => requestTow(call, body),
+  listTowBookings: async ({ query }, call) => {
+    const { date, timeZone } = await nowAtGarage(call)
+    const page = await listTows(call.db, query, instantOf(date, midnight, timeZone))
+    return { ...page, items: page.items.map(viewTow) }
+  },
+  countTowBookings: (_, call) => countOpenTows(call.db),
+  getTowBooking: ({ params }, call) => readTow(call.db, params.id),
+  updateTowBooking: ({ params, body }, call) => editTow(call, { id: params.id, change: body }),
+  moveTowBooking: ({ params, body }, call) => moveTowOn(call, { id: params.id, ...body }),
+  bookTowedCar: ({ params, body }, call) => bookTowedCar(call, { id: params.id, wish: body }),
+  deleteTowBooking: ({ params }, call) => deleteTow(call, params.id),
+} satisfies Partial<Handlers>

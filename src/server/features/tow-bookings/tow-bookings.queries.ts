@@ -1,0 +1,157 @@
+import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import { readSearch } from '#domain/search/read-search'
+import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
+import type { Database, Transaction } from '#server/db/connect'
+import { contains } from '#server/db/contains'
+import { appointments } from '#server/db/schema/appointments'
+import { auditLog } from '#server/db/schema/audit-log'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { towBookings } from '#server/db/schema/tow-bookings'
+import { users } from '#server/db/schema/users'
+import type { Page } from '#server/http/call'
+import { newestFirst, readPage } from '#server/http/paging'
+
+type ListQuery = z.output<(typeof api)['listTowBookings']['query']>
+type Db = Database | Transaction
+
+const notDeleted = isNull(towBookings.deletedAt)
+const open = towStatuses.filter(isOpenTow)
+
+/** A tow request with who answered it and the visit that became of it. */
+function selectTows(db: Db, sortKey: SQL<string>) {
+  return db
+    .select({
+      tow: towBookings,
+      answeredBy: { firstName: users.firstName, lastName: users.lastName },
+      visit: {
+        date: timeSlots.date,
+        time: timeSlots.time,
+        status: appointments.status,
+      },
+      sortKey,
+    })
+    .from(towBookings)
+    .leftJoin(users, eq(users.id, towBookings.decidedBy))
+    .leftJoin(
+      appointments,
+      and(eq(appointments.id, towBookings.appointmentId), isNull(appointments.deletedAt)),
+    )
+    .leftJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+}
+
+type Selected = Awaited<ReturnType<typeof selectTows>>[number]
+export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'visit'>
+
+/** `dayStart` is the instant at which today began at the garage. */
+export function listTows(db: Db, query: ListQuery, dayStart: Date): Promise<Page<TowRow>> {
+  const { status, search, sort } = query
+  const where = and(notDeleted, status && ofStatus(status, dayStart), search ? matches(search) : undefined)
+  return readPage<TowRow>({
+    query,
+    order: { ...newestFirst(towBookings), direction: sort === 'createdAt' ? 'asc' : 'desc' },
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await selectTows(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
+      return rows.map(({ tow, ...rest }) => ({ ...tow, ...rest }))
+    },
+    total: () => db.$count(towBookings, where),
+  })
+}
+
+function ofStatus(status: NonNullable<ListQuery['status']>, dayStart: Date): SQL | undefined {
+  if (status === 'open') return inArray(towBookings.status, open)
+  if (status === 'closed_today') return gte(towBookings.closedAt, dayStart)
+  return eq(towBookings.status, status)
+}
+
+/** Found by name, place, car, plate, phone or reference as people type them. */
+function matches(search: string): SQL | undefined {
+  const { text, phone, plate, reference } = readSearch(search)
+  const { vehicleYear, vehicleMake, vehicleModel } = towBookings
+  return or(
+    contains(towBookings.customerName, text),
+    contains(towBookings.pickupLocation, text),
+    contains(towBookings.destinationLocation, text),
+    contains(sql`concat_ws(' ', ${vehicleYear}, ${vehicleMake}, ${vehicleModel})`, text),
+    plate === '' ? undefined : contains(towBookings.vehicleLicensePlate, plate),
+    phone === '' ? undefined : contains(towBookings.customerPhone, phone),
+    reference === null ? undefined : sql`right(${towBookings.id}::text, 6) = ${reference}`,
+  )
+}
+
+export async function countOpenTows(db: Db) {
+  const having = (status: (typeof open)[number]) =>
+    sql<number>`(count(*) filter (where ${eq(towBookings.status, status)}))::int`
+  const [counts] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      pending: having('pending'),
+      confirmed: having('confirmed'),
+      dispatched: having('dispatched'),
+    })
+    .from(towBookings)
+    .where(and(notDeleted, inArray(towBookings.status, open)))
+  if (counts === undefined) throw new Error('The tow requests were not counted')
+  return counts
+}
+
+export async function towById(db: Db, id: string): Promise<TowRow | undefined> {
+  const [row] = await selectTows(db, sql<string>`''`).where(and(eq(towBookings.id, id), notDeleted))
+  if (row === undefined) return undefined
+  const { tow, ...rest } = row
+  return { ...tow, ...rest }
+}
+
+/** Locks the request until the transaction ends, so that of two people who decide at once one comes second. */
+export async function lockTow(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select()
+    .from(towBookings)
+    .where(and(eq(towBookings.id, id), notDeleted))
+    .for('update')
+  return row
+}
+
+export type LockedTow = NonNullable<Awaited<ReturnType<typeof lockTow>>>
+
+export async function insertTow(tx: Transaction, values: typeof towBookings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(towBookings).values(values).returning({ id: towBookings.id })
+  if (row === undefined) throw new Error('A tow request was not written')
+  return row.id
+}
+
+export async function updateTow(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof towBookings.$inferInsert>,
+): Promise<void> {
+  await tx.update(towBookings).set(values).where(eq(towBookings.id, id))
+}
+
+/** The slot of the visit that a towed car became, unless that was cancelled or deleted. */
+export async function visitOfTow(tx: Transaction, appointmentId: string) {
+  const [visit] = await tx
+    .select({ date: timeSlots.date, time: timeSlots.time })
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
+    .where(
+      and(
+        eq(appointments.id, appointmentId),
+        isNull(appointments.deletedAt),
+        ne(appointments.status, 'cancelled'),
+      ),
+    )
+  return visit ?? null
+}
+
+/** Who did this to a tow request last, as the audit log names them. */
+export async function whoDid(tx: Transaction, { id, action }: { id: string; action: string }) {
+  const [entry] = await tx
+    .select({ name: auditLog.actorName })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'tow_booking'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at))
+    .limit(1)
+  return entry?.name ?? null
+}

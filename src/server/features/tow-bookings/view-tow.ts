@@ -1,0 +1,17 @@
+import type { TowBooking } from '#contract/tow-bookings'
+import type { TowRow } from './tow-bookings.queries.ts'
+
+/** A tow request as callers see it. */
+export function viewTow({ answeredBy, visit, deletedAt: _, ...tow }: TowRow): TowBooking {
+  const { date, time, status } = visit
+  return {
+    ...tow,
+    decidedBy: answeredBy && `${answeredBy.firstName} ${answeredBy.lastName}`,
+    decidedAt: tow.decidedAt?.toISOString() ?? null,
+    dispatchedAt: tow.dispatchedAt?.toISOString() ?? null,
+    closedAt: tow.closedAt?.toISOString() ?? null,
+    appointment: date !== null && time !== null && status !== null ? { date, time, status } : null,
+    createdAt: tow.createdAt.toISOString(),
+    updatedAt: tow.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,34 @@
+import { Inbox, Truck } from 'lucide-react'
+import type { FoundTow } from '#contract/search'
+import { displayPhone } from '#domain/people/phone'
+import { displayInstant } from '#domain/time/display'
+import type { GarageNow } from '#domain/time/garage-clock'
+import { towPlaceLines } from '#domain/tow/tow-place'
+import { towedCarName } from '#domain/tow/towed-car'
+import { requestHref } from '#web/parts/request-address.ts'
+import type { Looking } from './client-entry.ts'
+import type { Entry } from './entry.ts'
+
+/** A call for a tow; one that waits for an answer is looked at where it is answered. */
+export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: GarageNow }): Entry {
+  const { id, status, customerName, customerPhone, pickupLocation, vehicleLicensePlate, createdAt } = tow
+  const received = displayInstant(createdAt, now.timeZone)
+  const { where } = towPlaceLines(pickupLocation)
+  const open = { label: 'Open tow request', icon: Truck, goal: { record: 'tow' as const, id } }
+  const review = { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'tow', id }) } }
+  return {
+    key: `tow:${id}`,
+    lead: { plate: vehicleLicensePlate },
+    title: customerName,
+    note: where,
+    trail: { status },
+    heading: towedCarName(tow) ?? 'Tow request',
+    facts: [
+      { term: 'Caller', value: customerName },
+      { term: 'Phone', value: customerPhone && displayPhone(customerPhone) },
+      { term: 'Pickup', value: pickupLocation },
+      { term: 'Received', value: `${received.date}, ${received.time}` },
+    ],
+    steps: [...(status === 'pending' && mayChange ? [review] : []), open],
+  }
+}

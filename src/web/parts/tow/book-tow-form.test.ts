@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { TowBooking } from '#contract/tow-bookings'
+import { bodyOf, complaintsOf, fieldOf, formOf } from './book-tow-form.ts'
+
+const tow = {
+  customerName: 'Rosa Iliadis',
+  customerPhone: '+61491570158',
+  customerEmail: null,
+  pickupLocation: 'Tempe',
+  cause: 'flat_tire',
+  issueDescription: null,
+  vehicleMake: 'Ford',
+  vehicleModel: null,
+  vehicleYear: 2011,
+  vehicleLicensePlate: 'CWN85G',
+} as TowBooking
+
+it('begins with what the caller said, and asks for what they left out', () => {
+  const form = formOf(tow)
+  expect(form).toMatchObject({ phone: '0491 570 158', year: '2011', notes: 'Towed in from Tempe. Flat tire' })
+  expect(complaintsOf(form)).toEqual({
+    timeSlotId: 'Please select a time slot',
+    email: 'Please enter a valid email address',
+    model: 'Model is required',
+  })
+})
+
+it('is sent with the client as typed, or as chosen', () => {
+  const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
+  expect(complaintsOf(form)).toEqual({})
+  expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
+  const chosen = { ...form, isNewClient: false }
+  expect(complaintsOf(chosen)).toEqual({ client: 'Please choose a client' })
+  const client = { id: 'c1', name: 'Boss', email: 'boss@example.com', phone: '+61491570159' }
+  expect(bodyOf({ ...chosen, client })).toMatchObject({ clientId: 'c1' })
+})
+
+it('shows a refusal at its field', () => {
+  expect(['client.email', 'vehicle.year', 'timeSlotId', 'services', 'clientId', 'id'].map(fieldOf)).toEqual([
+    'email',
+    'year',
+    'timeSlotId',
+    'services',
+    'client',
+    null,
+  ])
+})

@@ -1,0 +1,45 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { keepFocus } from '#web/parts/landing-place.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { TowDialogProps } from './tow-dialog-props.ts'
+import { towLists } from './tow-lists.ts'
+import { TowSubject } from './tow-subject.tsx'
+
+export type DeleteTowDialogProps = TowDialogProps & { onDeleted?: (() => void) | undefined }
+
+/** Asks once before a request leaves every list; whoever waits for the truck is not told, so it is cancelled first. */
+export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }: DeleteTowDialogProps) {
+  const remove = useSend('DELETE /api/tow-bookings/{id}', {
+    refreshes: towLists.filter((list) => list !== '/api/tow-bookings/{id}'),
+    onSuccess: () => {
+      keepFocus(landing)
+      onOpenChange(false)
+      onDeleted?.()
+      showToast({ title: 'Success', description: 'Tow request deleted successfully' })
+    },
+    onError: (error) => toastFailure('Failed to delete tow request', error),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete Tow Request"
+      sentence={`Are you sure you want to delete this tow request of ${tow.customerName}? This action cannot be undone.`}
+      keepLabel="Keep request"
+      confirmLabel="Delete request"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      onConfirm={() => remove.mutate({ params: { id: tow.id } })}
+      finalFocus={landing}
+    >
+      <TowSubject tow={tow} />
+    </ConfirmDialog>
+  )
+}

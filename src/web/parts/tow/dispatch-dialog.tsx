@@ -1,0 +1,64 @@
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+import { towContact } from '#domain/tow/tow-contact'
+import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { keepFocus } from '#web/parts/landing-place.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { TowDialogProps } from './tow-dialog-props.ts'
+import { TowSubject } from './tow-subject.tsx'
+import { useMoveTow } from './use-move-tow.ts'
+
+/** The truck leaves: the customer reads who comes, and when. */
+export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
+  const [note, setNote] = useState('')
+  const [notify, setNotify] = useState(true)
+  const { move, moving } = useMoveTow(tow, () => {
+    keepFocus(landing)
+    onOpenChange(false)
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Dispatch Tow Truck"
+      width={480}
+      dirty={note !== '' && moving === null}
+      busy={moving !== null}
+      finalFocus={landing}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (moving === null) move({ status: 'dispatched', note, notifyClient: notify })
+      }}
+      footer={
+        <FormButtons
+          icon={Truck}
+          pending={moving !== null}
+          pendingLabel="Dispatching..."
+          onCancel={() => onOpenChange(false)}
+        >
+          Dispatch
+        </FormButtons>
+      }
+    >
+      <TowSubject tow={tow} />
+      <Field label="Driver and arrival" optional hint="Goes to the customer">
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Dave, there in about 25 minutes"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <NotifyChoice
+        client={towContact(tow)}
+        about="that the truck is on its way"
+        checked={notify}
+        onChange={setNotify}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { CalendarPlus } from 'lucide-react'
+import type { TowBooking } from '#contract/tow-bookings'
+import { isOpenTow, nextTowStep } from '#domain/tow/tow-status'
+import { keepFocus, landingPlace, NEXT_STEP } from '#web/parts/landing-place.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonSize } from '#web/ui/button-look.ts'
+import { mayBookTow } from './may-book-tow.ts'
+import { towStepLooks } from './tow-step-looks.ts'
+import { useMoveTow } from './use-move-tow.ts'
+import { useTowWork } from './use-tow-work.ts'
+
+export type TowButtonsProps = {
+  tow: TowBooking
+  /** In the sheet: the next step is the one thing to do, and the visit can be made before the tow is over. */
+  inSheet?: boolean
+  size?: ButtonSize
+  className?: string | undefined
+  besideClassName?: string | undefined
+}
+
+/** What moves a request on: the next step, the way out, and the appointment of a car that has arrived. */
+export function TowButtons({ tow, inSheet, size = 'default', className, besideClassName }: TowButtonsProps) {
+  const { mayChange } = useStaff()
+  const start = useTowWork()
+  const { move, moving } = useMoveTow(tow)
+  if (!mayChange) return null
+  const step = nextTowStep(tow.status)
+  const look =
+    step === 'confirmed' || step === 'dispatched' || step === 'completed' ? towStepLooks[step] : null
+  const isBookable = mayBookTow(tow) && (inSheet || tow.status === 'completed')
+  function takeStep() {
+    if (step === 'dispatched') return start({ deed: 'dispatch', tow })
+    if (moving !== null || (step !== 'confirmed' && step !== 'completed')) return
+    keepFocus(landingPlace(tow.id, document.activeElement))
+    move({ status: step })
+  }
+  const callOff = isOpenTow(tow.status) && (
+    <Button
+      variant={tow.status === 'pending' ? 'danger' : 'ghost'}
+      size={inSheet ? size : 'small'}
+      className={besideClassName}
+      onClick={() => start({ deed: 'call_off', tow })}
+    >
+      {tow.status === 'pending' ? 'Reject' : 'Cancel request'}
+    </Button>
+  )
+  return (
+    <>
+      {inSheet && callOff}
+      {isBookable && (
+        <Button
+          {...(look === null && { [NEXT_STEP]: tow.id })}
+          variant={inSheet && look === null ? 'primary' : 'secondary'}
+          size={size}
+          icon={inSheet ? CalendarPlus : undefined}
+          className={look === null ? className : besideClassName}
+          onClick={() => start({ deed: 'book', tow })}
+        >
+          Make appointment
+        </Button>
+      )}
+      {look !== null && (
+        <Button
+          {...{ [NEXT_STEP]: tow.id }}
+          variant={inSheet ? 'primary' : look.variant}
+          size={size}
+          icon={look.icon}
+          className={className}
+          pending={moving === step}
+          pendingLabel={look.pending}
+          onClick={takeStep}
+        >
+          {look.label}
+        </Button>
+      )}
+      {!inSheet && callOff}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayDate, displayTime } from '#domain/time/display'
+import { towContact } from '#domain/tow/tow-contact'
+import { towWishInWords } from '#domain/tow/tow-wish'
+import { contactFacts } from '#web/parts/contact-facts.tsx'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { TowCar } from './tow-car.tsx'
+import { TowRoute } from './tow-route.tsx'
+import { TowStory } from './tow-story.tsx'
+
+/** Everything that is known of a tow request. */
+export function TowDetails({ tow }: { tow: TowBooking }) {
+  const now = useGarageNow()
+  const { linkTo } = useRecordInUrl('appointment')
+  const { appointment, appointmentId, drivable, notes } = tow
+  return (
+    <>
+      {tow.status !== 'pending' && <TowStory tow={tow} />}
+      <SheetSection title="Where">
+        <TowRoute pickupLocation={tow.pickupLocation} destinationLocation={tow.destinationLocation} />
+      </SheetSection>
+      <SheetSection title="Vehicle">
+        <TowCar tow={tow} />
+        {drivable !== null && (
+          <p className="small muted">{drivable ? 'It can still be driven.' : 'It cannot be driven.'}</p>
+        )}
+      </SheetSection>
+      <SheetSection title="Customer">
+        <DescriptionList
+          facts={[
+            { term: 'Name', value: tow.customerName },
+            ...contactFacts(towContact(tow)),
+            { term: 'When', value: towWishInWords(tow, now.date) },
+          ]}
+        />
+      </SheetSection>
+      {appointment !== null && appointmentId !== null && (
+        <SheetSection title="Appointment">
+          <p>
+            <Link className="link" href={linkTo(appointmentId)}>
+              {displayDate(appointment.date)} at {displayTime(appointment.time)}
+            </Link>
+          </p>
+        </SheetSection>
+      )}
+      <SheetSection title="Notes">
+        <p className={notes === null ? 'muted' : undefined}>{notes ?? 'No notes'}</p>
+      </SheetSection>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LandingPlace } from '#web/parts/landing-place.ts'
+import { BookTowDialog } from './book-tow-dialog.tsx'
+import { CallOffDialog } from './call-off-dialog.tsx'
+import { DeleteTowDialog } from './delete-tow-dialog.tsx'
+import { DispatchDialog } from './dispatch-dialog.tsx'
+import { TowFormDialog } from './tow-form-dialog.tsx'
+import type { TowTask } from './use-tow-work.ts'
+
+export type TowDialogSwitchProps = {
+  task: TowTask
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  landing: LandingPlace
+}
+
+/** The dialog of whatever is to be done with a tow request. */
+export function TowDialog({ task, ...dialog }: TowDialogSwitchProps) {
+  if (task.deed === 'new') return <TowFormDialog {...dialog} tow={null} />
+  const props = { ...dialog, tow: task.tow }
+  switch (task.deed) {
+    case 'edit':
+      return <TowFormDialog {...props} />
+    case 'dispatch':
+      return <DispatchDialog {...props} />
+    case 'call_off':
+      return <CallOffDialog {...props} />
+    case 'book':
+      return <BookTowDialog {...props} />
+    case 'delete':
+      return <DeleteTowDialog {...props} onDeleted={task.onDeleted} />
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { TowBooking } from '#contract/tow-bookings'
+import { calendarDate } from '#domain/time/calendar-date'
+import { bodyOf, complaintsOf, emptyTow, formOf } from './tow-form.ts'
+
+const told = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
+const today = calendarDate('2026-11-20')
+
+describe('a tow request as staff type it', () => {
+  it('is sent with nothing for what was left blank', () => {
+    expect(bodyOf({ ...emptyTow, ...told, drivable: 'no', preferredTime: '09:00' })).toMatchObject({
+      ...told,
+      customerEmail: null,
+      drivable: false,
+      vehicleYear: null,
+      preferredDate: null,
+      preferredTime: null,
+    })
+  })
+
+  it('comes back into the form as it was', () => {
+    const form = { ...emptyTow, ...told, drivable: 'yes' as const, vehicleYear: '2013' }
+    const tow = { ...bodyOf(form), customerPhone: '+61491573087', vehicleYear: 2013 } as TowBooking
+    expect(formOf(tow)).toEqual(form)
+  })
+
+  it('is checked as the server checks it', () => {
+    const check = (given: object, known: string | null = null) =>
+      complaintsOf({ ...emptyTow, ...told, ...given }, { today, known })
+    expect(check({})).toEqual({})
+    expect(check({ customerPhone: '12', vehicleYear: 'old' })).toEqual({
+      customerPhone: 'Please enter a valid phone number, for example 0412 345 678',
+      vehicleYear: 'Please enter a year from 1980 to next year',
+    })
+    expect(check({ preferredDate: '2026-11-19' })).toEqual({
+      preferredDate: 'Preferred date cannot be in the past.',
+    })
+    // What was wished for then is no mistake of today.
+    expect(check({ preferredDate: '2026-11-19' }, '2026-11-19')).toEqual({})
+  })
+})

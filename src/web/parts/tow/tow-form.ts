@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { TowBookingInput } from '#contract/tow-booking-input'
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayPhone } from '#domain/people/phone'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { decideTowWish } from '#domain/tow/tow-wish'
+
+/** A tow request as staff type it in for a caller; everything is text. */
+export interface TowForm {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  pickupLocation: string
+  destinationLocation: string
+  cause: string
+  issueDescription: string
+  /** Blank: not said. */
+  drivable: '' | 'yes' | 'no'
+  vehicleMake: string
+  vehicleModel: string
+  vehicleYear: string
+  vehicleLicensePlate: string
+  vehicleColor: string
+  preferredDate: string
+  preferredTime: string
+  notes: string
+}
+
+export const emptyTow: TowForm = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  pickupLocation: '',
+  destinationLocation: '',
+  cause: '',
+  issueDescription: '',
+  drivable: '',
+  vehicleMake: '',
+  vehicleModel: '',
+  vehicleYear: '',
+  vehicleLicensePlate: '',
+  vehicleColor: '',
+  preferredDate: '',
+  preferredTime: '',
+  notes: '',
+}
+
+type TowBody = z.input<typeof TowBookingInput>
+
+/** The form as it stands for a request that is there. */
+export function formOf(tow: TowBooking): TowForm {
+  const texts = Object.keys(emptyTow).map((field) => [field, String(tow[field as keyof TowForm] ?? '')])
+  return {
+    ...(Object.fromEntries(texts) as unknown as TowForm),
+    customerPhone: displayPhone(tow.customerPhone),
+    drivable: tow.drivable === null ? '' : tow.drivable ? 'yes' : 'no',
+  }
+}
+
+/** What is sent: blanks as nothing, and a time only with its day. */
+export function bodyOf({ drivable, ...form }: TowForm): TowBody {
+  const texts = Object.entries(form).map(([field, text]) => [field, text.trim() === '' ? null : text])
+  return {
+    ...(Object.fromEntries(texts) as TowBody),
+    customerName: form.customerName,
+    customerPhone: form.customerPhone,
+    pickupLocation: form.pickupLocation,
+    drivable: drivable === '' ? null : drivable === 'yes',
+    ...(form.preferredDate === '' && { preferredTime: null }),
+  }
+}
+
+/** What the server would refuse, as one sentence a field, in the order of the form. `known` is the day that was wished for before. */
+export function complaintsOf(
+  form: TowForm,
+  { today, known }: { today: CalendarDate; known: string | null },
+): Partial<Record<keyof TowForm, string>> {
+  const read = TowBookingInput.safeParse(bodyOf(form))
+  const complaints: Partial<Record<string, string>> = {}
+  for (const { path, message } of read.error?.issues ?? []) complaints[String(path[0])] ??= message
+  if (read.success && read.data.preferredDate !== known) {
+    const decision = decideTowWish(read.data, today)
+    if (!decision.permitted) Object.assign(complaints, decision.problem.fields)
+  }
+  return complaints
+}

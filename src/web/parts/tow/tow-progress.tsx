@@ -1,0 +1,33 @@
+import type { TowBooking } from '#contract/tow-bookings'
+import { type TowStatus, towStatuses } from '#domain/tow/tow-status'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './tow-progress.module.css'
+import { progressInWords } from './tow-progress-words.ts'
+
+const steps: readonly TowStatus[] = towStatuses.filter((status) => status !== 'cancelled')
+
+/** Where a request stands: the word, four steps of which some are done, and since when. */
+export function TowProgress({ tow }: { tow: TowBooking }) {
+  const now = useGarageNow()
+  const reached = steps.indexOf(tow.status) + 1
+  return (
+    <div className={styles.progress}>
+      <StatusBadge status={tow.status} />
+      {reached > 0 && (
+        <span
+          role="img"
+          aria-label={`Step ${reached} of ${steps.length}`}
+          data-tone={statusLooks[tow.status].tone}
+          className={styles.steps}
+        >
+          {steps.map((step, index) => (
+            <i key={step} className={index < reached ? styles.reached : undefined} />
+          ))}
+        </span>
+      )}
+      <span className={styles.words}>{progressInWords(tow, now)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react'
+import type { TowBooking } from '#contract/tow-bookings'
+import { isOpenTow } from '#domain/tow/tow-status'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TowButtons } from './tow-buttons.tsx'
+import styles from './tow-sheet-actions.module.css'
+import { useTowWork } from './use-tow-work.ts'
+
+export type TowSheetActionsProps = { tow: TowBooking; onDeleted: () => void }
+
+/** What staff can do with the request they look at; an open one is called off before it can be deleted. */
+export function TowSheetActions({ tow, onDeleted }: TowSheetActionsProps) {
+  const { mayChange } = useStaff()
+  const start = useTowWork()
+  if (!mayChange)
+    return <p className="small muted">Staff and administrators can confirm, dispatch and complete.</p>
+  return (
+    <>
+      {!isOpenTow(tow.status) && (
+        <Button
+          variant="danger"
+          size="large"
+          icon={Trash2}
+          onClick={() => start({ deed: 'delete', tow, onDeleted })}
+        >
+          Delete
+        </Button>
+      )}
+      <TowButtons inSheet tow={tow} size="large" className={styles.step} besideClassName={styles.beside} />
+    </>
+  )
+}

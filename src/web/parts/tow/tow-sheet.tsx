@@ -1,0 +1,65 @@
+import { Pencil } from 'lucide-react'
+import { useRead } from '#web/api/hooks.ts'
+import { referenceOf } from '#web/parts/reference.ts'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { TowDetails } from './tow-details.tsx'
+import { momentInWords } from './tow-progress-words.ts'
+import { TowSheetActions } from './tow-sheet-actions.tsx'
+import { useTowWork } from './use-tow-work.ts'
+
+export type TowSheetProps = {
+  /** The request that is looked at; null while the sheet is closed. */
+  id: string | null
+  onClose: () => void
+}
+
+/** Everything known of one tow request, over the list it comes from. */
+export function TowSheet({ id, onClose }: TowSheetProps) {
+  const { mayChange } = useStaff()
+  const now = useGarageNow()
+  const start = useTowWork()
+  const shownId = useLastShown(id)
+  const { data, isError, isFetching, refetch } = useRead(
+    'GET /api/tow-bookings/{id}',
+    { params: { id: shownId ?? '' } },
+    { when: shownId !== null },
+  )
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Tow Request Details"
+      mark={data && <StatusBadge status={data.status} />}
+      tools={
+        data &&
+        mayChange && (
+          <IconButton
+            icon={Pencil}
+            label="Edit tow request"
+            onClick={() => start({ deed: 'edit', tow: data })}
+          />
+        )
+      }
+      description={
+        data &&
+        `${data.customerName} · reference ${referenceOf(data.id)} · received ${momentInWords(data.createdAt, now)}`
+      }
+      footer={data && !isError && <TowSheetActions key={data.id} tow={data} onDeleted={onClose} />}
+    >
+      {isError && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          Could not load tow request details
+        </ErrorAlert>
+      )}
+      {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the tow request" />}
+      {data && <TowDetails tow={data} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,19 @@
+import { Check, CheckCheck, Truck } from 'lucide-react'
+import type { TowStatus } from '#domain/tow/tow-status'
+import type { ButtonVariant } from '#web/ui/button-look.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+interface StepLook {
+  label: string
+  pending: string
+  icon: IconShape
+  /** In a list: the answer that somebody waits for stands out most. */
+  variant: ButtonVariant
+}
+
+/** The button that takes a request to each status. */
+export const towStepLooks: Record<Extract<TowStatus, 'confirmed' | 'dispatched' | 'completed'>, StepLook> = {
+  confirmed: { label: 'Confirm', pending: 'Confirming...', icon: Check, variant: 'primary' },
+  dispatched: { label: 'Dispatch', pending: 'Dispatching...', icon: Truck, variant: 'due' },
+  completed: { label: 'Complete', pending: 'Completing...', icon: CheckCheck, variant: 'secondary' },
+}

@@ -1,0 +1,25 @@
+import type { TowBooking } from '#contract/tow-bookings'
+import { towPlaceLines } from '#domain/tow/tow-place'
+import { towedCarName } from '#domain/tow/towed-car'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import styles from './tow-subject.module.css'
+
+/** The request that a dialog is about: who, which car, where. */
+export function TowSubject({ tow }: { tow: TowBooking }) {
+  const car = towedCarName(tow)
+  return (
+    <div className={styles.subject}>
+      <div className="grow">
+        <div className={styles.car}>
+          <b>{tow.customerName}</b>
+          {tow.vehicleLicensePlate !== null && <PlateChip plate={tow.vehicleLicensePlate} />}
+        </div>
+        <div className="small muted">
+          {[car, towPlaceLines(tow.pickupLocation).where].filter((part) => part !== null).join(' · ')}
+        </div>
+      </div>
+      <StatusBadge status={tow.status} />
+    </div>
+  )
+}

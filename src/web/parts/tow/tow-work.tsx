@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { type TowTask, TowWorkContext } from './use-tow-work.ts'
+
+const Dialog = lazy(() => import('./tow-dialog.tsx').then((m) => ({ default: m.TowDialog })))
+
+/** Keeps the dialogs of a tow request ready on every screen: a row that moves on in its list takes no open dialog with it. */
+export function TowWork({ children }: { children: ReactNode }) {
+  const { shown, show, dialog } = useDialogFor<TowTask>()
+  const landing = useRef<LandingPlace>(() => null)
+  const start = useCallback(
+    (task: TowTask) => {
+      landing.current = landingPlace(task.deed === 'new' ? '' : task.tow.id, document.activeElement)
+      show(task)
+    },
+    [show],
+  )
+  return (
+    <TowWorkContext value={start}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <Dialog key={shown.key} task={shown.subject} landing={landing.current} {...dialog} />
+        </Suspense>
+      )}
+    </TowWorkContext>
+  )
+}

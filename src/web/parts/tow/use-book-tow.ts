@@ -1,0 +1,39 @@
+import { useForm } from 'react-hook-form'
+import type { TowBooking } from '#contract/tow-bookings'
+import { ApiError } from '#web/api/api-error.ts'
+import { appointmentLists, type Refreshed, useSend } from '#web/api/hooks.ts'
+import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { type BookTowForm, bodyOf, complaintsOf, fieldOf, formOf } from './book-tow-form.ts'
+import { towLists } from './tow-lists.ts'
+
+const refreshes: readonly Refreshed[] = [...towLists, ...appointmentLists, '/api/clients/known']
+
+/** The form of the visit that a towed car becomes; a refusal keeps everything that was chosen and typed. */
+export function useBookTow(tow: TowBooking, onDone: () => void) {
+  const form = useForm<BookTowForm>({
+    mode: 'onTouched',
+    defaultValues: formOf(tow),
+    resolver: ruleResolver(complaintsOf),
+  })
+  const { lostSlotId, showRefusal } = useSlotRefusal(form)
+  const book = useSend('POST /api/tow-bookings/{id}/appointment', {
+    refreshes,
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Appointment created successfully' })
+      onDone()
+    },
+    onError: (error, { body }) => {
+      toastFailure('Failed to create appointment', error)
+      if (!(error instanceof ApiError)) return
+      if (!showRefusal(error, body.timeSlotId)) applyRefusal(form, error, fieldOf)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!book.isPending) book.mutate({ params: { id: tow.id }, body: bodyOf(values) })
+  })
+  return { form, submit, isPending: book.isPending, lostSlotId }
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TowBooking } from '#contract/tow-bookings'
+import type { TowStatus } from '#domain/tow/tow-status'
+import { refreshLists, useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { keepTow } from './keep-tow.ts'
+import { towLists } from './tow-lists.ts'
+
+interface Words {
+  done: string
+  failed: string
+}
+
+const words: Record<Exclude<TowStatus, 'pending'>, Words> = {
+  confirmed: { done: 'Tow request confirmed', failed: 'Failed to confirm tow request' },
+  dispatched: { done: 'The truck is on its way', failed: 'Failed to dispatch the truck' },
+  completed: { done: 'Tow completed', failed: 'Failed to complete the tow' },
+  cancelled: { done: 'Tow request cancelled', failed: 'Failed to cancel tow request' },
+}
+
+const rejected: Words = { done: 'Tow request rejected', failed: 'Failed to reject tow request' }
+
+function wordsOf(from: TowStatus, status: keyof typeof words): Words {
+  return from === 'pending' && status === 'cancelled' ? rejected : words[status]
+}
+
+interface Move {
+  status: keyof typeof words
+  /** The driver and when, or the reason. */
+  note?: string
+  notifyClient?: boolean
+}
+
+/** Takes a tow request one step on from where it is seen; whoever comes second is told who was first. */
+export function useMoveTow(tow: Pick<TowBooking, 'id' | 'status'>, onMoved?: (tow: TowBooking) => void) {
+  const queries = useQueryClient()
+  const send = useSend('PATCH /api/tow-bookings/{id}/status', {
+    refreshes: towLists,
+    onSuccess: (moved, { body }) => {
+      keepTow(queries, moved)
+      if (moved.status !== 'pending')
+        showToast({ title: 'Success', description: wordsOf(body.from ?? 'confirmed', moved.status).done })
+      onMoved?.(moved)
+    },
+    onError: (error, { body }) => {
+      if (body.status !== 'pending')
+        toastFailure(wordsOf(body.from ?? 'confirmed', body.status).failed, error)
+      // Somebody else may have been quicker.
+      void refreshLists(queries, towLists)
+    },
+  })
+  return {
+    move: (move: Move) => send.mutate({ params: { id: tow.id }, body: { ...move, from: tow.status } }),
+    moving: send.isPending && send.variables?.params.id === tow.id ? send.variables.body.status : null,
+  }
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { TowBooking } from '#contract/tow-bookings'
+import { useSend } from '#web/api/hooks.ts'
+import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { keepTow } from './keep-tow.ts'
+import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm } from './tow-form.ts'
+import { towLists } from './tow-lists.ts'
+
+/** The form of a new tow request, or of one that is there; a refusal keeps everything that was typed. */
+export function useTowForm(tow: TowBooking | null, onDone: () => void) {
+  const queries = useQueryClient()
+  const { date: today } = useGarageNow()
+  const form = useForm<TowForm>({
+    mode: 'onTouched',
+    defaultValues: tow === null ? emptyTow : formOf(tow),
+    resolver: ruleResolver((values) => complaintsOf(values, { today, known: tow?.preferredDate ?? null })),
+  })
+  const done = (description: string) => {
+    showToast({ title: 'Success', description })
+    onDone()
+  }
+  const failed = (failure: string) => (error: Error) => {
+    toastFailure(failure, error)
+    applyRefusal(form, error)
+  }
+  const create = useSend('POST /api/tow-bookings', {
+    refreshes: towLists,
+    onSuccess: () => done('Tow request created successfully'),
+    onError: failed('Failed to create tow request'),
+  })
+  const update = useSend('PATCH /api/tow-bookings/{id}', {
+    refreshes: towLists,
+    onSuccess: (changed) => {
+      keepTow(queries, changed)
+      done('Tow request updated successfully')
+    },
+    onError: failed('Failed to update tow request'),
+  })
+  const isPending = create.isPending || update.isPending
+  const submit = form.handleSubmit((values) => {
+    if (isPending) return
+    const body = bodyOf(values)
+    if (tow === null) create.mutate({ body })
+    else update.mutate({ params: { id: tow.id }, body })
+  })
+  return { form, submit, isPending }
+}

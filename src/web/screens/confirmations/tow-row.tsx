@@ -1,0 +1,31 @@
+import { Truck } from 'lucide-react'
+import type { TowBooking } from '#contract/tow-bookings'
+import { towPlaceLines } from '#domain/tow/tow-place'
+import { towTrouble } from '#domain/tow/tow-trouble'
+import { towWishInWords } from '#domain/tow/tow-wish'
+import { towedCarName } from '#domain/tow/towed-car'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { requestHref } from '#web/parts/request-address.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { RequestRow } from './request-row.tsx'
+
+/** Somebody who is stranded. */
+export function TowRow({ request, open }: { request: TowBooking; open: boolean }) {
+  const { date: today } = useGarageNow()
+  const { id, customerName, pickupLocation, vehicleLicensePlate, createdAt } = request
+  const car = [towedCarName(request), request.vehicleColor].filter((part) => part !== null).join(', ')
+  const { where, hint } = towPlaceLines(pickupLocation)
+  return (
+    <RequestRow
+      icon={Truck}
+      name={customerName}
+      href={requestHref({ type: 'tow', id })}
+      createdAt={createdAt}
+      open={open}
+      what={[`Tow from ${where}`, hint, towTrouble(request)].filter(Boolean).join(', ')}
+    >
+      <span>{[towWishInWords(request, today), car].filter(Boolean).join(' · ')}</span>
+      {vehicleLicensePlate !== null && <PlateChip plate={vehicleLicensePlate} />}
+    </RequestRow>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayServices } from '#domain/appointment/service-catalogue'
+import { dateHeading } from '#domain/schedule/date-groups'
+import type { PendingEntry } from '#domain/schedule/pending-queue'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { towPlaceLines } from '#domain/tow/tow-place'
+
+export type WaitingEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
+
+/** Who waits, and since when. */
+export function whoWaits(entry: WaitingEntry): { id: string; name: string; createdAt: string } {
+  if (entry.type === 'tow') {
+    const { id, customerName, createdAt } = entry.tow
+    return { id, name: customerName, createdAt }
+  }
+  const { id, client, createdAt } = entry.type === 'appointment' ? entry.appointment : entry.rental
+  return { id, name: client.name, createdAt }
+}
+
+/** What is asked for, in one line. */
+export function whatIsWanted(entry: WaitingEntry, today: CalendarDate): string {
+  if (entry.type === 'tow') return `Tow from ${towPlaceLines(entry.tow.pickupLocation).where}`
+  if (entry.type === 'rental') {
+    const { rentalVehicle, startDate, endDate } = entry.rental
+    return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`
+  }
+  const { timeSlot, services } = entry.appointment
+  const heading = dateHeading(timeSlot.date, today)
+  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
+  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services)}`
+}

@@ -1,0 +1,13 @@
+import type { Garage } from '#contract/garage'
+import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
+import type { TowForm } from './use-tow-form.ts'
+import { WhenFields } from './when-fields.tsx'
+
+/** Whom the garage calls back, and when the truck is wanted. */
+export function CallerSection({ form, garage }: { form: TowForm; garage: Garage }) {
+  return (
+    <ContactFields form={form} emailOptional>
+      <WhenFields form={form} today={garage.today.date} />
+    </ContactFields>
+  )
+}

@@ -1,0 +1,60 @@
+import { OTHER_COLOUR } from '#domain/tow/car-colour'
+import { tidied } from '#web/parts/tidy-vehicle.ts'
+import { ColourChoice } from '#web/parts/tow/colour-choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './tow-fields.module.css'
+import type { TowForm } from './use-tow-form.ts'
+
+/** The car that the driver looks for. */
+export function CarSection({ form }: { form: TowForm }) {
+  const { values, errors, text, change, leave, latest, control } = form
+  return (
+    <>
+      <div className={styles.car}>
+        <Field label="Make" error={errors.make}>
+          <TextInput autoComplete="off" maxLength={60} {...text('make')} />
+        </Field>
+        <Field label="Model" error={errors.model}>
+          <TextInput autoComplete="off" maxLength={60} {...text('model')} />
+        </Field>
+        <Field label="Year" error={errors.year}>
+          <TextInput look="figures" inputMode="numeric" autoComplete="off" maxLength={4} {...text('year')} />
+        </Field>
+        <Field label="License Plate" error={errors.licensePlate}>
+          <TextInput
+            look="plate"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+            {...text('licensePlate')}
+            onBlur={() => {
+              change('licensePlate', tidied.licensePlate(latest().licensePlate))
+              leave('licensePlate')
+            }}
+          />
+        </Field>
+      </div>
+      <Field
+        className={styles.below}
+        label={
+          <>
+            Colour <span className={styles.aside}>so that the driver finds you</span>
+          </>
+        }
+        group="radio"
+        error={errors.colour}
+      >
+        <div ref={(chips) => control('colour')(chips?.querySelector('input') ?? null)}>
+          <ColourChoice name="colour" value={values.colour} onChange={(colour) => change('colour', colour)} />
+        </div>
+      </Field>
+      {values.colour === OTHER_COLOUR && (
+        <Field className={styles.below} label="Which colour" error={errors.otherColour}>
+          <TextInput autoComplete="off" maxLength={30} {...text('otherColour')} />
+        </Field>
+      )}
+    </>
+  )
+}

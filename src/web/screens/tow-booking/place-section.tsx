@@ -1,0 +1,58 @@
+import { LocateFixed } from 'lucide-react'
+import type { Garage } from '#contract/garage'
+import { withPosition } from '#domain/tow/tow-place'
+import { streetOf } from '#web/parts/booking/street-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './tow-fields.module.css'
+import { usePosition } from './use-position.ts'
+import type { TowForm } from './use-tow-form.ts'
+
+/** Where the truck goes, and where it brings the car. */
+export function PlaceSection({ form, garage }: { form: TowForm; garage: Garage }) {
+  const { errors, text, change, latest } = form
+  const { ask, isAsking, failure, accuracy } = usePosition((position) =>
+    change('pickupLocation', withPosition(latest().pickupLocation, position)),
+  )
+  const found =
+    accuracy !== null && `Found to within ${accuracy} m. You can add what the driver should look for.`
+  const workshop = ['To the workshop', streetOf(garage)].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className={styles.place}>
+        <Field
+          label="Pickup place"
+          error={errors.pickupLocation ?? failure}
+          good={found}
+          hint="Street and suburb, or what is nearby"
+        >
+          <TextInput autoComplete="street-address" maxLength={300} {...text('pickupLocation')} />
+        </Field>
+        <Button
+          icon={LocateFixed}
+          className={styles.locate}
+          pending={isAsking}
+          pendingLabel="Looking..."
+          onClick={ask}
+        >
+          Use my location
+        </Button>
+      </div>
+      <Field
+        className={styles.below}
+        label="Where to"
+        optional
+        error={errors.destinationLocation}
+        hint="Or another address"
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={300}
+          placeholder={workshop}
+          {...text('destinationLocation')}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { checkTow } from './check-tow.ts'
+import { sectionStates } from './section-states.ts'
+import { emptyTow, type TowValues } from './tow-values.ts'
+
+const statesOf = (given: Partial<TowValues>) => {
+  const values = { ...emptyTow, ...given }
+  return sectionStates(values, checkTow(values, { year: 2026, readPhone: (text) => text }))
+}
+
+it('leads from the place to the number, past what may be left out', () => {
+  expect(statesOf({})).toEqual(['current', 'coming', 'coming', 'coming'])
+  expect(statesOf({ pickupLocation: 'M5' })).toEqual(['done', 'coming', 'coming', 'current'])
+  expect(statesOf({ pickupLocation: 'M5', cause: 'accident', make: 'Kia' })).toEqual([
+    'done',
+    'done',
+    'done',
+    'current',
+  ])
+  expect(statesOf({ pickupLocation: 'M5', make: 'Kia', year: '1900' })[2]).toBe('coming')
+})

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { refreshLists } from '#web/api/hooks.ts'
+import { refusedFields } from '#web/forms/refused-fields.ts'
+import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
+import { towLists } from '#web/parts/tow/tow-lists.ts'
+import { showToast } from '#web/ui/toast.ts'
+import type { TowErrors } from './check-tow.ts'
+import { keptTow } from './kept-tow.ts'
+import { fieldOfPath, towBody } from './tow-body.ts'
+import type { TowValues } from './tow-values.ts'
+
+export type Outcome =
+  | { kind: 'sent'; receipt: TowReceipt }
+  | { kind: 'fields_refused'; refused: TowErrors }
+  | { kind: 'failed'; sentence: string }
+
+const attempts = attemptKeys('tow-booking-attempt')
+
+/** Sends the request and says how it ended; sent again unchanged, one truck is asked for. */
+export async function sendTow(
+  values: TowValues,
+  { queries, failed }: { queries: QueryClient; failed: string },
+): Promise<Outcome> {
+  const body = towBody(values)
+  try {
+    const receipt = await call('POST /api/tow-bookings', { body }, { idempotencyKey: attempts.keyFor(body) })
+    attempts.forget()
+    keptTow.keep(null)
+    void refreshLists(queries, towLists)
+    return { kind: 'sent', receipt }
+  } catch (error) {
+    const sentence = sentenceOf(error, failed)
+    showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })
+    const refused = refusedFields(error, (path) => fieldOfPath(path, values))
+    return Object.keys(refused).length > 0
+      ? { kind: 'fields_refused', refused }
+      : { kind: 'failed', sentence }
+  }
+}

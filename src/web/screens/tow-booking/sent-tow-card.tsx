@@ -1,0 +1,62 @@
+import { Clock } from 'lucide-react'
+import type { Garage } from '#contract/garage'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { displayPhone } from '#domain/people/phone'
+import { towTrouble } from '#domain/tow/tow-trouble'
+import { towWishInWords } from '#domain/tow/tow-wish'
+import { towedCarName } from '#domain/tow/towed-car'
+import { BookingReference } from '#web/parts/booking/booking-reference.tsx'
+import { CardLines } from '#web/parts/booking/card-lines.tsx'
+import { HangingCard } from '#web/parts/booking/hanging-card.tsx'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What was sent, to look at while one waits for the call. */
+export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowReceipt }) {
+  const { id, pickupLocation, destinationLocation, vehicleLicensePlate, vehicleColor } = receipt
+  const car = [towedCarName(receipt), vehicleColor].filter((part) => part !== null).join(', ')
+  const trouble = towTrouble(receipt)
+  const lines = [
+    { label: 'From', value: <span>{pickupLocation}</span> },
+    { label: 'To', value: <span>{destinationLocation ?? 'The workshop'}</span> },
+    ...(trouble === null ? [] : [{ label: 'What', value: <span>{trouble}</span> }]),
+    ...(car === '' && vehicleLicensePlate === null
+      ? []
+      : [
+          {
+            label: 'Car',
+            value: (
+              <>
+                {vehicleLicensePlate !== null && (
+                  <span>
+                    <PlateChip plate={vehicleLicensePlate} />
+                  </span>
+                )}
+                <span>{car}</span>
+              </>
+            ),
+          },
+        ]),
+    { label: 'When', value: <span>{towWishInWords(receipt, garage.today.date)}</span> },
+    {
+      label: 'We call',
+      value: (
+        <>
+          <span>{receipt.customerName}</span>
+          <span>{displayPhone(receipt.customerPhone)}</span>
+        </>
+      ),
+    },
+  ]
+  const badge = (
+    <Badge tone="pending" icon={Clock}>
+      Pending
+    </Badge>
+  )
+  return (
+    <HangingCard title="Your tow request" badge={badge}>
+      <CardLines lines={lines} />
+      <BookingReference id={id} />
+    </HangingCard>
+  )
+}

@@ -1,0 +1,6 @@
+import { thankYouOnDemand } from '#web/parts/booking/thank-you-on-demand.tsx'
+
+export const { ThankYou, preload: preloadThankYou } = thankYouOnDemand(
+  async () => (await import('./thank-you.tsx')).ThankYou,
+  'Your tow request has been received. We call you back as soon as we can.',
+)

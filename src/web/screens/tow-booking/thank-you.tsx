@@ -1,0 +1,43 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Garage } from '#contract/garage'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { displayTime } from '#domain/time/display'
+import { civilOf } from '#domain/time/garage-clock'
+import { NextSteps } from '#web/parts/booking/next-steps.tsx'
+import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SentTowCard } from './sent-tow-card.tsx'
+import { stepsAhead } from './steps-ahead.ts'
+import type { TowPhone } from './use-tow-phone.ts'
+
+export type ThankYouProps = {
+  garage: Garage
+  phone: TowPhone
+  receipt: TowReceipt
+}
+
+/** What was sent and what happens next; whoever cannot wait for the call back calls. */
+export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
+  const [now] = useState(() => new Date())
+  const { time } = civilOf(now, garage.timeZone)
+  const received = { name: 'Received', words: `Today, ${displayTime(time)}` }
+  return (
+    <ThankYouFrame
+      lead="Your tow request has been received. We call you back as soon as we can. In danger? Leave the car and call 000."
+      card={<SentTowCard garage={garage} receipt={receipt} />}
+      actions={
+        <>
+          <ButtonLink variant="primary" size="large" href={`tel:${phone.number}`} icon={Phone}>
+            Call {phone.shown}
+          </ButtonLink>
+          <ButtonLink size="large" href="/">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <NextSteps steps={[received, ...stepsAhead(garage, now)]} />
+    </ThankYouFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { OTHER_COLOUR } from '#domain/tow/car-colour'
+import { isTowCause } from '#domain/tow/tow-cause'
+import type { InputOf } from '#web/api/call.ts'
+import type { TowField, TowValues } from './tow-values.ts'
+
+export type TowBody = InputOf<'POST /api/tow-bookings'>['body']
+
+/** What is sent for a form that was checked: blanks as nothing. */
+export function towBody(values: TowValues): TowBody {
+  return {
+    customerName: values.name.trim(),
+    customerPhone: values.phone.trim(),
+    customerEmail: textOrNull(values.email),
+    pickupLocation: values.pickupLocation.trim(),
+    destinationLocation: textOrNull(values.destinationLocation),
+    cause: isTowCause(values.cause) ? values.cause : null,
+    issueDescription: textOrNull(values.issueDescription),
+    vehicleMake: textOrNull(values.make),
+    vehicleModel: textOrNull(values.model),
+    vehicleYear: values.year.trim() === '' ? null : Number(values.year),
+    vehicleLicensePlate: textOrNull(values.licensePlate),
+    vehicleColor:
+      (values.colour === OTHER_COLOUR && textOrNull(values.otherColour)) || textOrNull(values.colour),
+    preferredDate: textOrNull(values.day),
+    preferredTime: values.day === '' ? null : textOrNull(values.time),
+  }
+}
+
+const fieldsByPath: Record<string, TowField> = {
+  customerName: 'name',
+  customerPhone: 'phone',
+  customerEmail: 'email',
+  pickupLocation: 'pickupLocation',
+  destinationLocation: 'destinationLocation',
+  cause: 'cause',
+  issueDescription: 'issueDescription',
+  vehicleMake: 'make',
+  vehicleModel: 'model',
+  vehicleYear: 'year',
+  vehicleLicensePlate: 'licensePlate',
+  preferredDate: 'day',
+  preferredTime: 'time',
+}
+
+/** The input that shows a part of the sent body. */
+export function fieldOfPath(path: string, values: TowValues): TowField | null {
+  if (path === 'vehicleColor') return values.colour === OTHER_COLOUR ? 'otherColour' : 'colour'
+  return fieldsByPath[path] ?? null
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}

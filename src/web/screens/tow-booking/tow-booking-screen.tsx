@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { PublicLayout } from '#web/layout/public-layout.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useGarage } from '#web/session/use-garage.ts'
+import { ThankYou } from './thank-you-on-demand.ts'
+import { TowHero } from './tow-hero.tsx'
+import styles from './tow-page.module.css'
+import { TowPage } from './tow-page.tsx'
+import { TowSkeleton } from './tow-skeleton.tsx'
+import { useTowPhone } from './use-tow-phone.ts'
+
+/** The tow service: a number to call, and a form for who cannot; then what was sent. */
+export function TowBookingScreen() {
+  const [receipt, setReceipt] = useState<TowReceipt | null>(null)
+  const garage = useGarage()
+  const phone = useTowPhone(garage)
+  usePage(receipt === null ? 'Tow Service' : 'Thank You!')
+  return (
+    <PublicLayout current="/tow-booking">
+      {garage === undefined && <TowSkeleton />}
+      {garage && receipt === null && (
+        <>
+          <TowHero phone={phone} />
+          <p className={styles.or}>or send us the details, we call you back</p>
+          <TowPage garage={garage} phone={phone} onSent={setReceipt} />
+        </>
+      )}
+      {garage && receipt !== null && (
+        <Suspense>
+          <ThankYou garage={garage} phone={phone} receipt={receipt} />
+        </Suspense>
+      )}
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,64 @@
+import { Truck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Garage } from '#contract/garage'
+import type { TowReceipt } from '#contract/tow-bookings'
+import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
+import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
+import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { NextCard } from './next-card-on-demand.tsx'
+import styles from './tow-page.module.css'
+import { TowSections } from './tow-sections.tsx'
+import { useSendTow } from './use-send-tow.ts'
+import { useTowForm } from './use-tow-form.ts'
+import type { TowPhone } from './use-tow-phone.ts'
+
+export type TowPageProps = {
+  garage: Garage
+  phone: TowPhone
+  onSent: (receipt: TowReceipt) => void
+}
+
+/** Four short sections, and beside them what happens once they are sent. */
+export function TowPage({ garage, phone, onSent }: TowPageProps) {
+  const form = useTowForm(garage)
+  const { send, isPending, failure } = useSendTow(form, onSent)
+
+  async function request(event: FormEvent) {
+    event.preventDefault()
+    if (form.values.phone.trim() !== '') await loadPhoneReader()
+    form.submit((values) => void send(values))
+  }
+
+  return (
+    <FormFrame onSubmit={request} className={styles.form}>
+      <FormBesideCard card={<NextCard garage={garage} phone={phone} />}>
+        <div className={styles.summary}>
+          <LightErrorSummary form={form} />
+        </div>
+        <TowSections form={form} garage={garage} />
+        <div className={styles.send}>
+          {failure !== null && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            icon={Truck}
+            className={styles.button}
+            pending={isPending}
+            pendingLabel="Sending..."
+          >
+            Request tow
+          </Button>
+          <p className="small muted">We call you back and tell you the price before the truck leaves.</p>
+        </div>
+      </FormBesideCard>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Garage } from '#contract/garage'
+import { NumberedSection } from '#web/parts/numbered-section.tsx'
+import { CallerSection } from './caller-section.tsx'
+import { CarSection } from './car-section.tsx'
+import { checkTow } from './check-tow.ts'
+import { PlaceSection } from './place-section.tsx'
+import { sectionStates } from './section-states.ts'
+import { TroubleSection } from './trouble-section.tsx'
+import type { TowForm } from './use-tow-form.ts'
+
+/** The four numbered parts of the form. */
+export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
+  const { values } = form
+  const year = Number(garage.today.date.slice(0, 4))
+  // How far one is may be judged without reading the phone number, which takes the large library.
+  const errors = checkTow(values, { year, readPhone: (text) => text })
+  const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = sectionStates(
+    values,
+    errors,
+  )
+  return (
+    <>
+      <NumberedSection number={1} title="Where is the car?" state={place}>
+        <PlaceSection form={form} garage={garage} />
+      </NumberedSection>
+      <NumberedSection number={2} title="What happened?" optional state={trouble}>
+        <TroubleSection form={form} />
+      </NumberedSection>
+      <NumberedSection number={3} title="Which car?" optional state={car}>
+        <CarSection form={form} />
+      </NumberedSection>
+      <NumberedSection number={4} title="Who do we call?" state={caller}>
+        <CallerSection form={form} garage={garage} />
+      </NumberedSection>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Garage } from '#contract/garage'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { stepsAhead } from './steps-ahead.ts'
+import type { TowPhone } from './use-tow-phone.ts'
+import styles from './what-happens-next.module.css'
+
+export type WhatHappensNextProps = { garage: Garage; phone: TowPhone }
+
+/** From the call back to the workshop, in four steps. */
+export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <aside className={styles.card} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ol className={styles.steps}>
+        {stepsAhead(garage, now).map(({ name, words }, step) => (
+          <li key={name}>
+            <i className="num" aria-hidden="true">
+              {step + 1}
+            </i>
+            <b>{name}</b> {words}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink
+        size="large"
+        wide
+        href={`tel:${phone.number}`}
+        icon={Phone}
+        aria-label={`Call ${phone.shown}`}
+      >
+        <span className="num">{phone.shown}</span>
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChangeEvent } from 'react'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { soonestTow } from '#domain/tow/tow-wish'
+import { towDays, towHours } from '#web/parts/tow/tow-days.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { TowForm } from './use-tow-form.ts'
+
+const ANY = 'any'
+
+/** As soon as possible, or a day and perhaps a time of it. */
+export function WhenFields({ form, today }: { form: TowForm; today: CalendarDate }) {
+  const { values, errors, change, leave, control } = form
+  // A value of its own: without one, a list looks as if nothing were chosen yet.
+  const select = (field: 'day' | 'time') => ({
+    name: field,
+    ref: control(field),
+    value: values[field] || ANY,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      change(field, target.value === ANY ? '' : target.value),
+    onBlur: () => leave(field),
+  })
+  return (
+    <>
+      <Field label="When" error={errors.day}>
+        <Select {...select('day')}>
+          <option value={ANY}>{soonestTow}</option>
+          {towDays(today).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {values.day !== '' && (
+        <Field label="Time" error={errors.time}>
+          <Select {...select('time')}>
+            <option value={ANY}>Any time</option>
+            {towHours.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}

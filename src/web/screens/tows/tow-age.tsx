@@ -1,0 +1,44 @@
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayNearDate, displayTime } from '#domain/time/display'
+import { civilOf } from '#domain/time/garage-clock'
+import { towWait, waitInWords } from '#domain/tow/tow-wait'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './tow-age.module.css'
+
+/** How long somebody waits, to the minute; when a truck is wanted later, or when a closed request came. */
+export function TowAge({ tow }: { tow: TowBooking }) {
+  const now = useGarageNow()
+  const wait = towWait(tow, now)
+  if (wait?.kind === 'waiting') {
+    const { figure, unit } = waitInWords(wait.minutes)
+    const since = civilOf(wait.since, now.timeZone)
+    const day = since.date === now.date ? '' : `${displayNearDate(since.date, now.date)}, `
+    return (
+      <div className={styles.age}>
+        <b>
+          {figure}
+          {unit !== null && <small> {unit}</small>}
+        </b>
+        <span>
+          since {day}
+          {displayTime(since.time)}
+        </span>
+      </div>
+    )
+  }
+  const asked = civilOf(new Date(tow.createdAt), now.timeZone)
+  if (wait !== null) {
+    return (
+      <div className={styles.age}>
+        <b className={styles.words}>{wait.wish}</b>
+        <span>asked {displayNearDate(asked.date, now.date)}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.age}>
+      <b className={styles.words}>{displayTime(asked.time)}</b>
+      <span>{displayNearDate(asked.date, now.date)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type TowStatus, towStatuses, towStatusLabel } from '#domain/tow/tow-status'
+
+/** What the list is narrowed to; empty means what is open and what was closed today. */
+export interface TowFilters {
+  search: string
+  status: TowStatus | 'all' | ''
+}
+
+export const statusChoices: readonly { value: TowFilters['status']; label: string }[] = [
+  { value: '', label: 'Open and today' },
+  ...towStatuses.map((status) => ({ value: status, label: towStatusLabel(status) })),
+  { value: 'all', label: 'All requests' },
+]
+
+/** The filters that an address names; a status that does not exist is none. */
+export function readFilters(params: URLSearchParams): TowFilters {
+  const status = params.get('status')
+  return {
+    search: params.get('search') ?? '',
+    status: statusChoices.find(({ value }) => value === status)?.value ?? '',
+  }
+}
+
+export function isFiltered({ search, status }: TowFilters): boolean {
+  return search.trim() !== '' || status !== ''
+}
+
+/** The query of one part of the list. */
+export function towQueryOf(search: string, status: TowStatus | 'open' | 'closed_today' | 'all') {
+  const wanted = search.trim()
+  return { ...(wanted !== '' && { search: wanted }), ...(status !== 'all' && { status }) }
+}

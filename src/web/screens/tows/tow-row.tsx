@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import type { TowBooking } from '#contract/tow-bookings'
+import { displayPhone } from '#domain/people/phone'
+import { isOpenTow } from '#domain/tow/tow-status'
+import { statusLooks } from '#web/parts/status-look.ts'
+import { CallLink } from '#web/parts/tow/call-link.tsx'
+import { TowButtons } from '#web/parts/tow/tow-buttons.tsx'
+import { TowCar } from '#web/parts/tow/tow-car.tsx'
+import { TowProgress } from '#web/parts/tow/tow-progress.tsx'
+import { TowRoute } from '#web/parts/tow/tow-route.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Spine } from '#web/ui/spine.tsx'
+import { TowAge } from './tow-age.tsx'
+import styles from './tow-row.module.css'
+
+export type TowRowProps = { tow: TowBooking; href: string }
+
+/** One request: how long somebody waits, from where to where, which car, whom to call, how far it is and what comes next. */
+export function TowRow({ tow, href }: TowRowProps) {
+  const isOpen = isOpenTow(tow.status)
+  const { customerName, customerPhone, pickupLocation, destinationLocation } = tow
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <Spine tone={statusLooks[tow.status].tone} />
+      <div className={styles.age}>
+        <TowAge tow={tow} />
+      </div>
+      <div className={styles.route}>
+        <TowRoute pickupLocation={pickupLocation} destinationLocation={destinationLocation} quiet={!isOpen} />
+      </div>
+      <div className={styles.car}>
+        <TowCar tow={tow} />
+      </div>
+      <div className={styles.caller}>
+        <Link href={href} className={styles.name}>
+          {customerName}
+        </Link>
+        {isOpen ? (
+          <CallLink name={customerName} phone={customerPhone} className={styles.call} />
+        ) : (
+          <span className="small muted num">{displayPhone(customerPhone)}</span>
+        )}
+      </div>
+      <div className={styles.progress}>
+        <TowProgress tow={tow} />
+        {tow.statusNote !== null && <span className={styles.note}>{tow.statusNote}</span>}
+      </div>
+      <div className={styles.actions}>
+        <TowButtons tow={tow} className={styles.step} />
+        {!isOpen && (
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            href={href}
+            aria-label={`View Details of the request of ${customerName}`}
+          >
+            View Details
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useRead } from '#web/api/hooks.ts'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useTowWork } from '#web/parts/tow/use-tow-work.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ClosedToday } from './closed-today.tsx'
+import { FoundTows } from './found-tows.tsx'
+import { OpenTows } from './open-tows.tsx'
+import { TowFilterRow } from './tow-filter-row.tsx'
+import { isFiltered, readFilters } from './tow-filters.ts'
+
+/** Who is stranded, where, and since when. */
+export function TowsScreen() {
+  usePage('Tow Requests')
+  const { mayChange } = useStaff()
+  const start = useTowWork()
+  const filtering = useAddressFilters(readFilters)
+  const open = useRead('GET /api/tow-bookings/counts', {}).data?.open
+  const search = useRef<HTMLInputElement>(null)
+  const add = () => start({ deed: 'new' })
+  useShortcuts({ '/': () => search.current?.focus() })
+  useShortcuts({ n: add }, { active: mayChange })
+  useAskedOnce('new', () => mayChange && add())
+  const { filters } = filtering
+  const found = {
+    search: filters.search,
+    filtered: isFiltered(filters),
+    onClearFilters: () => {
+      filtering.setTyped('')
+      filtering.change({ search: '', status: '' })
+    },
+  }
+  return (
+    <>
+      <PageHead
+        title="Tow Requests"
+        count={open !== undefined && <Count>{open} open</Count>}
+        subtitle="Who is stranded, where, and since when"
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+              New Tow Request
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <TowFilterRow filtering={filtering} inputRef={search} />
+      {filters.status === '' ? (
+        <>
+          <OpenTows {...found} />
+          <ClosedToday search={filters.search} />
+        </>
+      ) : (
+        <FoundTows {...found} status={filters.status} />
+      )}
+    </>
+  )
+}

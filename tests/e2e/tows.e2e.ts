@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { demoSignIn } from '../../scripts/demo-server.mjs'
+import { chooseTime } from './support/choose.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+} from './support/garage-test.ts'
+import { roomySlot } from './support/requests.ts'
+import { moveTow, requestTow, towNow } from './support/tows.ts'
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test('who is stranded stands on top, with the wait, the way, the car and a number to call', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  await requestTow(page.request, person, { cause: 'flat_tire', issueDescription: 'Spare also flat.' })
+  await page.goto('/tows')
+  await expectLoaded(page)
+  await expect(page.getByRole('heading', { name: 'Tow Requests', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^\d+ open$/)).toBeVisible()
+  await expect(page.getByText(/^longest wait /)).toBeVisible()
+  const row = rowOf(page, person.name)
+  await expect(row).toContainText(/\d min\s*since \d+:\d\d [ap]m/)
+  await expect(row.getByRole('link', { name: /Princes Highway, Tempe/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search/,
+  )
+  await expect(row).toContainText('outside the fuel station')
+  await expect(row).toContainText('To the workshop')
+  await expect(row.getByText(person.plate)).toBeVisible()
+  await expect(row).toContainText('Red')
+  await expect(row).toContainText('2022 Mazda CX-5')
+  await expect(row).toContainText('Flat tire. Spare also flat.')
+  await expect(row.getByRole('link', { name: `Call ${person.name}, 0491 573 770` })).toHaveAttribute(
+    'href',
+    'tel:+61491573770',
+  )
+  await expect(row.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a request is taken from the call to the workshop, and made an appointment there', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await page.goto(`/tows?search=${person.plate}`)
+  const row = rowOf(page, person.name)
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Tow request confirmed')).toBeVisible()
+  await expect(row).toContainText(/Confirmed \d+:\d\d [ap]m by /)
+
+  await row.getByRole('button', { name: 'Dispatch' }).click()
+  const dispatch = page.getByRole('dialog', { name: 'Dispatch Tow Truck' })
+  await dispatch.getByLabel(/^Driver and arrival/).fill('Dave, about 25 minutes')
+  await expectAccessible(page)
+  await dispatch.getByRole('button', { name: 'Dispatch' }).click()
+  await expect(row).toContainText(/On the way since/)
+  await expect(row).toContainText('Dave, about 25 minutes')
+  await expect(row.getByRole('button', { name: 'Complete' })).toBeFocused()
+
+  await row.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
+  await expect(row).toContainText(/Done \d+:\d\d/)
+  expect(await towNow(page.request, id)).toMatchObject({ status: 'completed', appointmentId: null })
+
+  const slot = await roomySlot(page.request)
+  await row.getByRole('button', { name: 'Make appointment' }).click()
+  const book = page.getByRole('dialog', { name: 'Make Appointment' })
+  await expect(book.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(book.getByLabel(/^License Plate/)).toHaveValue(person.plate)
+  await expect(book.getByRole('checkbox', { name: 'Diagnostic', exact: true })).toBeChecked()
+  await expectAccessible(page)
+  await book.getByRole('button', { name: 'Create appointment' }).click()
+  await expect(book.getByText('Please select a time slot').first()).toBeVisible()
+  await chooseTime(book, slot)
+  await book.getByRole('button', { name: 'Create appointment' }).click()
+  await expect(page.getByText('Appointment created successfully')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Make appointment' })).toHaveCount(0)
+  const tow = await towNow(page.request, id)
+  expect(tow.appointment).toMatchObject({ date: slot.date, time: slot.time, status: 'scheduled' })
+
+  await row.getByRole('link', { name: /^View Details/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tow Request Details' })
+  await expect(sheet.getByRole('list', { name: 'What happened' })).toContainText('Truck dispatched')
+  await sheet.getByRole('region', { name: 'Appointment' }).getByRole('link').click()
+  await expect(page.getByRole('dialog').filter({ hasText: person.plate }).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`appointment=${tow.appointmentId}`))
+})
+
+test('a no needs its reason, and so does calling a tow off', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await page.goto(`/tows?search=${person.plate}`)
+  const row = rowOf(page, person.name)
+  await row.getByRole('button', { name: 'Reject' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject Tow Request' })
+  await expect(reject.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await reject.getByLabel('Reason').fill('Too far')
+  await page.keyboard.press('Escape')
+  await reject.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await moveTow(page.request, id, 'confirmed')
+  await row.getByRole('button', { name: 'Cancel request' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel Tow Request' })
+  await cancel.getByLabel('Reason').fill('Caller found a jump start')
+  await cancel.getByRole('checkbox').uncheck()
+  await expectAccessible(page)
+  await cancel.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(row).toContainText('Caller found a jump start')
+  await expect(row).toContainText('Cancelled')
+  expect(await towNow(page.request, id)).toMatchObject({
+    status: 'cancelled',
+    statusNote: 'Caller found a jump start',
+  })
+})
+
+test('staff write down what a caller says, and mend it', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  await page.goto('/tows')
+  await expectLoaded(page)
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'New Tow Request' })
+  await form.getByRole('button', { name: 'Create request' }).click()
+  await expect(form.getByText('Pickup place is required').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await form.getByLabel('Pickup place').fill('Canal Road, St Peters')
+  await form.getByLabel('Full name').fill(person.name)
+  await form.getByLabel('Phone').fill(person.phone)
+  await form.getByLabel(/^License Plate/).fill(person.plate.toLowerCase())
+  await form.getByRole('button', { name: 'Create request' }).click()
+  await expect(page.getByText('Tow request created successfully')).toBeVisible()
+  const row = rowOf(page, person.name)
+  await expect(row.getByText(person.plate)).toBeVisible()
+
+  await row.getByRole('link', { name: person.name, exact: true }).click()
+  await expect(page).toHaveURL(/tow=/)
+  await page.reload()
+  const sheet = page.getByRole('dialog', { name: 'Tow Request Details' })
+  await expect(sheet.getByText('Canal Road, St Peters')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await sheet.getByRole('button', { name: 'Edit tow request' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Tow Request' })
+  await expect(edit.getByLabel('Phone')).toHaveValue('0491 573 770')
+  await edit.getByLabel(/^Colour/).fill('Dark red')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Tow request updated successfully')).toBeVisible()
+  await expect(sheet.getByText('Dark red')).toBeVisible()
+})
+
+test('a request that is over is deleted', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await moveTow(page.request, id, 'cancelled')
+  await page.goto(`/tows?search=${person.plate}&status=cancelled&tow=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Tow Request Details' })
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete Tow Request' })
+  await expect(ask).toContainText(`Are you sure you want to delete this tow request of ${person.name}?`)
+  await ask.getByRole('button', { name: 'Delete request' }).click()
+  await expect(page.getByText('Tow request deleted successfully')).toBeVisible()
+  await expect(page.getByText('No tow requests found')).toBeVisible()
+  expect((await page.request.get(`/api/tow-bookings/${id}`)).status()).toBe(404)
+})
+
+test('whoever is second is told who was first', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  await requestTow(page.request, person)
+  await page.route('**/api/tow-bookings/*/status', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 'transition_refused',
+        message: 'Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+      },
+    }),
+  )
+  await page.goto(`/tows?search=${person.plate}`)
+  await rowOf(page, person.name).getByRole('button', { name: 'Confirm' }).click()
+  await expect(
+    page.getByText(
+      'Failed to confirm tow request. Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+    ),
+  ).toBeVisible()
+})
+
+test('a request waits among the confirmations, and is answered there', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await page.goto('/recent-activity')
+  const link = page.locator(`a[href$="${id}&type=tow"]`)
+  await expect(link).toHaveText(person.name)
+  await link.click()
+  const sheet = page.getByRole('dialog').first()
+  await expect(sheet).toContainText('Tow request')
+  await expect(sheet.getByText(person.plate)).toBeVisible()
+  await expectAccessible(page)
+  if (onPhone) {
+    await sheet.getByRole('button', { name: 'Reject' }).click()
+    const reject = page.getByRole('dialog', { name: 'Rejection Reason' })
+    await reject.getByRole('textbox').fill('Our truck is out.')
+    await reject.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText('Tow request rejected')).toBeVisible()
+  } else {
+    await page.keyboard.press('c')
+    await expect(page.getByText('Tow request confirmed')).toBeVisible()
+  }
+  await expect(link).toHaveCount(0)
+  expect((await towNow(page.request, id)).status).toBe(onPhone ? 'cancelled' : 'confirmed')
+
+  // Handed over by another screen, whether it waits or not.
+  await page.goto(`/recent-activity?bookingId=${id}&type=tow`)
+  await expect(page).toHaveURL('/recent-activity')
+  await expect(page.getByRole('dialog').first()).toContainText(person.name)
+  await expect(page.getByText('This request has been answered.')).toBeVisible()
+})
+
+test('the dashboard leads to who is stranded', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  const tow = await towNow(page.request, id)
+  await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [tow] }))
+  for (const list of ['appointments', 'rental-bookings'])
+    await page.route(`**/api/${list}/recent?**`, (route) => route.fulfill({ json: [] }))
+  await page.goto('/dashboard')
+  const panel = page.getByRole('region', { name: 'Waiting for an answer' })
+  await expect(panel.getByRole('link', { name: person.name })).toContainText(
+    'Tow from Princes Highway, Tempe',
+  )
+  await panel.getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('dialog').first()).toContainText('Tow request')
+})
+
+test('a request is found from anywhere, by plate', async ({ staffPage: page, onPhone }) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await moveTow(page.request, id, 'confirmed')
+  await page.goto('/clients')
+  await expectLoaded(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(person.plate)
+  const found = page.getByRole('option', { name: new RegExp(person.name) })
+  await expect(found).toContainText('Confirmed')
+  await found.click()
+  await expect(page.getByRole('dialog', { name: 'Tow Request Details' })).toContainText(person.name)
+  await expect(page).toHaveURL(/\/clients\?tow=/)
+})
+
+test('a call appears without a reload, and leaves when a colleague closes it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const listens = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await page.goto('/tows')
+  expect((await listens).status()).toBe(200)
+  await expectLoaded(page)
+  const id = await requestTow(page.request, person)
+  const open = page.getByRole('region', { name: 'Open' })
+  await expect(open.getByRole('link', { name: person.name, exact: true })).toBeVisible()
+  await moveTow(page.request, id, 'cancelled')
+  await expect(open.getByRole('link', { name: person.name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
+})
+
+test('a list that cannot be loaded says so, and tries again', async ({ staffPage: page }) => {
+  const open = '**/api/tow-bookings?**status=open**'
+  await page.route(open, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/tows')
+  await expect(page.getByText('Failed to fetch tow requests')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(open)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^(Confirm|Dispatch|Complete)$/ }).first()).toBeVisible()
+})
+
+test('nobody stranded is good news, and nobody found is not', async ({ staffPage: page }) => {
+  await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [] }))
+  await page.goto('/tows')
+  await expect(page.getByText('No open tow requests')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('nobody has this')
+  await expect(page.getByText('No tow requests found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('No open tow requests')).toBeVisible()
+})
+
+test('who may only read sees who is stranded, and no buttons', async ({ page }) => {
+  await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
+  await page.goto('/tows')
+  await expectLoaded(page)
+  await expect(page.getByRole('img', { name: /^Step \d of 4$/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Confirm|Dispatch|Complete|Reject|New Tow/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
