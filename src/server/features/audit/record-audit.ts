@@ -1,4 +1,5 @@
 import { aboutRecord } from '#domain/audit/about-record'
+import type { AuditEntity } from '#domain/audit/audit-words'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log'
@@ -6,7 +7,7 @@ import type { Call } from '#server/http/call'
 
 interface Deed {
   action: string
-  entity: string
+  entity: AuditEntity
   entityId: string
   before?: unknown
   after?: unknown

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRead } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
@@ -59,7 +60,12 @@ export function TowSheet({ id, onClose }: TowSheetProps) {
         </ErrorAlert>
       )}
       {!isError && data === undefined && <SkeletonRows bare rows={5} label="Loading the tow request" />}
-      {data && <TowDetails tow={data} />}
+      {data && (
+        <>
+          <TowDetails tow={data} />
+          <RecordHistory key={data.id} entity="tow_booking" id={data.id} />
+        </>
+      )}
     </Sheet>
   )
 }
