@@ -6,6 +6,9 @@ import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { licencePhotos } from './licence-photos.ts'
+import { outsideSignIn } from './outside-sign-in.ts'
+import { passwords } from './passwords.ts'
+import { profile } from './profile.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
@@ -17,6 +20,7 @@ import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
+import { users } from './users.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -29,6 +33,10 @@ export const api = {
   ...calendar,
   ...vehicleData,
   ...auth,
+  ...outsideSignIn,
+  ...passwords,
+  ...profile,
+  ...users,
   ...stats,
   ...search,
   ...appointments,

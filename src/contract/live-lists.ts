@@ -26,6 +26,7 @@ const everyDay = [...visits, ...hires, ...opening] as const
 /** Which tables each list is read from. A path stands for all below it too. */
 const readFrom = {
   '/api/appointments': visits,
+  '/api/auth/profile': ['users'],
   '/api/auth/user': ['users'],
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,
@@ -38,6 +39,7 @@ const readFrom = {
   '/api/staff': ['staff', 'staff_days', 'staff_leave'],
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
   '/api/time-slots': slots,
+  '/api/users': ['users'],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

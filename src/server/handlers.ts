@@ -1,4 +1,8 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
+import { outsideSignInHandlers } from '#server/features/accounts/outside-sign-in.handlers'
+import { passwordHandlers } from '#server/features/accounts/passwords.handlers'
+import { profileHandlers } from '#server/features/accounts/profile.handlers'
+import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
@@ -29,6 +33,9 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...garageHandlers,
   ...licencePhotoHandlers,
+  ...outsideSignInHandlers,
+  ...passwordHandlers,
+  ...profileHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
@@ -38,6 +45,7 @@ export const handlers: Handlers = {
   ...specialDayHandlers,
   ...staffHandlers,
   ...statsHandlers,
+  ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
 }

@@ -43,6 +43,7 @@ describe('every endpoint', () => {
                 pickupMileage: 1,
                 returnMileage: 1,
                 newEndDate: '2026-12-01',
+                role: 'staff',
               },
         )
         expect([id, status]).toEqual([id, 404])
