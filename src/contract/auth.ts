@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
 import { providers } from '#domain/people/account'
+import { longestName } from '#domain/people/new-account'
 import { passwordProblem } from '#domain/people/password-policy'
 import { roles } from '#domain/people/roles'
 import { isTimeZone } from '#domain/time/garage-clock'
@@ -28,7 +29,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-const name = (label: string) => requiredText(label, 50, `${label} must be less than 50 characters`)
+const name = (label: string) => requiredText(label, longestName, `${label} must be less than 50 characters`)
 export const firstName = name('First name')
 export const lastName = name('Last name')
 

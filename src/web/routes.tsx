@@ -7,11 +7,7 @@ export const routes = {
   rentalBooking: screenOnDemand(
     async () => (await import('./screens/rental-booking/rental-booking-screen.tsx')).RentalBookingScreen,
   ),
-  login: screenOnDemand(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen),
-  loginRequired: screenOnDemand(
-    async () => (await import('./screens/login/login-required-screen.tsx')).LoginRequiredScreen,
-  ),
-  setUp: screenOnDemand(async () => (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen),
+  guest: screenOnDemand(async () => (await import('./guest-app.tsx')).GuestApp),
   publicNotFound: screenOnDemand(
     async () => (await import('./screens/not-found/public-not-found-screen.tsx')).PublicNotFoundScreen,
   ),

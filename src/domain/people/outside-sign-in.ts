@@ -1,4 +1,5 @@
 import { allow, type Decision, type Problem, problemOf } from '#domain/problem'
+import { longestName } from './new-account.ts'
 
 /** Why somebody who comes from the identity provider is not let in, each as a sentence for them. */
 const sentences = {
@@ -59,8 +60,6 @@ function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domains.some((allowed) => allowed.toLowerCase() === domain)
 }
-
-const longestName = 50
 
 interface Claims {
   email: string

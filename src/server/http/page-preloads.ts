@@ -9,16 +9,21 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
+const client = 'start.tsx'
+const guestClient = 'guest-app.tsx'
+const staffClient = 'staff-app.tsx'
+
 // The screens that a first visit lands on: the page names their files, so that they load beside the client, not after it.
 const screens: Record<string, string> = {
   '/': 'screens/landing/landing-screen.tsx',
   '/booking': 'screens/booking/booking-screen.tsx',
   '/rental-booking': 'screens/rental-booking/rental-booking-screen.tsx',
-  '/login': 'screens/login/login-screen.tsx',
+  '/login': guestClient,
+  '/signup': guestClient,
+  '/forgot-password': guestClient,
+  '/reset-password': guestClient,
+  '/verify-email': guestClient,
 }
-
-const client = 'start.tsx'
-const staffClient = 'staff-app.tsx'
 
 /** The link elements of the page at a path: the client's files and its first screen's, from the build's manifest. */
 export function pagePreloads(

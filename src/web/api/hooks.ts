@@ -60,7 +60,11 @@ export type Refreshed =
   | '/api/rental-vehicles/free'
   | '/api/rental-vehicles/{id}'
   | '/api/rental-vehicles/{id}/bookings'
+  | '/api/auth/profile'
+  | '/api/auth/sessions'
   | '/api/auth/user'
+  | '/api/users'
+  | '/api/users/counts'
   | '/api/garage'
 
 /** What changes when an appointment does. */
