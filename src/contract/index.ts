@@ -1,3 +1,4 @@
+import { administrators } from './administrators.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...passwords,
   ...profile,
   ...users,
+  ...administrators,
   ...stats,
   ...search,
   ...appointments,

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
+import { administratorHandlers } from '#server/features/accounts/administrators.handlers'
 import { outsideSignInHandlers } from '#server/features/accounts/outside-sign-in.handlers'
 import { passwordHandlers } from '#server/features/accounts/passwords.handlers'
 import { profileHandlers } from '#server/features/accounts/profile.handlers'
@@ -26,6 +27,7 @@ import type { Handlers } from '#server/http/mount'
 /** Who does the work of each endpoint. Does not compile while one of the contract is missing. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...administratorHandlers,
   ...appointmentHandlers,
   ...availabilityHandlers,
   ...calendarHandlers,

@@ -7,7 +7,7 @@ export const routes = {
   rentalBooking: screenOnDemand(
     async () => (await import('./screens/rental-booking/rental-booking-screen.tsx')).RentalBookingScreen,
   ),
-  guest: screenOnDemand(async () => (await import('./guest-app.tsx')).GuestApp),
+  guest: screenOnDemand(async () => (await import('./load-guest-app.ts')).loadGuestApp()),
   publicNotFound: screenOnDemand(
     async () => (await import('./screens/not-found/public-not-found-screen.tsx')).PublicNotFoundScreen,
   ),

@@ -23,6 +23,8 @@ const screens = {
     async () => (await import('./screens/vehicles/vehicles-screen.tsx')).VehiclesScreen,
   ),
   rentals: screenOnDemand(async () => (await import('./screens/rentals/rentals-screen.tsx')).RentalsScreen),
+  users: screenOnDemand(async () => (await import('./screens/users/users-screen.tsx')).UsersScreen),
+  profile: screenOnDemand(async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -71,6 +73,8 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route path="/vehicles" component={screens.vehicles} />
           <Route path="/rentals" component={screens.rentals} />
+          <Route path="/users" component={screens.users} />
+          <Route path="/profile" component={screens.profile} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

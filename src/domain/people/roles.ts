@@ -2,13 +2,6 @@ export const roles = ['user', 'staff', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-const titles: Record<Role, string> = { user: 'User', staff: 'Staff', admin: 'Administrator' }
-
-/** What a role is called on the screen. */
-export function roleTitle(role: Role): string {
-  return titles[role]
-}
-
 /** Who may make a call: anyone, anyone signed in, staff and administrators, administrators only. */
 export type Access = 'public' | 'signed_in' | 'staff' | 'admin'
 

@@ -3,11 +3,13 @@ import {
   CalendarClock,
   CalendarPlus,
   Car,
+  CircleUser,
   Keyboard,
   KeyRound,
   LogOut,
   Sun,
   SunMoon,
+  UserCog,
   UserPlus,
 } from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
@@ -21,6 +23,7 @@ export interface Premises {
   today: CalendarDate
   closedToday: boolean
   mayChange: boolean
+  isAdmin: boolean
 }
 
 interface Page {
@@ -56,16 +59,18 @@ interface Place {
 
 /** Every screen of the sidebar and what can be done from anywhere. */
 export function placeEntries(premises: Premises): Entry[] {
-  return [...actions(premises), ...pages(premises)].map(({ title, note, about, trail, step }) => ({
-    key: `place:${title}`,
-    lead: { icon: step.icon },
-    title,
-    ...(note !== undefined && { note }),
-    about,
-    trail,
-    facts: [],
-    steps: [step],
-  }))
+  return [...actions(premises), ...pages(premises), ownProfile].map(
+    ({ title, note, about, trail, step }) => ({
+      key: `place:${title}`,
+      lead: { icon: step.icon },
+      title,
+      ...(note !== undefined && { note }),
+      about,
+      trail,
+      facts: [],
+      steps: [step],
+    }),
+  )
 }
 
 function pages({ today }: Premises): Place[] {
@@ -83,6 +88,14 @@ function pages({ today }: Premises): Place[] {
   })
 }
 
+const ownProfile: Place = {
+  title: 'Your profile',
+  note: 'Password and sessions',
+  about: 'Your names, your password, and where you are signed in.',
+  trail: { words: 'Page' },
+  step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
+}
+
 function dailyView(today: CalendarDate): Place {
   return {
     title: 'Daily View',
@@ -93,7 +106,7 @@ function dailyView(today: CalendarDate): Place {
   }
 }
 
-function actions({ today, closedToday, mayChange }: Premises): Place[] {
+function actions({ today, closedToday, mayChange, isAdmin }: Premises): Place[] {
   const action = (
     title: string,
     { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<Place, 'about'> & Partial<Place>,
@@ -132,9 +145,15 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       note: displayShortDate(today),
     }),
   ]
+  const addUser = action('Add User', {
+    icon: UserCog,
+    goal: { href: '/users?new=1' },
+    about: 'Opens the form for a new account.',
+  })
   const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
   return [
     ...(mayChange ? offered : []),
+    ...(isAdmin ? [addUser] : []),
     action('Switch theme', {
       icon: SunMoon,
       goal: { run: 'switchTheme' },

@@ -1,4 +1,5 @@
-import { type Role, roles, roleTitle } from '#domain/people/roles'
+import { roleName } from '#domain/people/role-name'
+import { type Role, roles } from '#domain/people/roles'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './role-field.module.css'
@@ -16,7 +17,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
             type="radio"
             name="role"
             value={role}
-            title={roleTitle(role)}
+            title={roleName(role)}
             checked={role === value}
             onChange={() => onChange(role)}
           />

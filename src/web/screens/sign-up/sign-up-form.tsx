@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/auth'
 import { fullName } from '#domain/people/account'
-import { roleTitle } from '#domain/people/roles'
+import { roleName } from '#domain/people/role-name'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
@@ -42,7 +42,7 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   const { mutate, isPending } = useSend('POST /api/auth/signup', {
     refreshes: ['/api/users', '/api/users/counts'],
     onSuccess: ({ role }) => {
-      const title = roleTitle(role)
+      const title = roleName(role)
       showToast({
         title: `${title} account created successfully`,
         description: `The new ${title.toLowerCase()} can now log in.`,
@@ -78,7 +78,7 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
         <p className={own.signedIn}>
           <Avatar name={fullName(user)} size="small" />
           <span>
-            Signed in as <b>{fullName(user)}</b>, {roleTitle(user.role)}
+            Signed in as <b>{fullName(user)}</b>, {roleName(user.role)}
           </span>
         </p>
         <LightErrorSummary form={form} />
@@ -112,7 +112,7 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
           pending={isPending}
           pendingLabel="Creating account..."
         >
-          Create {roleTitle(isAdmin ? values.role : 'user').toLowerCase()} account
+          Create {roleName(isAdmin ? values.role : 'user').toLowerCase()} account
         </Button>
         <p className="small muted">
           Has an account already?{' '}
