@@ -75,7 +75,7 @@ export default {
       'public-pages-stay-light',
       'The public pages carry types of the contract only: zod would double their weight.',
       {
-        path: '^src/web/(screens/(landing|booking|rental-booking|login|set-up)|main|start|app|routes|first-paint|screen-on-demand|api|session|forms)',
+        path: '^src/web/(screens/(landing|booking|rental-booking|login|password|set-up|sign-up|verify-email)|main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand|api|session|forms)',
       },
       { path: '^src/contract', dependencyTypesNot: ['type-only'] },
     ),

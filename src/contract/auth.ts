@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
+import { providers } from '#domain/people/account'
+import { longestName } from '#domain/people/new-account'
 import { passwordProblem } from '#domain/people/password-policy'
+import { roles } from '#domain/people/roles'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, requiredText } from './fields.ts'
 
 const tag = 'Accounts'
 
-export const Role = z.enum(['user', 'staff', 'admin'])
+export const Role = z.enum(roles, { error: 'Please choose user, staff or admin' })
+export const Provider = z.enum(providers)
 
 export const User = z
   .object({
@@ -16,7 +20,7 @@ export const User = z
     firstName: z.string(),
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
-    provider: z.enum(['replit', 'local']).describe('replit: the external identity provider'),
+    provider: Provider.describe('replit: the external identity provider'),
     role: Role,
     emailVerified: z.boolean(),
     createdAt: instant,
@@ -25,7 +29,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-const name = (label: string) => requiredText(label, 50, `${label} must be less than 50 characters`)
+const name = (label: string) => requiredText(label, longestName, `${label} must be less than 50 characters`)
 export const firstName = name('First name')
 export const lastName = name('Last name')
 

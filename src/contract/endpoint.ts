@@ -19,14 +19,15 @@ export interface EndpointSpec {
   /** The body comes as multipart/form-data with one file, which is read into this field of it. */
   upload?: { field: string; mostBytes: number; tooLarge: ProblemCode }
   /** The status of success and the shape that goes with it; a status without a shape has no body. */
-  status: 200 | 201 | 202 | 204
+  status: 200 | 201 | 202 | 204 | 302
   response?: z.ZodType
   /**
    * `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent
    * events for as long as the caller listens, each with the response as its data. `image`: a picture, which no browser
-   * keeps.
+   * keeps. `redirect`: a browser itself goes there; the response is the address that it is sent on to, and a refusal leads to
+   * the sign-in, which shows its sentence.
    */
-  kind?: 'list' | 'text' | 'events' | 'image'
+  kind?: 'list' | 'text' | 'events' | 'image' | 'redirect'
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
   /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */

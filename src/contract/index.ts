@@ -1,3 +1,4 @@
+import { administrators } from './administrators.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -7,6 +8,9 @@ import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
 import { licencePhotos } from './licence-photos.ts'
+import { outsideSignIn } from './outside-sign-in.ts'
+import { passwords } from './passwords.ts'
+import { profile } from './profile.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
@@ -20,6 +24,7 @@ import { staff } from './staff.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
 import { towBookings } from './tow-bookings.ts'
+import { users } from './users.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -32,6 +37,11 @@ export const api = {
   ...calendar,
   ...vehicleData,
   ...auth,
+  ...outsideSignIn,
+  ...passwords,
+  ...profile,
+  ...users,
+  ...administrators,
   ...stats,
   ...reports,
   ...search,

@@ -28,6 +28,7 @@ const readFrom = {
   '/api/appointments': visits,
   // Whatever is done to a record is told.
   '/api/audit': liveTables,
+  '/api/auth/profile': ['users'],
   '/api/auth/user': ['users'],
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,
@@ -42,6 +43,7 @@ const readFrom = {
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
   '/api/time-slots': slots,
   '/api/tow-bookings': ['tow_bookings', 'appointments', 'time_slots', 'users'],
+  '/api/users': ['users'],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

@@ -34,6 +34,11 @@ const problems = {
     status: 403,
     message: 'This set-up link is not valid. Use the one that the server printed when it started.',
   },
+  link_used: {
+    status: 400,
+    message: 'This link does not work any more. Please ask for a new one.',
+  },
+  outside_sign_in_refused: { status: 403, message: 'The sign-in could not be checked. Please try again.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
   transition_refused: { status: 409, message: 'This is not possible in the current state.' },
@@ -58,6 +63,20 @@ const problems = {
   still_in_use: { status: 409, message: 'This is still in use.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
   already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },
+  last_administrator: {
+    status: 409,
+    message: 'This is the last administrator. Please make somebody else administrator first.',
+  },
+  own_account: {
+    status: 409,
+    message: 'You cannot delete your own account. Please ask another administrator.',
+  },
+  already_verified: { status: 409, message: 'This email address is verified already.' },
+  no_password_here: {
+    status: 409,
+    message:
+      'This account has no password here: it signs in with another service, and the password lives there.',
+  },
   idempotency_reuse: {
     status: 409,
     message: 'This request was sent before with other content. Please try again.',
@@ -71,6 +90,10 @@ const problems = {
   photo_kind: { status: 415, message: 'Please send the photo as a JPEG, PNG or WebP image.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'The other service does not answer at the moment. Please try again in a few minutes.',
+  },
   busy: { status: 503, message: 'Too much is arriving at this moment. Please try again in a minute.' },
   not_ready: {
     status: 503,

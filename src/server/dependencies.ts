@@ -2,6 +2,7 @@ import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
 /** Tells the present instant; tests set it. */
@@ -16,4 +17,6 @@ export interface Dependencies {
   /** Null: the built-in makes and models are all there is. */
   vehicleData: VehicleDataSource | null
   files: FileStore
+  /** Null: everybody signs in with a password. */
+  identityProvider: IdentityProvider | null
 }

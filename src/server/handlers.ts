@@ -1,4 +1,9 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
+import { administratorHandlers } from '#server/features/accounts/administrators.handlers'
+import { outsideSignInHandlers } from '#server/features/accounts/outside-sign-in.handlers'
+import { passwordHandlers } from '#server/features/accounts/passwords.handlers'
+import { profileHandlers } from '#server/features/accounts/profile.handlers'
+import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
@@ -25,6 +30,7 @@ import type { Handlers } from '#server/http/mount'
 /** Who does the work of each endpoint. Does not compile while one of the contract is missing. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...administratorHandlers,
   ...appointmentHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
@@ -33,6 +39,9 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...garageHandlers,
   ...licencePhotoHandlers,
+  ...outsideSignInHandlers,
+  ...passwordHandlers,
+  ...profileHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
@@ -44,6 +53,7 @@ export const handlers: Handlers = {
   ...staffHandlers,
   ...statsHandlers,
   ...towBookingHandlers,
+  ...userHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
 }

@@ -14,6 +14,7 @@ import { ensureHolidays } from './features/opening/sync-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
 import type { FileStore } from './outside/file-store.ts'
+import { openIdentityProvider } from './outside/identity-provider.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
@@ -52,7 +53,8 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
     const hasAdministrator = await prepare(db, { config, log, clock, files })
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData, files }
+    const identityProvider = openIdentityProvider(config, log)
+    const deps: Dependencies = { config, db, clock, live, vehicleData, files, identityProvider }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)

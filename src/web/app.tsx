@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Route, Switch } from 'wouter'
 import { PageFailed } from '#web/layout/page-failed.tsx'
 import { Splash } from '#web/layout/splash.tsx'
 import { ToastsOnDemand } from '#web/layout/toasts-on-demand.tsx'
@@ -7,6 +7,8 @@ import { type Session, useSession } from '#web/session/use-session.ts'
 import { routes } from './routes.tsx'
 
 const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaffApp())
+
+const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email)\/?$/
 
 /** Which table of screens applies depends on who is at the screen; the public pages stay reachable for everybody. */
 export function App() {
@@ -16,9 +18,9 @@ export function App() {
       <Suspense fallback={<Splash />}>
         <Switch>
           <Route path="/booking" component={routes.booking} />
-          <Route path="/setup" component={routes.setUp} />
           <Route path="/rental-booking" component={routes.rentalBooking} />
           <Route path="/tow-booking" component={routes.towBooking} />
+          <Route path={accountPages} component={routes.guest} />
           <Route>
             <BySession session={session} />
           </Route>
@@ -33,23 +35,13 @@ function BySession({ session }: { session: Session }) {
   // The address stays as it is meanwhile, so that a deep link survives the look at who is there.
   if (session.state === 'loading') return <Splash />
   if (session.state === 'signed_out') return <SignedOut />
-  return (
-    <Switch>
-      <Route path="/login">
-        <Redirect to="/" replace />
-      </Route>
-      <Route>
-        <StaffApp user={session.user} />
-      </Route>
-    </Switch>
-  )
+  return <StaffApp user={session.user} />
 }
 
 function SignedOut() {
   return (
     <Switch>
-      <Route path="/login" component={routes.login} />
-      <Route path="/recent-activity" component={routes.loginRequired} />
+      <Route path="/recent-activity" component={routes.guest} />
       <Route component={routes.landing} />
     </Switch>
   )

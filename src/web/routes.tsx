@@ -10,11 +10,7 @@ export const routes = {
   towBooking: screenOnDemand(
     async () => (await import('./screens/tow-booking/tow-booking-screen.tsx')).TowBookingScreen,
   ),
-  login: screenOnDemand(async () => (await import('./screens/login/login-screen.tsx')).LoginScreen),
-  loginRequired: screenOnDemand(
-    async () => (await import('./screens/login/login-required-screen.tsx')).LoginRequiredScreen,
-  ),
-  setUp: screenOnDemand(async () => (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen),
+  guest: screenOnDemand(async () => (await import('./load-guest-app.ts')).loadGuestApp()),
 }
 
 /** The screen whose first paint the server may have sent along at a path. */

@@ -26,6 +26,8 @@ const screens = {
   audit: screenOnDemand(async () => (await import('./screens/audit/audit-screen.tsx')).AuditScreen),
   reports: screenOnDemand(async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
   tows: screenOnDemand(async () => (await import('./screens/tows/tows-screen.tsx')).TowsScreen),
+  users: screenOnDemand(async () => (await import('./screens/users/users-screen.tsx')).UsersScreen),
+  profile: screenOnDemand(async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -77,6 +79,8 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/audit" component={screens.audit} />
           <Route path="/reports" component={screens.reports} />
           <Route path="/tows" component={screens.tows} />
+          <Route path="/users" component={screens.users} />
+          <Route path="/profile" component={screens.profile} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

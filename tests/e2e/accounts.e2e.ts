@@ -1,4 +1,5 @@
 import { demoSignIn, startDemoServer } from '../../scripts/demo-server.mjs'
+import { asAdministrator, browserOf, colleague, colleaguePassword } from './support/colleagues.ts'
 import {
   expect,
   expectAccessible,
@@ -6,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/garage-test.ts'
+import { openMailbox } from './support/mailbox.ts'
 
 test('staff sign in and out', async ({ page }) => {
   await page.goto('/')
@@ -91,4 +93,163 @@ test.describe('before the client has loaded', () => {
       .click()
     await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeVisible()
   })
+})
+
+test('a colleague gets an account, verifies the address and sets a new password by mail', async ({
+  page,
+}) => {
+  const mailbox = await openMailbox()
+  const admin = { email: 'priya@perth.example', password: 'Runway-90' }
+  const server = await startDemoServer({
+    SEED_DEMO: '',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'garage@perth.example',
+  })
+  const linkTo = async (email: string, subject: RegExp) => {
+    await expect.poll(() => mailbox.linkTo(email, subject), { timeout: 20_000 }).toBeDefined()
+    return mailbox.linkTo(email, subject) ?? ''
+  }
+  try {
+    expect((await page.request.post(`${server.url}/api/auth/local-login`, { data: admin })).status()).toBe(
+      200,
+    )
+    await page.goto(`${server.url}/signup`)
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
+    await expect(page.getByText('Signed in as Garage Administrator, Administrator')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('First name').fill('Jonah')
+    await page.getByLabel('Last name').fill('Whitlock')
+    await page.getByLabel('Email').fill('jonah@perth.example')
+    await page.getByRole('radio', { name: 'Staff' }).check({ force: true })
+    await page.getByLabel('Password', { exact: true }).fill('Runway-90')
+    await page.getByLabel('Confirm password').fill('Runway-9')
+    await page.getByRole('button', { name: 'Create staff account' }).click()
+    await expect(page.getByText("Passwords don't match").first()).toBeVisible()
+    await page.getByLabel('Confirm password').fill('Runway-90')
+    await page.getByRole('button', { name: 'Create staff account' }).click()
+    await expect(page.getByText('Staff account created successfully')).toBeVisible()
+    await expect(page.getByText('The new staff can now log in.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+
+    await page.context().clearCookies()
+    await page.goto(await linkTo('jonah@perth.example', /^Verify/))
+    await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    await page.getByLabel('Email').fill('nobody@perth.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('If an account belongs to nobody@perth.example')).toBeVisible()
+    await page.getByLabel('Email').fill('jonah@perth.example')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('If an account belongs to jonah@perth.example')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const link = await linkTo('jonah@perth.example', /new password/)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).fill('Hoist-2026')
+    await page.getByLabel('Confirm password').fill('Hoist-2026')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible()
+    await page.getByLabel('Email').fill('jonah@perth.example')
+    await page.getByLabel('Password', { exact: true }).fill('Hoist-2026')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
+
+    await page.goto(link)
+    await page.reload()
+    await page.getByLabel('Password', { exact: true }).fill('Hoist-2027')
+    await page.getByLabel('Confirm password').fill('Hoist-2027')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+  } finally {
+    await server.stop()
+    await mailbox.close()
+  }
+})
+
+test('accounts are made by those who have one, and only administrators choose the role', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  onPhone,
+}) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible()
+  await expectAccessible(page)
+  const admin = await asAdministrator(playwright, baseURL)
+  const user = await colleague(admin, onPhone, 'user')
+  const theirs = await browserOf(browser, user)
+  await theirs.page.goto('/signup')
+  await expect(theirs.page.getByRole('button', { name: 'Create user account' })).toBeVisible()
+  await expect(theirs.page.getByText('Account Role')).toHaveCount(0)
+  await theirs.page.getByLabel('First name').fill('Josie')
+  await theirs.page.getByLabel('Last name').fill('Again')
+  await theirs.page.getByLabel('Email').fill(user.email)
+  await theirs.page.getByLabel('Password', { exact: true }).fill('Runway-90')
+  await theirs.page.getByLabel('Confirm password').fill('Runway-90')
+  await theirs.page.getByRole('button', { name: 'Create user account' }).click()
+  await expect(theirs.page.getByText('An account with this e-mail exists already.').first()).toBeVisible()
+  await expect(theirs.page.getByLabel('First name')).toHaveValue('Josie')
+  await theirs.context.close()
+  await admin.delete(`/api/users/${user.id}`)
+  await admin.dispose()
+})
+
+test('one’s own names, password and sessions', async ({ page, browser, playwright, baseURL, onPhone }) => {
+  const admin = await asAdministrator(playwright, baseURL)
+  const own = await colleague(admin, onPhone, 'staff')
+  const signIn = { email: own.email, password: colleaguePassword }
+  expect((await page.request.post('/api/auth/local-login', { data: signIn })).status()).toBe(200)
+  await page.goto('/dashboard')
+  if (onPhone) await page.getByRole('button', { name: /sidebar/i }).click()
+  await page.getByRole('button', { name: /account and display/ }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Your profile', level: 1 })).toBeVisible()
+  await expectLoaded(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByLabel('First name').fill('Josephine')
+  await page.getByRole('button', { name: 'Save names' }).click()
+  await expect(page.getByText('Your names are saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save names' })).toBeDisabled()
+
+  const other = await browserOf(browser, own)
+  await other.page.goto('/clients')
+  await expect(other.page.getByRole('heading', { name: 'Client Management' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^End the session of Chrome/ }).click()
+  await expect(page.getByText('The session has ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
+  await expect(other.page).toHaveURL(/\/login\?from=%2Fclients/)
+  await other.context.close()
+
+  const password = page.getByLabel('New password')
+  await page.getByLabel('Current password').fill('wrong')
+  await password.fill('Hoist-2026')
+  await page.getByLabel('Confirm password').fill('Hoist-2026')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This is not your current password', { exact: true })).toBeVisible()
+  await expect(password).toHaveValue('Hoist-2026')
+  await page.getByLabel('Current password').fill(colleaguePassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Josephine')
+  await admin.delete(`/api/users/${own.id}`)
+  await admin.dispose()
 })

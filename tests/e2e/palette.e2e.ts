@@ -276,7 +276,7 @@ test('the keys are listed, and single ones can be switched off', async ({ staffP
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(palette(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: /display options/ }).click()
+  await page.getByRole('button', { name: /account and display/ }).click()
   await page.getByRole('group', { name: 'Single-key shortcuts' }).getByText('Off').click()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')

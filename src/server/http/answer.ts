@@ -19,6 +19,7 @@ export function answer(
     reply.type('text/plain; charset=utf-8').serializer(String)
     return result
   }
+  if (spec.kind === 'redirect') return reply.redirect(result as string, spec.status)
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
   if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)

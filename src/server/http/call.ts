@@ -5,7 +5,9 @@ import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
 /** Who makes the call. */
 export interface Actor {
@@ -35,6 +37,9 @@ export interface Call {
   /** What is too large or too private for the database. */
   files: FileStore
   session: SessionControl
+  /** Null: nobody comes in from outside. */
+  identityProvider: IdentityProvider | null
+  attempts: SignInAttempts
   live: LiveChanges
 }
 

@@ -46,6 +46,7 @@ describe('every endpoint', () => {
                 timeSlotId: '2026-12-01T09:30',
                 services: ['diagnostic'],
                 ...(spec.path.endsWith('/status') && { status: 'confirmed' }),
+                role: 'staff',
               },
         )
         expect([id, status]).toEqual([id, 404])

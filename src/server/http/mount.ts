@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
 import { type Api, api, type EndpointName } from '#contract/index'
@@ -9,11 +9,13 @@ import type { Dependencies } from '#server/dependencies'
 import { answer } from './answer.ts'
 import type { Call, Handler } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
-import { rateLimits } from './rate-limits.ts'
+import { limitAccounts, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
+import { leadToSignIn } from './refusals.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Api[Name]> }
@@ -25,7 +27,11 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
   const all = (Object.keys(api) as EndpointName[]).map(
     (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler }),
   )
-  for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
+  const preHandler = deps.config.rateLimit ? limitAccounts(app) : undefined
+  for (const one of all.filter(({ spec }) => spec.upload === undefined)) {
+    const triesAccount = one.spec.limited === 'sign_in' && 'email' in (one.spec.body?.shape ?? {})
+    mountOne(app, deps, { ...one, preHandler: triesAccount ? preHandler : undefined })
+  }
   // Apart from the others: nothing else reads files, and these read nothing else.
   app.register(async (scope) => {
     await acceptUploads(scope)
@@ -33,22 +39,29 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
   })
 }
 
+// Asking for the headers alone would leave a stream that nobody reads, a view in the audit log that was none, or a sign-in
+// begun by nobody.
+const isReadOnce = new Set<string>(['events', 'image', 'redirect'])
+
 interface Mounted {
   name: EndpointName
   spec: EndpointSpec
   handler: AnyHandler
+  preHandler?: preHandlerHookHandler | undefined
 }
 
-function mountOne(app: FastifyInstance, deps: Dependencies, { name, spec, handler }: Mounted): void {
+function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): void {
+  const { name, spec, handler, preHandler } = mounted
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config:
       deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
-    // A compressor would hold events back; asking for the headers alone would leave a stream that nobody reads, or a
-    // view in the audit log that was none.
+    // A compressor would hold events back.
     ...(spec.kind === 'events' && { compress: false }),
-    ...((spec.kind === 'events' || spec.kind === 'image') && { exposeHeadRoute: false }),
+    ...(spec.kind !== undefined && isReadOnce.has(spec.kind) && { exposeHeadRoute: false }),
+    ...(spec.kind === 'redirect' && { errorHandler: leadToSignIn }),
+    ...(preHandler !== undefined && { preHandler }),
     schema: {
       operationId: name,
       summary: spec.summary,
@@ -110,6 +123,8 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     vehicleData: deps.vehicleData,
     files: deps.files,
     session: sessionControl(deps, request, reply),
+    identityProvider: deps.identityProvider,
+    attempts: signInAttempts(deps, request, reply),
     live: deps.live,
   }
 }
@@ -124,7 +139,10 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
     refusals.set(problem.status, [...(refusals.get(problem.status) ?? []), problem])
   }
   const responses: Record<string, unknown> = {}
-  const response = spec.response ?? z.undefined().describe('Done; no body')
+  const response =
+    spec.kind === 'redirect'
+      ? z.undefined().describe('The address is in the Location header; a refusal leads to /login?error=')
+      : (spec.response ?? z.undefined().describe('Done; no body'))
   const mediaType = mediaTypes[spec.kind ?? 'json']
   responses[spec.status] =
     mediaType === undefined

@@ -9,25 +9,30 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
+const client = 'start.tsx'
+const guestClient = ['load-guest-app.ts', 'guest-app.tsx']
+const staffClient = 'staff-app.tsx'
+
 // The screens that a first visit lands on: the page names their files, so that they load beside the client, not after it.
-const screens: Record<string, string> = {
+const screens: Record<string, string | string[]> = {
   '/': 'screens/landing/landing-screen.tsx',
   '/booking': 'screens/booking/booking-screen.tsx',
   '/rental-booking': 'screens/rental-booking/rental-booking-screen.tsx',
   '/tow-booking': 'screens/tow-booking/tow-booking-screen.tsx',
-  '/login': 'screens/login/login-screen.tsx',
+  '/login': guestClient,
+  '/signup': guestClient,
+  '/forgot-password': guestClient,
+  '/reset-password': guestClient,
+  '/verify-email': guestClient,
 }
-
-const client = 'start.tsx'
-const staffClient = 'staff-app.tsx'
 
 /** The link elements of the page at a path: the client's files and its first screen's, from the build's manifest. */
 export function pagePreloads(
   folder: string,
 ): (path: string, page: { isPublic: boolean; isPainted: boolean }) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
-  const linksWith = (screen?: string) => {
-    const files = filesToLoad(manifest, screen === undefined ? [client] : [client, screen])
+  const linksWith = (screen: string | string[] = []) => {
+    const files = filesToLoad(manifest, [client, ...[screen].flat()])
     // Where there is something to see already, the styles it needs come before the scripts that only make it work.
     return { plain: linksTo(files, ''), painted: linksTo(files, ' fetchpriority="low"') }
   }

@@ -22,6 +22,20 @@ it('others are not held up by them', async () => {
   expect((await garage.guest.get('/api/garage')).status).toBe(200)
 })
 
+it('whoever guesses one account from many addresses is told to wait too, and others are not', async () => {
+  const tryAs = (email: string, n: number) =>
+    garage.guest.post(
+      '/api/auth/local-login',
+      { email, password: `guess ${n}` },
+      { headers: { 'x-forwarded-for': `198.51.100.${n}` } },
+    )
+  for (let n = 1; n <= 30; n += 1) expect((await tryAs('ruth@example.com', n)).status).toBe(401)
+  const { status, headers } = await tryAs('RUTH@example.com', 31)
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await tryAs('tom@example.com', 32)).status).toBe(401)
+})
+
 it('whoever floods the garage with photos is told to wait before their next one is read', async () => {
   const { payload, headers } = await formOf([[Buffer.from('no photo')]])
   const send = () => garage.guest.post('/api/uploads/licence-photo', payload, { headers })

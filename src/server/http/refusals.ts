@@ -55,7 +55,19 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 /** The one place where an error becomes an answer, and where the unexpected is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, problemAtDoor(error, request))
+}
+
+/** Where a browser itself went: whoever is refused there reads why at the sign-in, not as JSON. */
+export function leadToSignIn(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message } = problemAtDoor(error, request)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`/login?${new URLSearchParams({ error: message })}`)
+}
+
+function problemAtDoor(error: unknown, request: FastifyRequest): Problem {
   const problem = problemOfError(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  return sendProblem(reply, problem)
+  return problem
 }

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { fullName } from '#domain/people/account'
+import { endSessions } from '#server/db/end-sessions'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import type { Dependencies } from '#server/dependencies'
 import type { Actor, SessionControl } from './call.ts'
 
-// A week without use ends a session; each use after half a day starts the week anew.
-const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
-const renewAfterMilliseconds = 12 * 60 * 60 * 1000
+// A week without use ends a session. A use after five minutes starts the week anew: so closely its owner sees when it was used.
+export const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
+const renewAfterMilliseconds = 5 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +54,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.sid, sidOf(token)), gt(sessions.expire, now)))
     if (row === undefined) return
-    request.actor = { id: row.id, name: `${row.firstName} ${row.lastName}`, email: row.email, role: row.role }
+    request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
     if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {
       const expire = new Date(now.getTime() + idleMilliseconds)
       await deps.db
@@ -96,11 +98,7 @@ export function sessionControl(
   const given = tokenOf(request, name)
   const sid = given === null ? null : sidOf(given)
   async function forget() {
-    if (sid === null) return
-    // Whoever still listens with it, at whichever server, is to hear no more.
-    await deps.db.execute(sql`
-      with ended as (delete from ${sessions} where ${sessions.sid} = ${sid} returning 1)
-      select pg_notify('hoist_changes', 'sessions') from ended`)
+    if (sid !== null) await endSessions(deps.db, eq(sessions.sid, sid))
   }
   return {
     sid,

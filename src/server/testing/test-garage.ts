@@ -11,6 +11,7 @@ import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import { openIdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -136,7 +137,15 @@ export function openTestGarage({
     })
     await ensureHolidays(db, calendarDate('2026-11-20'))
     const log = makeJsonLog('silent')
-    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null, files }
+    const identityProvider = openIdentityProvider(config, silentLog)
+    const deps = {
+      config,
+      db,
+      clock: () => clock.now,
+      vehicleData: vehicleData ?? null,
+      files,
+      identityProvider,
+    }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const app = await makeApp({ ...deps, live }, { webFolder: null, log })
     await app.ready()

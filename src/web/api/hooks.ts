@@ -64,7 +64,11 @@ export type Refreshed =
   | '/api/tow-bookings'
   | '/api/tow-bookings/counts'
   | '/api/tow-bookings/{id}'
+  | '/api/auth/profile'
+  | '/api/auth/sessions'
   | '/api/auth/user'
+  | '/api/users'
+  | '/api/users/counts'
   | '/api/garage'
 
 /** What changes when an appointment does. */

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import {
   ChevronsUpDown,
+  CircleUser,
   Hand,
+  History,
   Keyboard,
   KeyboardOff,
   Monitor,
@@ -12,18 +14,20 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '#domain/people/account'
+import { roleName } from '#domain/people/role-name'
+import { roleMay } from '#domain/people/roles'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { currentDensity, type Density, setDensity } from '#web/ui/density.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuChoice } from '#web/ui/menu-choice.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
 import { MenuSeparator } from '#web/ui/menu-separator.tsx'
 import { currentTheme, setTheme, type Theme } from '#web/ui/theme.ts'
 import styles from './account-menu.module.css'
 import { setSingleKeysAct, singleKeysAct } from './single-key-shortcuts.ts'
-
-const roleTitles = { user: 'User', staff: 'Staff', admin: 'Administrator' } as const
 
 const themes = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -46,23 +50,32 @@ const keys = [
 /** Who is signed in, and how this device shows things. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const { user } = useStaff()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   const trigger = (
     <button
       type="button"
-      aria-label={`${name}, ${roleTitles[user.role]}: display options`}
+      aria-label={`${name}, ${roleName(user.role)}: account and display`}
       className={clsx(styles.button, collapsed && styles.collapsed)}
     >
       <Avatar name={name} />
       <span className={styles.words}>
         <b className="truncate">{name}</b>
-        <span>{roleTitles[user.role]}</span>
+        <span>{roleName(user.role)}</span>
       </span>
       <Icon shape={ChevronsUpDown} className={styles.opens} />
     </button>
   )
   return (
     <Menu trigger={trigger} side="top" align="start">
+      <MenuItem icon={CircleUser} href="/profile">
+        Your profile
+      </MenuItem>
+      {roleMay(user.role, 'admin') && (
+        <MenuItem icon={History} href="/audit">
+          Audit log
+        </MenuItem>
+      )}
+      <MenuSeparator />
       <DisplayChoices />
     </Menu>
   )

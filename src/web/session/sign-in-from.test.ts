@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { signInFrom, wayBack } from './sign-in-from.ts'
+import { signInFrom } from './sign-in-from.ts'
+import { wayBack } from './way-back.ts'
 
 describe('signing in again', () => {
   it('leads back to the screen with its search and its open sheet', () => {

@@ -2,9 +2,3 @@
 export function signInFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `/login?${new URLSearchParams({ from: pathname + search })}`
 }
-
-/** Where the sign-in at this address leads back to; null where it was not sent from one of our own screens. */
-export function wayBack(search: string): string | null {
-  const from = new URLSearchParams(search).get('from')
-  return from !== null && /^\/(?![/\\])/.test(from) ? from : null
-}

@@ -1,11 +1,10 @@
-import { withTransaction } from '#server/db/connect'
-import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found, refuseWith } from '#server/http/refused'
-import { insertUser, userByEmail, userById } from './accounts.queries.ts'
-import { hashPassword, isPasswordOf } from './password-hash.ts'
+import { userByEmail, userById } from './accounts.queries.ts'
+import { isPasswordOf } from './password-hash.ts'
 import { checkSetUpLink, setUpGarage } from './set-up-garage.ts'
+import { signUp } from './sign-up.ts'
 import { viewUser } from './view-user.ts'
 
 export const accountHandlers = {
@@ -24,21 +23,5 @@ export const accountHandlers = {
     await call.session.start(user.id)
     return viewUser(user)
   },
-  signUp: async ({ body }, call) => {
-    const { email, firstName, lastName, role = 'user' } = body
-    if (role !== 'user' && actorOf(call).role !== 'admin') {
-      refuseWith('not_allowed', { message: 'Only an administrator can give an account this role.' })
-    }
-    const passwordHash = await hashPassword(body.password)
-    return withTransaction(call.db, async (tx) => {
-      const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })
-      await recordAudit(tx, call, {
-        action: 'created',
-        entity: 'user',
-        entityId: user.id,
-        after: viewUser(user),
-      })
-      return viewUser(user)
-    })
-  },
+  signUp: ({ body }, call) => signUp(call, body),
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 
@@ -18,9 +18,51 @@ export async function userByEmail(db: Database | Transaction, email: string): Pr
   return user
 }
 
+/** The account that an identity of the external provider is bound to. */
+export async function userBySubject(tx: Transaction, subject: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.providerSubject, subject))
+  return user
+}
+
+/** Of two people who change an account at once, one comes second. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
+const mailedTokens = {
+  reset: { hash: users.resetTokenHash, expires: users.resetTokenExpires },
+  verification: { hash: users.verificationTokenHash, expires: users.verificationTokenExpires },
+} as const
+
+/** Whose mailed link has this token, held until the transaction ends: of two uses of a link at once one finds nobody. */
+export async function lockUserByToken(
+  tx: Transaction,
+  kind: keyof typeof mailedTokens,
+  { hash, now }: { hash: string; now: Date },
+): Promise<UserRow | undefined> {
+  const token = mailedTokens[kind]
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(token.hash, hash), gt(token.expires, now)))
+    .for('update')
+  return user
+}
+
 export async function insertUser(tx: Transaction, values: typeof users.$inferInsert): Promise<UserRow> {
   const [user] = await tx.insert(users).values(values).returning()
   if (user === undefined) throw new Error('An account was not written')
+  return user
+}
+
+export async function writeUser(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const [user] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+  if (user === undefined) throw new Error('An account was not changed')
   return user
 }
 
@@ -29,12 +71,18 @@ export async function hasAdministrator(db: Database | Transaction): Promise<bool
   return rows.length > 0
 }
 
-// Only has to stay the same in every version.
+// They only have to stay the same in every version.
 const firstAdministratorLock = 5_290_377
+const newcomerLock = 5_290_378
 
 /** Of several people who make the first administrator at once, one does and the others find one there. */
 export async function lockFirstAdministrator(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+}
+
+/** Of two windows in which somebody comes in from outside for the first time, one makes the account and the other finds it. */
+export async function lockNewcomer(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${newcomerLock}, hashtext(${email.toLowerCase()}))`)
 }
 
 export async function promoteToAdministrator(

@@ -2,15 +2,19 @@ import type { Garage } from '#contract/garage'
 import { horizonOf } from '#domain/opening/booking-window'
 import { displayPhone } from '#domain/people/phone'
 import { garageNow } from '#domain/time/garage-clock'
-import type { Database, Transaction } from '#server/db/connect'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { firstFreeSlot } from '#server/features/slots/list-slots'
+import type { Call } from '#server/http/call'
 import { found } from '#server/http/refused'
 import { lowestDailyRate } from './garage.queries.ts'
 import { readGarageSettings } from './garage-settings.ts'
 
 /** What every page shows of the garage; nothing in it is secret. */
-export async function describeGarage(db: Database | Transaction, instant: Date): Promise<Garage> {
+export async function describeGarage({
+  db,
+  now: instant,
+  config,
+}: Pick<Call, 'db' | 'now' | 'config'>): Promise<Garage> {
   const settings = await readGarageSettings(db)
   const { business, schedule, capacity, hireRules } = settings
   const now = garageNow(instant, business.timeZone)
@@ -33,7 +37,6 @@ export async function describeGarage(db: Database | Transaction, instant: Date):
     },
     nextFreeSlot: next === null ? null : { date: next.date, time: next.time },
     rentalsFrom: await lowestDailyRate(db),
-    // Named once a sign-in through it exists: a link that leads nowhere helps nobody.
-    identityProvider: null,
+    identityProvider: config.identityProvider === null ? null : { name: config.identityProvider.name },
   }
 }

@@ -24,6 +24,8 @@ export interface GarageSettings {
   schedule: WeeklySchedule
   capacity: Capacity
   hireRules: HireRules
+  /** Whose e-mail is of one of these may come in from the identity provider; nobody outside learns them. */
+  allowedDomains: string[]
 }
 
 const text = z.string().trim().min(1)
@@ -51,6 +53,8 @@ const HireSettings = z.object({
   minimumDriverAge: z.int().min(16).max(99).catch(defaultHireRules.minimumDriverAge),
 })
 
+const SignInSettings = z.object({ allowedDomains: z.array(text).catch([]) })
+
 /** Reads all settings with one query. Never cached: a saved setting takes effect at once on every server. */
 export async function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
   const rows = await db
@@ -64,5 +68,6 @@ export async function readGarageSettings(db: Database | Transaction): Promise<Ga
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
     capacity: CapacitySettings.parse(values.get('capacity_settings') ?? {}),
     hireRules: HireSettings.parse(values.get('capacity_settings') ?? {}),
+    ...SignInSettings.parse(values.get('business_info') ?? {}),
   }
 }

@@ -4,7 +4,7 @@ import { describeGarage } from './describe-garage.ts'
 import { readGarageSettings } from './garage-settings.ts'
 
 export const garageHandlers = {
-  getGarage: (_, call) => describeGarage(call.db, call.now),
+  getGarage: (_, call) => describeGarage(call),
   getBusinessPhone: async (_, call) => {
     const { business } = await readGarageSettings(call.db)
     if (business.phone === null) refuseWith('not_found', { message: 'No phone number is set yet.' })

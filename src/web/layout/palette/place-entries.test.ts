@@ -3,7 +3,12 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
 import { matchingPlaces, type Premises, placeEntries } from './place-entries.ts'
 
-const premises: Premises = { today: calendarDate('2025-11-20'), closedToday: false, mayChange: true }
+const premises: Premises = {
+  today: calendarDate('2025-11-20'),
+  closedToday: false,
+  mayChange: true,
+  isAdmin: true,
+}
 
 function titlesFor(typed: string, given: Partial<Premises> = {}) {
   const places = placeEntries({ ...premises, ...given })

@@ -4,12 +4,15 @@ import {
   CalendarPlus,
   Car,
   ChartNoAxesColumn,
+  CircleUser,
+  History,
   Keyboard,
   KeyRound,
   LogOut,
   Sun,
   SunMoon,
   Truck,
+  UserCog,
   UserPlus,
 } from 'lucide-react'
 import { lettersForInside } from '#domain/search/read-search'
@@ -23,6 +26,7 @@ export interface Premises {
   today: CalendarDate
   closedToday: boolean
   mayChange: boolean
+  isAdmin: boolean
 }
 
 interface Page {
@@ -58,7 +62,13 @@ interface Place {
 
 /** Every screen of the sidebar and what can be done from anywhere. */
 export function placeEntries(premises: Premises): Entry[] {
-  return [...actions(premises), ...pages(premises)].map(({ title, note, about, trail, step }) => ({
+  const places = [
+    ...actions(premises),
+    ...pages(premises),
+    ownProfile,
+    ...(premises.isAdmin ? [auditLog] : []),
+  ]
+  return places.map(({ title, note, about, trail, step }) => ({
     key: `place:${title}`,
     lead: { icon: step.icon },
     title,
@@ -85,6 +95,22 @@ function pages({ today }: Premises): Place[] {
   })
 }
 
+const auditLog: Place = {
+  title: 'Audit log',
+  note: 'Restore what was deleted',
+  about: 'Who did what, and when; what was deleted can be restored here.',
+  trail: { words: 'Page' },
+  step: { label: 'Open the audit log', icon: History, goal: { href: '/audit' } },
+}
+
+const ownProfile: Place = {
+  title: 'Your profile',
+  note: 'Password and sessions',
+  about: 'Your names, your password, and where you are signed in.',
+  trail: { words: 'Page' },
+  step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
+}
+
 function dailyView(today: CalendarDate): Place {
   return {
     title: 'Daily View',
@@ -95,7 +121,7 @@ function dailyView(today: CalendarDate): Place {
   }
 }
 
-function actions({ today, closedToday, mayChange }: Premises): Place[] {
+function actions({ today, closedToday, mayChange, isAdmin }: Premises): Place[] {
   const action = (
     title: string,
     { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<Place, 'about'> & Partial<Place>,
@@ -139,6 +165,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       note: displayShortDate(today),
     }),
   ]
+  const addUser = action('Add User', {
+    icon: UserCog,
+    goal: { href: '/users?new=1' },
+    about: 'Opens the form for a new account.',
+  })
   const offered = changing.filter(({ title }) => title !== 'Mark as Closed' || !closedToday)
   return [
     ...(mayChange ? offered : []),
@@ -148,6 +179,7 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       about: 'Opens the figures of this month.',
       note: 'this month',
     }),
+    ...(isAdmin ? [addUser] : []),
     action('Switch theme', {
       icon: SunMoon,
       goal: { run: 'switchTheme' },

@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { Link } from 'wouter'
 import { readEmail } from '#domain/people/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { refusedFields } from '#web/forms/refused-fields.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
+import shared from '#web/parts/account/account-form.module.css'
 import { useEnter } from '#web/session/use-enter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import styles from './login-screen.module.css'
+import styles from './login-form.module.css'
 
 interface LoginValues {
   email: string
@@ -40,6 +42,7 @@ const FAILED = 'Please check your credentials and try again.'
 
 export function LoginForm({ provider, back }: LoginFormProps) {
   const enter = useEnter(back ?? '/')
+  const outside = back === null ? '/api/login' : `/api/login?${new URLSearchParams({ from: back })}`
   const form = useLightForm<LoginValues>(() => ({ email: '', password: '' }), checkLogin)
   const { errors, text } = form
   const { mutate, isPending, error } = useSend('POST /api/auth/local-login', {
@@ -61,7 +64,7 @@ export function LoginForm({ provider, back }: LoginFormProps) {
     })
   }
   return (
-    <FormFrame className={styles.form} onSubmit={signIn}>
+    <FormFrame className={shared.form} onSubmit={signIn}>
       {back !== null && <Notice>Your session has ended. Please sign in to go on where you were.</Notice>}
       {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
       <Field label="Email" error={errors.email}>
@@ -74,7 +77,15 @@ export function LoginForm({ provider, back }: LoginFormProps) {
           {...text('email')}
         />
       </Field>
-      <Field label="Password" error={errors.password}>
+      <Field
+        label="Password"
+        error={errors.password}
+        aside={
+          <Link href="/forgot-password" className={styles.forgot}>
+            Forgot password?
+          </Link>
+        }
+      >
         <PasswordInput {...text('password')} />
       </Field>
       <Button
@@ -82,7 +93,7 @@ export function LoginForm({ provider, back }: LoginFormProps) {
         variant="primary"
         size="large"
         wide
-        className={styles.submit}
+        className={shared.submit}
         pending={isPending}
         pendingLabel="Signing in..."
       >
@@ -91,7 +102,7 @@ export function LoginForm({ provider, back }: LoginFormProps) {
       {provider !== null && (
         <div>
           <p className={styles.or}>or</p>
-          <ButtonLink size="large" wide href="/api/login" icon={ShieldCheck}>
+          <ButtonLink size="large" wide href={outside} icon={ShieldCheck}>
             Continue with {provider}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 import { LogIn } from 'lucide-react'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import styles from '#web/parts/account/account-form.module.css'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import styles from './login-screen.module.css'
 
 /** A page for staff, asked for by somebody who is not signed in. */
 export function LoginRequiredScreen() {

@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { wayBack } from '#web/session/sign-in-from.ts'
+import styles from '#web/parts/account/account-form.module.css'
+import { BackLink } from '#web/parts/account/back-link.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { wayBack } from '#web/session/way-back.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-screen.module.css'
 
 /** Staff login; `?error=` is what the identity provider's way in came back with. */
 export function LoginScreen() {
@@ -27,12 +26,7 @@ export function LoginScreen() {
       name={garage?.businessName ?? 'Hoist'}
       href="/"
       scene={{}}
-      aside={
-        <Link href="/" className={styles.back}>
-          <Icon shape={ArrowLeft} size="small" />
-          Back to Home
-        </Link>
-      }
+      aside={<BackLink href="/">Back to Home</BackLink>}
       foot="Trouble signing in? Ask an administrator of your garage."
     >
       <h1 tabIndex={-1} className={styles.title}>

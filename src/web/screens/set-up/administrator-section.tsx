@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { LightForm } from '#web/forms/use-light-form.ts'
+import { PasswordRules } from '#web/parts/account/password-rules.tsx'
 import { NumberedSection } from '#web/parts/numbered-section.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { PasswordRules } from './password-rules.tsx'
 import styles from './set-up.module.css'
 import type { SetUpValues } from './set-up-values.ts'
 

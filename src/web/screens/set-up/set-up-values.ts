@@ -1,7 +1,6 @@
 import type { Garage } from '#contract/garage'
 import { isAustralianState, timeZonesOf } from '#domain/opening/australian-states'
-import { readEmail } from '#domain/people/email'
-import { passwordProblem } from '#domain/people/password-policy'
+import { newAccountProblems } from '#domain/people/new-account'
 
 export interface SetUpValues {
   businessName: string
@@ -27,13 +26,9 @@ const isBlank = (text: string) => text.trim() === ''
 
 /** The sentence for each field that keeps the garage from being made. */
 export function checkSetUp(values: SetUpValues): Partial<Record<keyof SetUpValues, string>> {
-  const problem = passwordProblem(values.password)
   return {
     ...(isBlank(values.businessName) && { businessName: 'Name of the garage is required' }),
-    ...(isBlank(values.firstName) && { firstName: 'First name is required' }),
-    ...(isBlank(values.lastName) && { lastName: 'Last name is required' }),
-    ...(readEmail(values.email) === null && { email: 'Please enter a valid email address' }),
-    ...(problem !== null && { password: problem }),
+    ...newAccountProblems(values),
   }
 }
 

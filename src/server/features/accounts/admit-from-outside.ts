@@ -1,0 +1,101 @@
+import { fullName } from '#domain/people/account'
+import { readEmail } from '#domain/people/email'
+import { mayComeIn, namesOf } from '#domain/people/outside-sign-in'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import type { Identity, IdentityProvider } from '#server/outside/identity-provider'
+import {
+  insertUser,
+  lockNewcomer,
+  lockUser,
+  type UserRow,
+  userByEmail,
+  userBySubject,
+  writeUser,
+} from './accounts.queries.ts'
+import { viewUser } from './view-user.ts'
+
+/** The account of whoever comes from the identity provider, made where their domain is let in; refused to anybody else. */
+export function admitFromOutside(
+  call: Call,
+  identity: Identity,
+  provider: IdentityProvider,
+): Promise<UserRow> {
+  const email = readEmail(identity.email ?? '')
+  return withTransaction(call.db, async (tx) => {
+    if (email !== null) await lockNewcomer(tx, email)
+    const account = email === null ? undefined : await userByEmail(tx, email)
+    const bound = await userBySubject(tx, identity.subject)
+    const { allowedDomains } = await readGarageSettings(tx)
+    insist(
+      mayComeIn(
+        { ...identity, email },
+        {
+          account: account === undefined ? null : { subject: livingSubject(account, provider) },
+          isBoundElsewhere: bound !== undefined && bound.id !== account?.id,
+          allowedDomains,
+          providerName: provider.name,
+        },
+      ),
+    )
+    if (account !== undefined) return bind(tx, call, { account, subject: identity.subject })
+    return makeAccount(tx, call, { ...identity, email: email ?? '' })
+  })
+}
+
+// What was bound at a provider that the garage has left says nothing any more.
+function livingSubject({ providerSubject }: UserRow, provider: IdentityProvider): string | null {
+  return providerSubject !== null && provider.gave(providerSubject) ? providerSubject : null
+}
+
+/** At its first use the identity and the account are bound to each other. */
+async function bind(
+  tx: Transaction,
+  call: Call,
+  { account, subject }: { account: UserRow; subject: string },
+): Promise<UserRow> {
+  if (account.providerSubject === subject && account.emailVerified) return account
+  await lockUser(tx, account.id)
+  const changed = await writeUser(tx, account.id, {
+    providerSubject: subject,
+    emailVerified: true,
+    verificationTokenHash: null,
+    verificationTokenExpires: null,
+  })
+  await recordAudit(
+    tx,
+    { ...call, actor: null, actorName: fullName(account) },
+    {
+      action: 'provider_bound',
+      entity: 'user',
+      entityId: account.id,
+      before: viewUser(account),
+      after: viewUser(changed),
+    },
+  )
+  return changed
+}
+
+async function makeAccount(
+  tx: Transaction,
+  call: Call,
+  identity: Identity & { email: string },
+): Promise<UserRow> {
+  const user = await insertUser(tx, {
+    email: identity.email,
+    ...namesOf(identity),
+    provider: 'replit',
+    providerSubject: identity.subject,
+    role: 'user',
+    emailVerified: true,
+  })
+  await recordAudit(
+    tx,
+    { ...call, actor: null, actorName: fullName(user) },
+    { action: 'created', entity: 'user', entityId: user.id, after: viewUser(user) },
+  )
+  return user
+}

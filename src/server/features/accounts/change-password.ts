@@ -1,0 +1,26 @@
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { actorOf, type Call } from '#server/http/call'
+import { found, refuseFieldWith, refuseWith } from '#server/http/refused'
+import { userById, writeUser } from './accounts.queries.ts'
+import { hashPassword, isPasswordOf } from './password-hash.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+
+/** Gives oneself a new password; who else is signed in with the old one is not any more. */
+export async function changePassword(
+  call: Call,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { id } = actorOf(call)
+  const user = found(await userById(call.db, id))
+  if (user.passwordHash === null) refuseWith('no_password_here')
+  if (!(await isPasswordOf(user.passwordHash, currentPassword)))
+    refuseFieldWith('currentPassword', 'This is not your current password')
+  const passwordHash = await hashPassword(password)
+  await withTransaction(call.db, async (tx) => {
+    // A link that was mailed for the old password is spent with it.
+    await writeUser(tx, id, { passwordHash, resetTokenHash: null, resetTokenExpires: null })
+    await endSessionsOf(tx, id, { except: call.session.sid })
+    await recordAudit(tx, call, { action: 'password_changed', entity: 'user', entityId: id })
+  })
+}

@@ -1,0 +1,29 @@
+import type { User } from '#contract/auth'
+import { mayChangeRole } from '#domain/people/account'
+import type { Role } from '#domain/people/roles'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { found, insist } from '#server/http/refused'
+import { lockUser, writeUser } from './accounts.queries.ts'
+import { lockAdministrators } from './users.queries.ts'
+import { viewUser } from './view-user.ts'
+
+/** Gives somebody another role. Of two administrators who take it from each other at once, one keeps it. */
+export function changeRole(call: Call, id: string, role: Role): Promise<User> {
+  return withTransaction(call.db, async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const user = found(await lockUser(tx, id), 'this user')
+    insist(mayChangeRole(user, role, administrators))
+    if (user.role === role) return viewUser(user)
+    const changed = await writeUser(tx, id, { role })
+    await recordAudit(tx, call, {
+      action: 'role_changed',
+      entity: 'user',
+      entityId: id,
+      before: viewUser(user),
+      after: viewUser(changed),
+    })
+    return viewUser(changed)
+  })
+}

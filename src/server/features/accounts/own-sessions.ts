@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { OwnSession } from '#contract/profile'
+import { deviceOf } from '#domain/people/device'
+import { actorOf, type Call } from '#server/http/call'
+import { found } from '#server/http/refused'
+import { idleMilliseconds } from '#server/http/session'
+import { endSession, sessionsOf } from './sessions.queries.ts'
+
+/** What names a session on the screen: made from what the database keeps, which stays there. */
+function idOf(sid: string): string {
+  return createHash('sha256').update(`session ${sid}`).digest('base64url').slice(0, 22)
+}
+
+export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
+  const own = await sessionsOf(call.db, actorOf(call).id, call.now)
+  const shown = own.map(
+    ({ sid, sess, expire, createdAt }): OwnSession => ({
+      id: idOf(sid),
+      device: deviceOf(userAgentIn(sess)),
+      startedAt: createdAt.toISOString(),
+      // Each use moves the end of a session.
+      lastUsedAt: new Date(expire.getTime() - idleMilliseconds).toISOString(),
+      isThisOne: sid === call.session.sid,
+    }),
+  )
+  return [...shown.filter(({ isThisOne }) => isThisOne), ...shown.filter(({ isThisOne }) => !isThisOne)]
+}
+
+export async function endOwnSession(call: Call, id: string): Promise<void> {
+  const own = await sessionsOf(call.db, actorOf(call).id, call.now)
+  const { sid } = found(
+    own.find((session) => idOf(session.sid) === id),
+    'this session',
+  )
+  await (sid === call.session.sid ? call.session.end() : endSession(call.db, sid))
+}
+
+function userAgentIn(sess: unknown): string {
+  const agent = typeof sess === 'object' && sess !== null && 'userAgent' in sess ? sess.userAgent : ''
+  return typeof agent === 'string' ? agent : ''
+}

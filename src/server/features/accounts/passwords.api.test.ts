@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { outbox } from '#server/db/schema/outbox'
+import { users } from '#server/db/schema/users'
+import { buildUser, demoPassword } from '#server/testing/factories'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage({ environment: { PUBLIC_URL: 'https://garage.example' } })
+
+const forgot = (email: string) => garage.guest.post('/api/auth/forgot-password', { email })
+const lettersTo = (email: string) => garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+const reset = (token: string, password = 'New-runway-7') =>
+  garage.guest.post('/api/auth/reset-password', { token, password })
+
+async function signIn(email: string, password = demoPassword) {
+  const caller = new Caller(garage.app)
+  const { status } = await caller.post('/api/auth/local-login', { email, password })
+  return { caller, status }
+}
+
+/** Somebody with an account who has asked for a link; its token. */
+async function mailedTo(email: string): Promise<string> {
+  await buildUser(garage.db, { role: 'staff', email })
+  await forgot(email)
+  const [letter] = await lettersTo(email)
+  return /https:\/\/garage\.example\/reset-password#(\S+)/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+
+describe('a forgotten password', () => {
+  it('is answered the same for everybody, in about the same time', async () => {
+    await buildUser(garage.db, { role: 'staff', email: 'known@forgot.example' })
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const { status, body } = await forgot(email)
+      return { answer: [status, body], time: performance.now() - start }
+    }
+    const known = await timed('Known@forgot.example')
+    const unknown = await timed('nobody@forgot.example')
+    expect(known.answer).toEqual(unknown.answer)
+    expect(known.answer).toEqual([
+      202,
+      { message: 'If an account belongs to this address, the link is on its way.' },
+    ])
+    expect(Math.min(known.time, unknown.time)).toBeGreaterThan(390)
+    expect(await lettersTo('known@forgot.example')).toHaveLength(1)
+    expect(await lettersTo('nobody@forgot.example')).toEqual([])
+    expect((await forgot('x')).body.fields).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  it('fills nobody’s mailbox, however often it is asked for', async () => {
+    await mailedTo('often@forgot.example')
+    await forgot('often@forgot.example')
+    expect(await lettersTo('often@forgot.example')).toHaveLength(1)
+    garage.setClock('2026-11-19T22:01:01.000Z')
+    await forgot('often@forgot.example')
+    expect(await lettersTo('often@forgot.example')).toHaveLength(2)
+  })
+
+  it('of an account of the identity provider is told where it lives', async () => {
+    const email = 'outside@forgot.example'
+    await garage.db
+      .insert(users)
+      .values({ email, firstName: 'Lena', lastName: 'V', provider: 'replit', role: 'user' })
+    await forgot(email)
+    const [letter] = await lettersTo(email)
+    expect(letter).toMatchObject({ template: 'account_no_password' })
+    expect(letter?.body).toContain('your password lives there')
+    expect(letter?.body).not.toContain('reset-password')
+  })
+})
+
+describe('the link of the letter', () => {
+  it('sets a new password, once, and ends every session', async () => {
+    const email = 'priya@reset.example'
+    const token = await mailedTo(email)
+    const { caller } = await signIn(email)
+    const [stored] = await garage.db.select().from(users).where(eq(users.email, email))
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect((await reset(token)).status).toBe(200)
+    expect((await caller.get('/api/auth/user')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    const again = await signIn(email, 'New-runway-7')
+    expect((await again.caller.get('/api/auth/user')).body).toMatchObject({ email, emailVerified: true })
+    expect((await reset(token, 'Another-8')).status).toBe(400)
+  })
+
+  it('works for one of two who use it at once', async () => {
+    const token = await mailedTo('race@reset.example')
+    const told = await Promise.all([reset(token, 'First-one-1'), reset(token, 'Second-one-2')])
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('works for an hour', async () => {
+    const token = await mailedTo('slow@reset.example')
+    garage.setClock('2026-11-19T23:00:01.000Z')
+    const { status, body } = await reset(token)
+    expect([status, body.message]).toEqual([
+      400,
+      'This link does not work any more. Please ask for a new one.',
+    ])
+  })
+
+  it('is not lost to a password that breaks the rules', async () => {
+    const token = await mailedTo('rules@reset.example')
+    expect((await reset(token, 'short')).body.fields).toEqual({
+      password: 'Password must be at least 8 characters long',
+    })
+    expect((await reset('', 'New-runway-7')).body.fields).toEqual({ token: 'Token is required' })
+    expect((await reset(token)).status).toBe(200)
+  })
+})
+
+describe('one’s own password', () => {
+  it('is changed by who knows it; other sessions end, this one goes on', async () => {
+    const email = 'own@change.example'
+    await buildUser(garage.db, { role: 'user', email })
+    const { caller: here } = await signIn(email)
+    const { caller: there } = await signIn(email)
+    const change = (currentPassword: string, password: string) =>
+      here.post('/api/auth/change-password', { currentPassword, password })
+    expect((await change('wrong', 'New-runway-7')).body.fields).toEqual({
+      currentPassword: 'This is not your current password',
+    })
+    expect((await change(demoPassword, 'garage')).body.fields).toEqual({
+      password: 'Password must be at least 8 characters long',
+    })
+    expect((await change(demoPassword, 'New-runway-7')).status).toBe(204)
+    expect((await here.get('/api/auth/user')).status).toBe(200)
+    expect((await there.get('/api/auth/user')).status).toBe(401)
+    expect((await signIn(email, 'New-runway-7')).status).toBe(200)
+  })
+})

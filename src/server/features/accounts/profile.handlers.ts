@@ -1,0 +1,34 @@
+import type { Profile } from '#contract/profile'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { actorOf } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { found } from '#server/http/refused'
+import { lockUser, type UserRow, userById, writeUser } from './accounts.queries.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+import { viewUser } from './view-user.ts'
+
+function viewProfile(user: UserRow): Profile {
+  return { ...viewUser(user), hasPassword: user.passwordHash !== null }
+}
+
+export const profileHandlers = {
+  getProfile: async (_, call) => viewProfile(found(await userById(call.db, actorOf(call).id))),
+  updateProfile: ({ body: { firstName, lastName } }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const before = found(await lockUser(tx, actorOf(call).id))
+      const changed = await writeUser(tx, before.id, { firstName, lastName })
+      await recordAudit(tx, call, {
+        action: 'updated',
+        entity: 'user',
+        entityId: before.id,
+        before: viewUser(before),
+        after: viewUser(changed),
+      })
+      return viewProfile(changed)
+    }),
+  listOwnSessions: (_, call) => listOwnSessions(call),
+  endOwnSession: ({ params }, call) => endOwnSession(call, params.id),
+  endOtherSessions: (_, call) => endSessionsOf(call.db, actorOf(call).id, { except: call.session.sid }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect'
+import { endSessions } from '#server/db/end-sessions'
+import { sessions } from '#server/db/schema/sessions'
+
+/** The living sessions of an account, those used last first. */
+export function sessionsOf(db: Database | Transaction, userId: string, now: Date) {
+  return db
+    .select({
+      sid: sessions.sid,
+      sess: sessions.sess,
+      expire: sessions.expire,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+    .orderBy(desc(sessions.expire), desc(sessions.createdAt))
+}
+
+export function endSession(db: Database | Transaction, sid: string): Promise<void> {
+  return endSessions(db, eq(sessions.sid, sid))
+}
+
+/** Ends the sessions of an account; one may stay. */
+export function endSessionsOf(
+  db: Database | Transaction,
+  userId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  const own = eq(sessions.userId, userId)
+  return endSessions(db, except === null ? own : and(own, ne(sessions.sid, except)))
+}

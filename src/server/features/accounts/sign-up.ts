@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { SignUp, User } from '#contract/auth'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { actorOf, type Call } from '#server/http/call'
+import { refuseWith } from '#server/http/refused'
+import { insertUser } from './accounts.queries.ts'
+import { askToVerify } from './ask-to-verify.ts'
+import { hashPassword } from './password-hash.ts'
+import { viewUser } from './view-user.ts'
+
+/** Makes an account for somebody else, and asks them to verify their e-mail address. */
+export async function signUp(call: Call, input: z.output<typeof SignUp>): Promise<User> {
+  const { email, firstName, lastName, role = 'user' } = input
+  if (role !== 'user' && actorOf(call).role !== 'admin') {
+    refuseWith('not_allowed', { message: 'Only an administrator can give an account this role.' })
+  }
+  const passwordHash = await hashPassword(input.password)
+  return withTransaction(call.db, async (tx) => {
+    const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })
+    await askToVerify(tx, call, user)
+    await recordAudit(tx, call, {
+      action: 'created',
+      entity: 'user',
+      entityId: user.id,
+      after: viewUser(user),
+    })
+    return viewUser(user)
+  })
+}

@@ -1,0 +1,53 @@
+import { fullName } from '#domain/people/account'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { refuseWith } from '#server/http/refused'
+import { lockUserByToken, writeUser } from './accounts.queries.ts'
+import { hashOfToken } from './mailed-token.ts'
+import { hashPassword } from './password-hash.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+
+/** Sets a new password with a mailed link. Whoever was signed in with the old one is not any more. */
+export function resetPassword(
+  call: Call,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const user = await lockUserByToken(tx, 'reset', { hash: hashOfToken(token), now: call.now })
+    if (user === undefined) refuseWith('link_used')
+    await writeUser(tx, user.id, {
+      passwordHash: await hashPassword(password),
+      resetTokenHash: null,
+      resetTokenExpires: null,
+      // Whoever has the letter has the mailbox.
+      emailVerified: true,
+      verificationTokenHash: null,
+      verificationTokenExpires: null,
+    })
+    await endSessionsOf(tx, user.id)
+    await recordAudit(
+      tx,
+      { ...call, actor: null, actorName: fullName(user) },
+      { action: 'password_reset', entity: 'user', entityId: user.id },
+    )
+  })
+}
+
+/** Shows with a mailed link that an e-mail address is its owner's. */
+export function verifyEmail(call: Call, token: string): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const user = await lockUserByToken(tx, 'verification', { hash: hashOfToken(token), now: call.now })
+    if (user === undefined) refuseWith('link_used')
+    await writeUser(tx, user.id, {
+      emailVerified: true,
+      verificationTokenHash: null,
+      verificationTokenExpires: null,
+    })
+    await recordAudit(
+      tx,
+      { ...call, actor: null, actorName: fullName(user) },
+      { action: 'email_verified', entity: 'user', entityId: user.id, after: { email: user.email } },
+    )
+  })
+}

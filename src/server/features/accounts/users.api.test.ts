@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { appointments } from '#server/db/schema/appointments'
+import { auditLog } from '#server/db/schema/audit-log'
+import { outbox } from '#server/db/schema/outbox'
+import { users } from '#server/db/schema/users'
+import { buildAppointment, buildUser, demoPassword } from '#server/testing/factories'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+
+async function signedIn(email: string): Promise<Caller> {
+  const caller = new Caller(garage.app)
+  expect((await caller.post('/api/auth/local-login', { email, password: demoPassword })).status).toBe(200)
+  return caller
+}
+
+/** The only administrators there are, whatever the tests before have made. */
+async function onlyAdministrators(...emails: string[]): Promise<Caller[]> {
+  await garage.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'))
+  for (const email of emails) await buildUser(garage.db, { role: 'admin', email })
+  return Promise.all(emails.map(signedIn))
+}
+
+const idOf = async (caller: Caller | undefined) => (await caller?.get('/api/auth/user'))?.body.id as string
+
+describe('the list of users', () => {
+  const emails = (body: { email: string }[]) => body.map(({ email }) => email)
+
+  it('is found by name and e-mail, and narrowed by role, provider and verified', async () => {
+    const admin = await garage.as('admin')
+    await buildUser(garage.db, { role: 'staff', email: 'zoe@find.example', firstName: 'Zoe' })
+    await buildUser(garage.db, { role: 'user', email: 'abe@find.example', firstName: 'Abe' })
+    await garage.db.insert(users).values({
+      email: 'mia@find.example',
+      firstName: 'Mia',
+      lastName: 'Outside',
+      provider: 'replit',
+      role: 'user',
+      emailVerified: true,
+    })
+    const found = async (query: string) =>
+      emails((await admin.get(`/api/users?search=find.example&${query}`)).body)
+    expect(await found('')).toEqual(['abe@find.example', 'mia@find.example', 'zoe@find.example'])
+    expect(await found('sort=email')).toEqual(['abe@find.example', 'mia@find.example', 'zoe@find.example'])
+    expect(await found('sort=role')).toEqual(['zoe@find.example', 'abe@find.example', 'mia@find.example'])
+    expect(await found('sort=createdAt')).toEqual([
+      'mia@find.example',
+      'abe@find.example',
+      'zoe@find.example',
+    ])
+    expect(await found('role=staff')).toEqual(['zoe@find.example'])
+    expect(await found('provider=replit')).toEqual(['mia@find.example'])
+    expect(await found('status=verified')).toEqual(['mia@find.example'])
+    expect(await found('status=unverified&role=user')).toEqual(['abe@find.example'])
+    expect(emails((await admin.get('/api/users?search=mia%20out')).body)).toEqual(['mia@find.example'])
+    expect((await admin.get('/api/users?sort=password')).status).toBe(400)
+  })
+
+  it('comes in pages, and never with a hash or a token', async () => {
+    const admin = await garage.as('admin')
+    const first = await admin.get('/api/users?limit=2')
+    expect(first.body).toHaveLength(2)
+    expect(Number(first.headers['x-total-count'])).toBeGreaterThan(3)
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await admin.get(next)
+    expect(second.body).toHaveLength(2)
+    expect(emails(second.body)).not.toEqual(expect.arrayContaining(emails(first.body)))
+    expect(JSON.stringify(first.body)).not.toMatch(/hash|token|subject/i)
+  })
+
+  it('is counted', async () => {
+    const admin = await garage.as('admin')
+    const before = (await admin.get('/api/users/counts')).body
+    await buildUser(garage.db, { role: 'staff' })
+    await buildUser(garage.db, { role: 'admin' })
+    expect((await admin.get('/api/users/counts')).body).toEqual({
+      total: before.total + 2,
+      administrators: before.administrators + 1,
+      staff: before.staff + 1,
+      verified: before.verified,
+    })
+  })
+})
+
+describe('a role', () => {
+  it('counts from the next click', async () => {
+    const admin = await garage.as('admin')
+    const staff = await garage.as('staff')
+    const id = await idOf(staff)
+    expect((await staff.get('/api/users')).status).toBe(403)
+    const { status, body } = await admin.put(`/api/users/${id}`, { role: 'admin' })
+    expect([status, body.role]).toEqual([200, 'admin'])
+    expect((await staff.get('/api/users')).status).toBe(200)
+    const told = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(told).toMatchObject([
+      { action: 'role_changed', before: { role: 'staff' }, after: { role: 'admin' } },
+    ])
+    expect(JSON.stringify(told)).not.toMatch(/argon|hash/i)
+  })
+
+  it('is one of three', async () => {
+    const admin = await garage.as('admin')
+    const id = await idOf(await garage.as('staff'))
+    expect((await admin.put(`/api/users/${id}`, { role: 'owner' })).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { role: 'Please choose user, staff or admin' },
+    })
+  })
+
+  it('of the last administrator stays', async () => {
+    const [priya] = await onlyAdministrators('priya@last.example')
+    const { status, body } = await (priya as Caller).put(`/api/users/${await idOf(priya)}`, { role: 'user' })
+    expect([status, body.message]).toEqual([
+      409,
+      'This is the last administrator. Please make somebody else administrator first.',
+    ])
+  })
+
+  it('is not taken by two administrators from each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = await onlyAdministrators(`one${round}@pair.example`, `two${round}@pair.example`)
+      const ids = [await idOf(one), await idOf(two)]
+      const told = await Promise.all([
+        one?.put(`/api/users/${ids[1]}`, { role: 'user' }),
+        two?.put(`/api/users/${ids[0]}`, { role: 'user' }),
+      ])
+      // Whoever comes second is refused as the last one's enemy, or because they are no administrator any more.
+      const statuses = told.map((answer) => answer?.status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect([403, 409]).toContain(statuses.find((status) => status !== 200))
+      expect(await garage.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    }
+  })
+})
+
+describe('deleting an account', () => {
+  it('ends its sessions and frees its e-mail; what its owner decided stays', async () => {
+    const admin = await garage.as('admin')
+    const hamish = await buildUser(garage.db, { role: 'staff', email: 'hamish@gone.example' })
+    const staff = await signedIn('hamish@gone.example')
+    const appointment = await buildAppointment(garage.db, { status: 'confirmed', decidedBy: hamish.id })
+    expect((await admin.delete(`/api/users/${hamish.id}`)).status).toBe(204)
+    expect((await staff.get('/api/auth/user')).status).toBe(401)
+    const [kept] = await garage.db.select().from(appointments).where(eq(appointments.id, appointment.id))
+    expect(kept).toMatchObject({ status: 'confirmed', decidedBy: null })
+    const told = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, hamish.id))
+    expect(told).toMatchObject([{ action: 'deleted', before: { email: 'hamish@gone.example' } }])
+    expect((await admin.delete(`/api/users/${hamish.id}`)).status).toBe(404)
+    const again = { email: 'hamish@gone.example', firstName: 'H', lastName: 'R', password: 'Garage-demo-2' }
+    expect((await admin.post('/api/auth/signup', again)).status).toBe(201)
+  })
+
+  it('is never done to oneself, nor to the last administrator', async () => {
+    const [ruth, priya] = await onlyAdministrators('ruth@self.example', 'priya@self.example')
+    const { status, body } = await (ruth as Caller).delete(`/api/users/${await idOf(ruth)}`)
+    expect([status, body.message]).toEqual([
+      409,
+      'You cannot delete your own account. Please ask another administrator.',
+    ])
+    const ids = [await idOf(ruth), await idOf(priya)]
+    const told = await Promise.all([
+      ruth?.delete(`/api/users/${ids[1]}`),
+      priya?.delete(`/api/users/${ids[0]}`),
+    ])
+    expect(told.filter((answer) => answer?.status === 204)).toHaveLength(1)
+    expect(await garage.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  })
+})
+
+describe('the link that verifies an e-mail', () => {
+  const letterTo = async (email: string) => {
+    const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+    return letters.at(-1)
+  }
+  const tokenIn = (body = '') => /verify-email#(\S+)/.exec(body)?.[1] ?? ''
+  const person = { firstName: 'Jonah', lastName: 'Whitlock', password: 'Runway-90' }
+
+  it('is mailed with a new account, and works once', async () => {
+    const admin = await garage.as('admin')
+    const email = 'jonah@verify.example'
+    const made = await admin.post('/api/auth/signup', { ...person, email, role: 'staff' })
+    expect(made.body).toMatchObject({ role: 'staff', emailVerified: false })
+    const letter = await letterTo(email)
+    expect(letter).toMatchObject({
+      channel: 'email',
+      template: 'account_verify_email',
+      subject: 'Verify your email address for Hoist Auto Centre',
+    })
+    const token = tokenIn(letter?.body)
+    expect(token.length).toBeGreaterThanOrEqual(22)
+    const stored = await garage.db.select().from(users).where(eq(users.email, email))
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect((await garage.guest.post('/api/auth/verify-email', { token })).status).toBe(200)
+    expect((await admin.get(`/api/users?search=${email}`)).body).toMatchObject([{ emailVerified: true }])
+    const { status, body } = await garage.guest.post('/api/auth/verify-email', { token })
+    expect([status, body.message]).toEqual([
+      400,
+      'This link does not work any more. Please ask for a new one.',
+    ])
+  })
+
+  it('is mailed again on request, and ends the one before', async () => {
+    const admin = await garage.as('admin')
+    const email = 'again@verify.example'
+    const { body: user } = await admin.post('/api/auth/signup', { ...person, email })
+    const first = tokenIn((await letterTo(email))?.body)
+    expect((await admin.post(`/api/users/${user.id}/verification-mail`)).status).toBe(204)
+    const second = tokenIn((await letterTo(email))?.body)
+    expect(second).not.toBe(first)
+    expect((await garage.guest.post('/api/auth/verify-email', { token: first })).status).toBe(400)
+    expect((await garage.guest.post('/api/auth/verify-email', { token: second })).status).toBe(200)
+    const { status, body } = await admin.post(`/api/users/${user.id}/verification-mail`)
+    expect([status, body.message]).toEqual([409, 'This email address is verified already.'])
+  })
+
+  it('works for seven days', async () => {
+    const admin = await garage.as('admin')
+    await admin.post('/api/auth/signup', { ...person, email: 'late@verify.example' })
+    const token = tokenIn((await letterTo('late@verify.example'))?.body)
+    garage.setClock('2026-11-26T22:00:01.000Z')
+    expect((await garage.guest.post('/api/auth/verify-email', { token })).status).toBe(400)
+    expect((await garage.guest.post('/api/auth/verify-email', {})).body.fields).toEqual({
+      token: 'Token is required',
+    })
+  })
+})

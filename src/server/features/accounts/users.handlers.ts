@@ -1,0 +1,27 @@
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Handlers } from '#server/http/mount'
+import { found, refuseWith } from '#server/http/refused'
+import { lockUser } from './accounts.queries.ts'
+import { askToVerify } from './ask-to-verify.ts'
+import { changeRole } from './change-role.ts'
+import { deleteUser } from './delete-user.ts'
+import { countUsers, listUsers } from './users.queries.ts'
+import { viewUser } from './view-user.ts'
+
+export const userHandlers = {
+  listUsers: async ({ query }, call) => {
+    const page = await listUsers(call.db, query)
+    return { ...page, items: page.items.map(viewUser) }
+  },
+  countUsers: (_, call) => countUsers(call.db),
+  changeRole: ({ params, body }, call) => changeRole(call, params.id, body.role),
+  sendVerification: ({ params }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const user = found(await lockUser(tx, params.id), 'this user')
+      if (user.emailVerified) refuseWith('already_verified')
+      await askToVerify(tx, call, user)
+      await recordAudit(tx, call, { action: 'verification_sent', entity: 'user', entityId: user.id })
+    }),
+  deleteUser: ({ params }, call) => deleteUser(call, params.id),
+} satisfies Partial<Handlers>

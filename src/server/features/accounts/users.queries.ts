@@ -1,0 +1,77 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { Database, Transaction } from '#server/db/connect'
+import { contains } from '#server/db/contains'
+import { users } from '#server/db/schema/users'
+import type { Page } from '#server/http/call'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
+import type { UserRow } from './accounts.queries.ts'
+
+type ListQuery = z.output<(typeof api)['listUsers']['query']>
+
+const id = sql`${users.id}`
+const wholeName = sql`(${users.firstName} || ' ' || ${users.lastName})`
+
+function byText(by: SQL): Order {
+  return { by: sql`lower(${by}) collate "C"`, type: 'text', id, direction: 'asc' }
+}
+
+const orders: Record<ListQuery['sort'], Order> = {
+  name: byText(wholeName),
+  email: byText(sql`${users.email}`),
+  // Who may do most comes first; in the alphabet too administrators, then staff, then users.
+  role: byText(sql`${users.role} || ' ' || ${wholeName}`),
+  createdAt: newestFirst(users),
+}
+
+export function listUsers(db: Database | Transaction, query: ListQuery): Promise<Page<UserRow>> {
+  const { search, role, provider, status } = query
+  const where = and(
+    role && eq(users.role, role),
+    provider && eq(users.provider, provider),
+    status && eq(users.emailVerified, status === 'verified'),
+    search ? or(contains(wholeName, search), contains(users.email, search)) : undefined,
+  )
+  return readPage({
+    query,
+    order: orders[query.sort],
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({ user: users, sortKey })
+        .from(users)
+        .where(and(where, after))
+        .orderBy(orderBy)
+        .limit(limit)
+      return rows.map((row) => ({ ...row.user, sortKey: row.sortKey }))
+    },
+    total: () => db.$count(users, where),
+  })
+}
+
+export async function countUsers(db: Database | Transaction) {
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      administrators: sql<number>`(count(*) filter (where ${users.role} = 'admin'))::int`,
+      staff: sql<number>`(count(*) filter (where ${users.role} = 'staff'))::int`,
+      verified: sql<number>`(count(*) filter (where ${users.emailVerified}))::int`,
+    })
+    .from(users)
+  return counts ?? { total: 0, administrators: 0, staff: 0, verified: 0 }
+}
+
+/** The administrators, none of whom loses the role or the account to anybody else until the transaction ends. */
+export async function lockAdministrators(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+export async function removeUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}

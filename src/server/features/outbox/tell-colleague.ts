@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { enqueueMessage } from './enqueue-message.ts'
+
+interface Letter {
+  to: { id: string; email: string; firstName: string }
+  template: `account_${string}`
+  /** Made with the garage's name, so that nobody wonders whose letter it is. */
+  subject: (garage: string) => string
+  /** Paragraphs between the greeting and the garage's name. */
+  says: (garage: string) => readonly string[]
+}
+
+/** Writes to somebody with an account about that account: always by e-mail, through the outbox. */
+export async function tellColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
+  const { to, template, subject, says } = letter
+  const { businessName } = (await readGarageSettings(tx)).business
+  await enqueueMessage(tx, {
+    to: { email: to.email, phone: '', preferredContact: 'email' },
+    template,
+    subject: subject(businessName),
+    body: [`Hello ${to.firstName},`, ...says(businessName), businessName].join('\n\n'),
+    entityId: to.id,
+    now: call.now,
+  })
+}

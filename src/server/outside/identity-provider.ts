@@ -1,0 +1,152 @@
+import * as openid from 'openid-client'
+import { type OutsideIdentity, type OutsideRefusal, outsideProblem } from '#domain/people/outside-sign-in'
+import type { Config } from '#server/config'
+import { Refused } from '#server/http/refused'
+import type { Log } from '#server/log'
+
+type Settings = NonNullable<Config['identityProvider']>
+
+const patienceSeconds = 10
+// Two machines rarely agree to the second on what time it is.
+const clockToleranceSeconds = 30
+
+/** What proves that an answer of the provider belongs to a sign-in that began here. */
+export interface Proof {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Whom the provider says it has in front of it, with the names it knows. */
+export interface Identity extends OutsideIdentity {
+  firstName: string | null
+  lastName: string | null
+  name: string | null
+}
+
+/** The external identity provider: who signs in there has shown who they are. */
+export interface IdentityProvider {
+  name: string
+  /** Whether this identity was given by the provider that is set now. */
+  gave(subject: string): boolean
+  /** Where to send the browser, and what its answer is to be compared with. */
+  begin(): Promise<{ address: string; proof: Proof }>
+  /** The identity that an answer proves; refused where it proves none. */
+  finish(answer: Record<string, unknown>, proof: Proof): Promise<Identity>
+}
+
+/** The provider of OIDC_ISSUER, or null. Nothing is asked of it until somebody signs in. */
+export function openIdentityProvider(
+  { identityProvider: settings, publicUrl }: Pick<Config, 'identityProvider' | 'publicUrl'>,
+  log: Log,
+): IdentityProvider | null {
+  return settings === null ? null : openidProvider(settings, publicUrl, log)
+}
+
+function openidProvider(settings: Settings, publicUrl: string, log: Log): IdentityProvider {
+  const { name, issuer } = settings
+  const redirectUri = `${publicUrl}/api/login/callback`
+  const subjectOf = (sub: string) => `${issuer} ${sub}`
+  let discovered: Promise<openid.Configuration> | null = null
+
+  const refuse = (why: OutsideRefusal, error: unknown): never => {
+    log.warn(`OIDC_ISSUER: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Refused(outsideProblem(why, name))
+  }
+
+  /** Learnt once; a provider that did not answer is asked again by the next who comes. */
+  function discover(): Promise<openid.Configuration> {
+    discovered ??= discovery(settings).catch((error) => {
+      discovered = null
+      return refuse('unreachable', error)
+    })
+    return discovered
+  }
+
+  return {
+    name,
+    gave: (subject) => subject.startsWith(subjectOf('')),
+    async begin() {
+      const provider = await discover()
+      const proof = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      }
+      const address = openid.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await openid.calculatePKCECodeChallenge(proof.codeVerifier),
+        code_challenge_method: 'S256',
+        state: proof.state,
+        nonce: proof.nonce,
+      })
+      return { address: address.href, proof }
+    },
+    async finish(answer, proof) {
+      const provider = await discover()
+      const address = new URL(redirectUri)
+      for (const [key, value] of Object.entries(answer)) address.searchParams.set(key, String(value))
+      try {
+        const claims = await claimsOf(provider, address, proof)
+        return { ...identityOf(claims), subject: subjectOf(claims.sub) }
+      } catch (error) {
+        const isCancelled =
+          error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
+        return refuse(isCancelled ? 'cancelled' : 'not_proven', error)
+      }
+    },
+  }
+}
+
+function discovery({ issuer, clientId, clientSecret }: Settings): Promise<openid.Configuration> {
+  return openid.discovery(
+    new URL(issuer),
+    clientId,
+    { [openid.clockTolerance]: clockToleranceSeconds },
+    clientSecret === null ? openid.None() : withSecret(clientSecret),
+    {
+      timeout: patienceSeconds,
+      // Only an issuer on this machine may be spoken to without TLS: see OIDC_ISSUER.
+      execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
+    },
+  )
+}
+
+/** The secret goes into the header, as the standard has it, unless the provider takes it in the body only. */
+function withSecret(secret: string): openid.ClientAuth {
+  const [inHeader, inBody] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const { token_endpoint_auth_methods_supported: takes = ['client_secret_basic'] } = server
+    const inBodyOnly = !takes.includes('client_secret_basic') && takes.includes('client_secret_post')
+    return (inBodyOnly ? inBody : inHeader)(server, ...rest)
+  }
+}
+
+type Claims = Record<string, unknown> & { sub: string }
+
+/** What the ID token says; where it leaves out the e-mail, also what the provider says when asked. */
+async function claimsOf(provider: openid.Configuration, address: URL, proof: Proof): Promise<Claims> {
+  const tokens = await openid.authorizationCodeGrant(provider, address, {
+    expectedState: proof.state,
+    expectedNonce: proof.nonce,
+    pkceCodeVerifier: proof.codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('The provider sent no ID token')
+  if (claims.email !== undefined || provider.serverMetadata().userinfo_endpoint === undefined) return claims
+  return { ...(await openid.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims }
+}
+
+function identityOf(claims: Claims): Omit<Identity, 'subject'> {
+  const textOf = (key: string) => (typeof claims[key] === 'string' ? claims[key] : null)
+  return {
+    email: textOf('email'),
+    // Some providers write it as a word.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    firstName: textOf('given_name'),
+    lastName: textOf('family_name'),
+    name: textOf('name'),
+  }
+}

@@ -1,0 +1,36 @@
+/** What a browser does with redirects and cookies, and nothing else: walks through the sign-in of the provider. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>()
+
+  /** Signs in at the provider's address as somebody; answers with where it then sends the browser. */
+  async signInAt(address: string, login: string): Promise<URL> {
+    const form = await this.#follow(address, { method: 'GET' })
+    if (form.isElsewhere) return form.url
+    const body = new URLSearchParams({ login })
+    return (await this.#follow(form.url.href, { method: 'POST', body })).url
+  }
+
+  /** Follows redirects while they stay at the provider. */
+  async #follow(address: string, init: RequestInit): Promise<{ url: URL; isElsewhere: boolean }> {
+    let url = new URL(address)
+    const home = url.origin
+    let asked = init
+    for (;;) {
+      const response = await fetch(url, {
+        ...asked,
+        redirect: 'manual',
+        headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      await response.arrayBuffer()
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';')
+        this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+      }
+      const next = response.headers.get('location')
+      if (next === null) return { url, isElsewhere: false }
+      url = new URL(next, url)
+      asked = { method: 'GET' }
+      if (url.origin !== home) return { url, isElsewhere: true }
+    }
+  }
+}

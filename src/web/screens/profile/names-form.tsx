@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form'
+import type { Profile } from '#contract/profile'
+import { nameProblem } from '#domain/people/new-account'
+import { useSend } from '#web/api/hooks.ts'
+import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormFrame } from '#web/ui/form-frame.tsx'
+import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './profile-screen.module.css'
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+function check({ firstName, lastName }: Names) {
+  const [first, last] = [nameProblem('First name', firstName), nameProblem('Last name', lastName)]
+  return { ...(first !== null && { firstName: first }), ...(last !== null && { lastName: last }) }
+}
+
+/** What colleagues call one. */
+export function NamesForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+  const form = useForm<Names>({
+    mode: 'onTouched',
+    defaultValues: { firstName, lastName },
+    resolver: ruleResolver(check),
+  })
+  const { errors, isDirty } = form.formState
+  const { mutate, isPending } = useSend('PUT /api/auth/profile', {
+    refreshes: ['/api/auth/profile', '/api/auth/user', '/api/users'],
+    onSuccess: () => showToast({ title: 'Success', description: 'Your names are saved.' }),
+    onError: (error) => {
+      toastFailure('Failed to save your names', error)
+      applyRefusal(form, error)
+    },
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!isPending) mutate({ body })
+  })
+  return (
+    <Panel>
+      <PanelHead title="Names" note="As colleagues see them" />
+      <PanelBody>
+        <FormFrame className={styles.form} onSubmit={submit}>
+          <div className={styles.pairs}>
+            <Field label="First name" error={errors.firstName?.message}>
+              <TextInput {...form.register('firstName')} autoComplete="given-name" />
+            </Field>
+            <Field label="Last name" error={errors.lastName?.message}>
+              <TextInput {...form.register('lastName')} autoComplete="family-name" />
+            </Field>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isDirty}
+              pending={isPending}
+              pendingLabel="Saving..."
+            >
+              Save names
+            </Button>
+          </div>
+        </FormFrame>
+      </PanelBody>
+    </Panel>
+  )
+}

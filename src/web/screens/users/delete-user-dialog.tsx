@@ -1,0 +1,52 @@
+import type { User } from '#contract/auth'
+import { fullName } from '#domain/people/account'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { UserLine } from './user-line.tsx'
+import { userLists } from './user-lists.ts'
+
+const FAILURE = 'Failed to delete user'
+
+export type DeleteUserDialogProps = {
+  user: User
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks by name; why somebody stays is said in the dialog. */
+export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogProps) {
+  const name = fullName(user)
+  const remove = useSend('DELETE /api/users/{id}', {
+    refreshes: userLists,
+    onSuccess: () => {
+      onOpenChange(false)
+      showToast({ title: 'Success', description: 'User deleted successfully' })
+    },
+    onError: (error) =>
+      showToast({ title: 'Error', description: sentenceOf(error, FAILURE), variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete User"
+      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      keepLabel="Keep user"
+      confirmLabel={`Delete ${name}`}
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      onConfirm={() => remove.mutate({ params: { id: user.id } })}
+    >
+      <UserLine user={user} />
+      <p className="small muted">
+        They are signed out everywhere at once. What they confirmed or changed stays in the records.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck, IdCardLanyard, ShieldCheck, Users } from 'lucide-react'
+import { useRead } from '#web/api/hooks.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+
+/** How many accounts there are, in all and of each kind; each figure leads to its cards. */
+export function UserFigures() {
+  const { data, isError, isFetching, refetch } = useRead('GET /api/users/counts', {})
+  if (isError && data === undefined) {
+    return (
+      <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+        The figures could not be loaded.
+      </ErrorAlert>
+    )
+  }
+  return (
+    <FiguresStrip
+      label="Users"
+      figures={[
+        { label: 'Total Users', icon: Users, value: data?.total, href: '/users' },
+        {
+          label: 'Administrators',
+          icon: ShieldCheck,
+          value: data?.administrators,
+          href: '/users?role=admin',
+        },
+        { label: 'Staff Members', icon: IdCardLanyard, value: data?.staff, href: '/users?role=staff' },
+        { label: 'Verified', icon: BadgeCheck, value: data?.verified, href: '/users?status=verified' },
+      ]}
+    />
+  )
+}

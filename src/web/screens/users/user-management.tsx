@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { User } from '#contract/auth'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditRoleDialog } from './edit-role-dialog.tsx'
+import { useUserList } from './use-user-list.ts'
+import { UserCards } from './user-cards.tsx'
+import { UserFigures } from './user-figures.tsx'
+import { UserFilterRow } from './user-filter-row.tsx'
+import { isFiltered, noFilters, readFilters } from './user-filters.ts'
+
+export function UserManagement() {
+  const filtering = useAddressFilters(readFilters)
+  const list = useUserList(filtering.filters)
+  const search = useRef<HTMLInputElement>(null)
+  const adding = useDialogFor<null>()
+  const editing = useDialogFor<User>()
+  const deleting = useDialogFor<User>()
+  const add = () => adding.show(null)
+  useShortcuts({ '/': () => search.current?.focus(), n: add })
+  useAskedOnce('new', add)
+  const asShown = (user: User) => list.items?.find(({ id }) => id === user.id) ?? user
+  return (
+    <>
+      <PageHead
+        title="User Management"
+        actions={
+          <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+            Add User
+            <Kbd>N</Kbd>
+          </Button>
+        }
+      />
+      <UserFigures />
+      <UserFilterRow filtering={filtering} inputRef={search} />
+      <UserCards
+        list={list}
+        isFiltered={isFiltered(filtering.filters)}
+        onAdd={add}
+        onEditRole={editing.show}
+        onDelete={deleting.show}
+        onClearFilters={() => {
+          filtering.setTyped('')
+          filtering.change(noFilters)
+        }}
+      />
+      {adding.shown && <AddUserDialog key={adding.shown.key} {...adding.dialog} />}
+      {editing.shown && (
+        <EditRoleDialog key={editing.shown.key} user={asShown(editing.shown.subject)} {...editing.dialog} />
+      )}
+      {deleting.shown && (
+        <DeleteUserDialog key={deleting.shown.key} user={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, LogIn, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Splash } from '#web/layout/splash.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { AccountFrame } from '#web/parts/account/account-frame.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const UNKNOWN = 'We could not check this link. Please try again.'
+
+/** Where the mailed link leads: shows that the e-mail address is its owner's. */
+export function VerifyEmailScreen() {
+  usePage('Verify email')
+  const [token] = useState(() => location.hash.slice(1))
+  const { isPending, isFetching, error, refetch } = useQuery({
+    queryKey: ['/api/auth/verify-email', token],
+    queryFn: () => call('POST /api/auth/verify-email', { body: { token } }),
+  })
+  if (isPending) return <Splash />
+  if (error === null) {
+    return (
+      <AccountFrame
+        title="Email verified"
+        words="Thank you. We know now that this address is yours."
+        scene={{ height: 'high' }}
+      >
+        <WayOn />
+      </AccountFrame>
+    )
+  }
+  const isAnswered = error instanceof ApiError && error.status < 500 && error.status !== 429
+  return (
+    <AccountFrame
+      title={isAnswered ? 'This link does not work' : 'Not checked yet'}
+      words={
+        <span role="alert">
+          {isAnswered
+            ? 'Perhaps you have used it already, or a newer one was sent. Otherwise ask an administrator of your garage to send it again.'
+            : sentenceOf(error, UNKNOWN)}
+        </span>
+      }
+      scene={{ height: 'floor', car: null }}
+    >
+      {isAnswered ? (
+        <WayOn />
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          icon={RotateCcw}
+          pending={isFetching}
+          onClick={() => void refetch()}
+        >
+          Try again
+        </Button>
+      )}
+    </AccountFrame>
+  )
+}
+
+function WayOn() {
+  const isIn = useSession().state === 'signed_in'
+  return (
+    <ButtonLink
+      variant="primary"
+      size="large"
+      wide
+      href={isIn ? '/dashboard' : '/login'}
+      icon={isIn ? LayoutDashboard : LogIn}
+    >
+      {isIn ? 'Go to Dashboard' : 'Go to Login'}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server on this machine that keeps what it is sent. */
+export async function openMailbox() {
+  const letters: { to: string; subject: string; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const { to, subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
+      letters.push({ to: to?.[0]?.address ?? '', subject, text })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** The link of the newest letter to somebody about something; undefined until it has come. */
+    linkTo: (email: string, subject: RegExp) => {
+      const letter = letters.findLast((one) => one.to === email && subject.test(one.subject))
+      return /http\S+/.exec(letter?.text ?? '')?.[0]
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
