@@ -15,6 +15,7 @@ import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
+import { staffSchedules } from './staff-schedules.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
 import { vehicleData } from './vehicle-data.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...clientOverview,
   ...vehicles,
   ...staff,
+  ...staffSchedules,
   ...rentalAvailability,
   // Before the booking by its id: what has a name of its own is no id.
   ...rentalTimeline,

@@ -14,6 +14,7 @@ import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-v
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
+import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,
+  ...staffScheduleHandlers,
   ...statsHandlers,
   ...vehicleDataHandlers,
   ...vehicleHandlers,
