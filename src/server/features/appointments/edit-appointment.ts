@@ -80,8 +80,9 @@ async function checkTechnician(
   tx: Transaction,
   { before, changes, now }: { before: Appointment; changes: Changes; now: GarageNow },
 ): Promise<void> {
-  const { assignedStaffId: id = before.assignedStaffId, timeSlotId = before.timeSlotId } = changes
+  const { assignedStaffId: id = before.assignedStaffId } = changes
   if (id === null) return
+  const timeSlotId = before.status === 'in_progress' ? null : (changes.timeSlotId ?? before.timeSlotId)
   const wanted = { id, timeSlotId, now, by: 'staff' as const }
   if (changes.assignedStaffId !== undefined) await requireTechnician(tx, wanted)
   else if (changes.timeSlotId !== undefined) await requireThere(tx, wanted)

@@ -5,7 +5,13 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { outbox } from '#server/db/schema/outbox'
 import { vehicles } from '#server/db/schema/vehicles'
-import { buildAppointment, buildClient, buildLeave, buildStaff, buildVehicle } from '#server/testing/factories'
+import {
+  buildAppointment,
+  buildClient,
+  buildLeave,
+  buildStaff,
+  buildVehicle,
+} from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()

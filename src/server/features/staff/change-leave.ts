@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
 import { found, insist } from '#server/http/refused'
-import { insertLeave, leaveOfMember, removeLeave } from './rosters.queries.ts'
+import { insertLeave, leaveOf, removeLeave } from './rosters.queries.ts'
 import { staffById } from './staff.queries.ts'
 import { viewLeave } from './view-schedule.ts'
 
@@ -21,7 +21,7 @@ export function addStaffLeave(
     // Held before the other leave is read: of two that overlap the second finds the first.
     const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
     insist(checkLeave(leave))
-    insist(checkOtherLeave(member.name, leave, await leaveOfMember(tx, staffId, leave.firstDate), today))
+    insist(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
     const added = viewLeave(await insertLeave(tx, { ...leave, staffId, createdAt: call.now }))
     await recordAudit(tx, call, {
       action: 'created',

@@ -5,12 +5,13 @@ import { mayTakeWork } from '#domain/people/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { found, insist, refuseWith } from '#server/http/refused'
-import { readRosters } from './rosters.queries.ts'
+import { readRosters } from './read-rosters.ts'
 import { type StaffRow, staffById } from './staff.queries.ts'
 
 interface Wanted {
   id: string
-  timeSlotId: string
+  /** Null for a car that is in work: whoever is here takes it on. */
+  timeSlotId: string | null
   now: GarageNow
   by: WhoBooks
   /** The part of the request that names the technician. */
@@ -33,7 +34,7 @@ export async function requireThere(tx: Transaction, wanted: Wanted): Promise<voi
 }
 
 async function insistThere(tx: Transaction, member: StaffRow, { timeSlotId, now, by, within }: Wanted) {
-  const slot = parseSlotId(timeSlotId)
+  const slot = parseSlotId(timeSlotId ?? '')
   // What is no slot is refused where its place is taken.
   if (slot === null) return
   const roster = (await readRosters(tx, [member], slot.date))(member.id)

@@ -3,7 +3,7 @@ import { type Moment, nextThere } from '#domain/people/roster'
 import { mayTakeWork } from '#domain/people/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import { readRosters } from './rosters.queries.ts'
+import { readRosters } from './read-rosters.ts'
 import { type StaffRow, staffById } from './staff.queries.ts'
 
 interface Asked {

@@ -4,7 +4,8 @@ import { datesOfWeek } from '#domain/people/roster-week'
 import { usualHours } from '#domain/people/working-hours'
 import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { type LeaveRow, leaveOfMember, readRosters } from './rosters.queries.ts'
+import { readRosters } from './read-rosters.ts'
+import { type LeaveRow, leaveOf } from './rosters.queries.ts'
 import type { StaffRow } from './staff.queries.ts'
 
 export function viewLeave({ id, kind, firstDate, lastDate, startTime, endTime }: LeaveRow): StaffLeave {
@@ -20,7 +21,7 @@ export async function readSchedule(
   const week = mondayOf(date)
   const from = week < today ? week : today
   const roster = (await readRosters(db, [member], from))(member.id)
-  const leave = await leaveOfMember(db, member.id, from)
+  const leave = await leaveOf(db, [member.id], from)
   return {
     staffId: member.id,
     week,
