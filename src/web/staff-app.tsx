@@ -23,6 +23,7 @@ const screens = {
     async () => (await import('./screens/vehicles/vehicles-screen.tsx')).VehiclesScreen,
   ),
   rentals: screenOnDemand(async () => (await import('./screens/rentals/rentals-screen.tsx')).RentalsScreen),
+  staff: screenOnDemand(async () => (await import('./screens/staff/staff-screen.tsx')).StaffScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -71,6 +72,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route path="/vehicles" component={screens.vehicles} />
           <Route path="/rentals" component={screens.rentals} />
+          <Route path="/staff" component={screens.staff} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

@@ -60,6 +60,12 @@ export type Refreshed =
   | '/api/rental-vehicles/free'
   | '/api/rental-vehicles/{id}'
   | '/api/rental-vehicles/{id}/bookings'
+  | '/api/staff'
+  | '/api/staff/cards'
+  | '/api/staff/counts'
+  | '/api/staff/{id}'
+  | '/api/staff/{id}/schedule'
+  | '/api/staff/{id}/appointments'
   | '/api/auth/user'
   | '/api/garage'
 

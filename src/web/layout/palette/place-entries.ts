@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarPlus,
   Car,
+  IdCardLanyard,
   Keyboard,
   KeyRound,
   LogOut,
@@ -124,6 +125,11 @@ function actions({ today, closedToday, mayChange }: Premises): Place[] {
       icon: KeyRound,
       goal: { href: '/rentals?new=vehicle' },
       about: 'Opens the form for a new car of the fleet.',
+    }),
+    action('Add Staff Member', {
+      icon: IdCardLanyard,
+      goal: { href: '/staff?new=1' },
+      about: 'Opens the form for somebody who works here.',
     }),
     action('Mark as Closed', {
       icon: Ban,
