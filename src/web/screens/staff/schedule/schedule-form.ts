@@ -9,13 +9,7 @@ import {
   type WeeklyHours,
   type WorkingHours,
 } from '#domain/people/working-hours'
-import {
-  type CalendarDate,
-  calendarDate,
-  type Weekday,
-  weekdayOf,
-  weekdays,
-} from '#domain/time/calendar-date'
+import { type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 
