@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate } from '../time/display.ts'
 import { isThere, type Moment, type Roster } from './roster.ts'
+import { firstNameOf } from './short-name.ts'
 
 /** A coming appointment of somebody: theirs to do, or only asking for them. */
 export interface ComingWork extends Moment {
@@ -39,10 +40,6 @@ export function stillAssigned(name: string, work: readonly ComingWork[]): string
   if (assigned.length === 0) return null
   const it = assigned.length === 1 ? 'It stays' : 'They stay'
   return `${firstNameOf(name)} is the technician of ${counted(assigned, 'coming appointment')}. ${it} so until somebody reassigns ${assigned.length === 1 ? 'it' : 'them'}.`
-}
-
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
 }
 
 function counted(work: readonly ComingWork[], what: string): string {

@@ -32,12 +32,12 @@ describe('the day of a staff member', () => {
     const day = staffDayOf(away, thursday)
     expect(day).toMatchObject({ state: 'leave', hours: [], back: { date: '2025-11-24', time: '08:00' } })
     expect(day.back && displayBack(day.back, thursday)).toBe('back Mon, Nov 24')
-    // A Saturday in the middle of it would have been free anyway.
+    // A Saturday in the middle of it would have been free anyway, but somebody on leave is not back on Monday.
     const saturday = staffDayOf(
       { ...jarrah, leave: [leave('2025-11-17', '2025-11-25')] },
       calendarDate('2025-11-22'),
     )
-    expect(saturday).toMatchObject({ state: 'day_off', back: { date: '2025-11-26' } })
+    expect(saturday).toMatchObject({ state: 'leave', back: { date: '2025-11-26' } })
   })
 
   it('is a day off where they do not work', () => {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { displayListDate } from '../time/display-list-date.ts'
 import { timeFromMinutes } from '../time/time-of-day.ts'
-import { isOnLeaveDay } from './leave.ts'
+import { hoursOfLeave, isOnLeaveDay } from './leave.ts'
 import { hoursThere, type Moment, nextThere, type Roster, rosteredHours } from './roster.ts'
 import type { WorkingHours } from './working-hours.ts'
 
@@ -16,14 +16,14 @@ export interface StaffDay {
   back: Moment | null
 }
 
-/** The day of a staff member; leave counts as such only on a day on which they would have worked. */
+/** The day of a staff member: on leave also where it covers a day off, or in hours all that they would have worked. */
 export function staffDayOf(roster: Roster, date: CalendarDate): StaffDay {
   const hours = hoursThere(roster, date)
   if (hours.length > 0) return { date, state: 'here', hours, back: null }
-  const isLeave = roster.leave.some((leave) => isOnLeaveDay(leave, date))
-  const wouldWork = rosteredHours(roster, date) !== null
+  const isLeave = roster.leave.some((leave) => isOnLeaveDay(leave, date) && hoursOfLeave(leave) === null)
+  const worksPart = rosteredHours(roster, date) !== null
   const back = nextThere(roster, { date: addDays(date, 1), time: timeFromMinutes(0) })
-  return { date, state: isLeave && wouldWork ? 'leave' : 'day_off', hours, back }
+  return { date, state: isLeave || worksPart ? 'leave' : 'day_off', hours, back }
 }
 
 /** `back tomorrow, 8:00 am`, `back Mon, Nov 24`; the time only where it is near. */

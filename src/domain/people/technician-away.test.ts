@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import type { Roster } from './roster.ts'
-import { mayTakeWork } from './technician-away.ts'
+import { awayInShort, mayTakeWork } from './technician-away.ts'
 import { describedHours } from './working-hours.ts'
 
 const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
@@ -41,6 +41,15 @@ describe('giving work to a technician', () => {
         'Mick Callahan is away on Thu, Nov 27 at 9:30 am, back Mon, Dec 1. Please choose another technician or another time.',
     })
     expect(answer('2025-11-21T07:00')?.message).toContain('Nov 21 at 7:00 am, back at 8:00 am.')
+  })
+
+  it('is said in short on the card to choose', () => {
+    const slot = { date: calendarDate('2025-11-27'), time: timeOfDay('09:30') }
+    expect(awayInShort(slot, { date: calendarDate('2025-12-01'), time: timeOfDay('08:00') })).toBe(
+      'Away on Nov 27',
+    )
+    expect(awayInShort(slot, { ...slot, time: timeOfDay('13:00') })).toBe('Away on Nov 27 until 1:00 pm')
+    expect(awayInShort(slot, null)).toBe('Away on Nov 27')
   })
 
   it('does not tell customers why, nor for how long', () => {

@@ -3,6 +3,7 @@ import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { displayListDate } from '../time/display-list-date.ts'
+import { displayDateRange } from '../time/display-range.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { isThere, type Moment, nextThere, type Roster } from './roster.ts'
 
@@ -30,10 +31,16 @@ export function mayTakeWork(request: {
 }
 
 /** `Mick Callahan is away on Thu, Nov 27 at 9:30 am, back Mon, Dec 1. …` */
-function awaySentence(name: string, slot: Moment, back: Moment | null, today: CalendarDate): string {
+export function awaySentence(name: string, slot: Moment, back: Moment | null, today: CalendarDate): string {
   const when = `${displayListDate(slot.date, today)} at ${displayTime(slot.time)}`
   const until = back === null ? '' : `, ${backFrom(slot, back, today)}`
   return `${name} is away on ${when}${until}. Please choose another technician or another time.`
+}
+
+/** On a card: `Away on Nov 27`, `Away on Nov 27 until 1:00 pm`. */
+export function awayInShort(slot: Moment, back: Moment | null): string {
+  const away = `Away on ${displayDateRange(slot.date, slot.date)}`
+  return back?.date === slot.date ? `${away} until ${displayTime(back.time)}` : away
 }
 
 function backFrom(slot: Moment, back: Moment, today: CalendarDate): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { positionLabel } from '#domain/people/staff'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -35,6 +35,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
   const values = useWatch({ control: form.control, compute: (all) => all })
   // What was asked for while there were changes that it would lose.
   const [asked, setAsked] = useState<(() => void) | null>(null)
+  const first = useRef<HTMLElement>(null)
   const whenClean = (go: () => void) => (isDirty ? setAsked(() => go) : go())
   const isThere = member !== undefined && schedule !== undefined
   const roster = isThere ? rosterOf(values, { schedule, scope, position: member.position }) : null
@@ -49,6 +50,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={mayChange ? submit : undefined}
+      initialFocus={first}
       footerNote={roster && schedule && scheduleNote(roster, { scope, week: schedule.week })}
       footer={
         <ScheduleFoot
@@ -64,6 +66,13 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
         />
       }
     >
+      <ScheduleHead
+        scope={scope}
+        onScope={(next) => whenClean(() => shown.setScope(next))}
+        week={shown.week}
+        onTurn={(weeks) => whenClean(() => shown.turn(weeks))}
+        first={first}
+      />
       {error !== null && !isThere && (
         <ErrorAlert onTryAgain={shown.tryAgain} trying={shown.isFetching}>
           {sentenceOf(error, 'The schedule could not be loaded.')}
@@ -72,12 +81,6 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       {error === null && !isThere && <SkeletonRows bare rows={7} label="Loading the schedule" />}
       {isThere && roster && (
         <>
-          <ScheduleHead
-            scope={scope}
-            onScope={(next) => whenClean(() => shown.setScope(next))}
-            week={shown.week}
-            onTurn={(weeks) => whenClean(() => shown.turn(weeks))}
-          />
           {changedElsewhere && !isPending && (
             <ChangedElsewhereNotice what="this schedule" onReload={reload} />
           )}

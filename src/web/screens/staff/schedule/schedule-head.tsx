@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { displayDateRange } from '#domain/time/display-range'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,12 +18,19 @@ export type ScheduleHeadProps = {
   /** Its Monday. */
   week: CalendarDate
   onTurn: (weeks: 1 | -1) => void
+  /** The choice of what is shown. */
+  first: RefObject<HTMLElement | null>
 }
 
 /** What is shown: the ordinary week, or one week of the calendar, which can be turned. */
-export function ScheduleHead({ scope, onScope, week, onTurn }: ScheduleHeadProps) {
+export function ScheduleHead({ scope, onScope, week, onTurn, first }: ScheduleHeadProps) {
   return (
-    <div className={styles.head}>
+    <div
+      ref={(box) => {
+        first.current = box?.querySelector('input:checked') ?? null
+      }}
+      className={styles.head}
+    >
       <Segmented label="Applies to" value={scope} onChange={onScope} options={scopes} />
       {scope === 'week' && (
         <div className={styles.turner}>
