@@ -9,6 +9,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests clean up behind themselves, and each file has a database of its own: one load of the modules does for all.
     isolate: false,
+    // A busy machine may take its time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -20,8 +23,6 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: 'src/server/testing/test-cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

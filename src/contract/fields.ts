@@ -50,6 +50,16 @@ const someText = (label: string, max: number) =>
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
 
+/** Short texts, trimmed; one that is named twice, in whatever case, is taken once. */
+export const listOfTexts = (label: string, most: number, max: number) =>
+  z
+    .array(requiredText(label, max), { error: 'Please send a list of texts' })
+    .max(most, `At most ${most} of them fit`)
+    .transform((texts) => {
+      const plain = texts.map((text) => text.toLowerCase())
+      return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') === at)
+    })
+
 export const email = z
   .string({ error: 'Please enter a valid email address' })
   .transform(readWith(readEmail, 'Please enter a valid email address'))

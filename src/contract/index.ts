@@ -21,6 +21,7 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
+import { staffSchedules } from './staff-schedules.ts'
 import { stats } from './stats.ts'
 import { timeSlots } from './time-slots.ts'
 import { towBookings } from './tow-bookings.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...clientOverview,
   ...vehicles,
   ...staff,
+  ...staffSchedules,
   ...rentalAvailability,
   // Before the booking by its id: what has a name of its own is no id.
   ...rentalTimeline,

@@ -20,6 +20,7 @@ type LiveTable = (typeof liveTables)[number]
 const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
 const slots = ['time_slots', 'appointments', ...opening] as const
 const visits = ['appointments', 'time_slots', 'clients', 'vehicles', 'staff'] as const
+const rosters = ['staff', 'staff_days', 'staff_leave'] as const
 const hires = ['rental_bookings', 'rental_vehicles', 'clients'] as const
 const everyDay = [...visits, ...hires, ...opening] as const
 
@@ -39,11 +40,13 @@ const readFrom = {
   '/api/reports': [...everyDay, 'staff_days', 'staff_leave'],
   '/api/search': [...everyDay, 'tow_bookings'],
   '/api/special-days': opening,
-  '/api/staff': ['staff', 'staff_days', 'staff_leave'],
+  '/api/staff': rosters,
+  '/api/staff/cards': [...rosters, 'appointments', 'vehicles'],
+  '/api/staff/{id}/appointments': [...rosters, ...visits],
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
-  '/api/time-slots': slots,
   '/api/tow-bookings': ['tow_bookings', 'appointments', 'time_slots', 'users'],
   '/api/users': ['users'],
+  '/api/time-slots': [...slots, ...rosters],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

@@ -129,6 +129,8 @@ export const publicBooking = {
       'slot_closed',
       'public_holiday',
       'vehicle_twice',
+      'technician_unavailable',
+      'technician_away',
     ],
     limited: 'booking',
   }),

@@ -8,9 +8,9 @@ import {
   id,
   idParams,
   instant,
+  listOfTexts,
   pageQuery,
   plate,
-  requiredText,
   searchQuery,
   time,
   wholeNumber,
@@ -79,16 +79,6 @@ export const RentalVehicleCounts = z
     inactive: z.int(),
   })
   .meta({ id: 'RentalVehicleCounts' })
-
-/** Short texts, trimmed; one that is named twice, in whatever case, is taken once. */
-const listOfTexts = (label: string, most: number, max: number) =>
-  z
-    .array(requiredText(label, max), { error: 'Please send a list of texts' })
-    .max(most, `At most ${most} of them fit`)
-    .transform((texts) => {
-      const plain = texts.map((text) => text.toLowerCase())
-      return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') === at)
-    })
 
 const chosen = (sentence: string, label: string) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(60, `${label} must be at most 60 characters`)

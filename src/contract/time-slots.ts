@@ -10,6 +10,10 @@ export const TimeSlot = z
     isAvailable: z.boolean().describe('False when every place is taken or the slot is blocked'),
     capacity: z.int().describe('Cars this slot takes'),
     remaining: z.int().describe('Places left'),
+    technicianAway: z
+      .boolean()
+      .optional()
+      .describe('Whether the technician cannot take work at this time; only where one was asked for'),
   })
   .meta({ id: 'TimeSlot' })
 export type TimeSlot = z.infer<typeof TimeSlot>
@@ -22,7 +26,14 @@ export const timeSlots = {
     summary:
       'With a date: the times a customer can book on it, full ones marked. Without (signed in): every slot from today over the booking horizon.',
     tag: 'Time slots',
-    query: pageQuery.extend({ date: date.optional().describe('The day to look at') }),
+    query: pageQuery.extend({
+      date: date.optional().describe('The day to look at'),
+      staffId: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('The id of a technician; each time then tells whether they are away'),
+    }),
     status: 200,
     kind: 'list',
     response: z.array(TimeSlot),

@@ -26,6 +26,11 @@ const problems = {
     status: 400,
     message: 'This technician cannot be assigned. Please choose an active mechanic.',
   },
+  technician_away: {
+    status: 400,
+    message:
+      'This technician is not available at this time. Please choose another technician or another time.',
+  },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   sign_in_failed: { status: 401, message: 'Please check your credentials and try again.' },
   not_allowed: { status: 403, message: 'Your role does not allow this. Please ask an administrator.' },
@@ -60,6 +65,7 @@ const problems = {
   },
   price_changed: { status: 409, message: 'The price has changed. Please review your booking.' },
   duplicate: { status: 409, message: 'This already exists.' },
+  leave_overlaps: { status: 409, message: 'This leave overlaps another one.' },
   still_in_use: { status: 409, message: 'This is still in use.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
   already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },

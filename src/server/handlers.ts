@@ -21,6 +21,7 @@ import { reportHandlers } from '#server/features/reports/reports.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
+import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
 import { towBookingHandlers } from '#server/features/tow-bookings/tow-bookings.handlers'
 import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.handlers'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,
+  ...staffScheduleHandlers,
   ...statsHandlers,
   ...towBookingHandlers,
   ...userHandlers,

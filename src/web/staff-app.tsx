@@ -28,6 +28,7 @@ const screens = {
   tows: screenOnDemand(async () => (await import('./screens/tows/tows-screen.tsx')).TowsScreen),
   users: screenOnDemand(async () => (await import('./screens/users/users-screen.tsx')).UsersScreen),
   profile: screenOnDemand(async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
+  staff: screenOnDemand(async () => (await import('./screens/staff/staff-screen.tsx')).StaffScreen),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -81,6 +82,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/tows" component={screens.tows} />
           <Route path="/users" component={screens.users} />
           <Route path="/profile" component={screens.profile} />
+          <Route path="/staff" component={screens.staff} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

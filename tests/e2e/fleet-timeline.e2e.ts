@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { RentalVehicle } from '#contract/rental-vehicles'
-import { mondayOf } from '#domain/schedule/fleet-window'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { demoSignIn } from '../../scripts/demo-server.mjs'

@@ -4,7 +4,8 @@ import { defaultWeeklySchedule } from '../opening/weekly-schedule.ts'
 import { calendarDate, datesFrom } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { availableMinutes } from './available-minutes.ts'
-import { describedHours } from './working-hours.ts'
+import type { Roster } from './roster.ts'
+import { describedHours, type WeeklyHours } from './working-hours.ts'
 
 const rules = { schedule: defaultWeeklySchedule, specialDay: null, holiday: null }
 // Monday to Sunday.
@@ -12,18 +13,35 @@ const week = datesFrom(calendarDate('2026-11-16'), calendarDate('2026-11-22')).m
   openingOn(date, rules),
 )
 
+const roster = (given: Partial<Roster> = {}): Roster => ({
+  ...{ position: 'mechanic', weeklyHours: null, days: [], leave: [] },
+  ...given,
+})
+
 describe('the time in which somebody can work', () => {
   it('is when they are there and the garage is open, without its break', () => {
-    expect(availableMinutes(describedHours('mechanic'), week)).toBe((5 * 8 + 5) * 60)
+    expect(availableMinutes(roster(), week)).toBe((5 * 8 + 5) * 60)
     // From nine, and on Saturday as long as the garage is open.
-    expect(availableMinutes(describedHours('manager'), week)).toBe((5 * 7 + 5) * 60)
+    expect(availableMinutes(roster({ position: 'manager' }), week)).toBe((5 * 7 + 5) * 60)
   })
 
   it('is none on days off, and outside the hours of the garage', () => {
-    const ofMechanics = describedHours('mechanic')
-    expect(availableMinutes({ ...ofMechanics, monday: null, sunday: null }, week)).toBe((4 * 8 + 5) * 60)
+    const works = (given: Partial<WeeklyHours>) =>
+      roster({ weeklyHours: { ...describedHours('mechanic'), ...given } })
+    expect(availableMinutes(works({ monday: null, sunday: null }), week)).toBe((4 * 8 + 5) * 60)
     const evening = { startTime: timeOfDay('17:00'), endTime: timeOfDay('22:00') }
-    expect(availableMinutes({ ...ofMechanics, tuesday: evening }, week)).toBe((4 * 8 + 5) * 60)
-    expect(availableMinutes(ofMechanics, [])).toBe(0)
+    expect(availableMinutes(works({ tuesday: evening }), week)).toBe((4 * 8 + 5) * 60)
+    expect(availableMinutes(roster(), [])).toBe(0)
+  })
+
+  it('is none on leave, and that of the single day where one was changed', () => {
+    const [monday, tuesday] = [calendarDate('2026-11-16'), calendarDate('2026-11-17')]
+    const whole = { kind: 'annual', firstDate: monday, lastDate: tuesday } as const
+    const leave = [{ ...whole, startTime: null, endTime: null }]
+    expect(availableMinutes(roster({ leave }), week)).toBe((3 * 8 + 5) * 60)
+    const short = { startTime: timeOfDay('08:00'), endTime: timeOfDay('10:00') }
+    expect(availableMinutes(roster({ days: [{ date: monday, hours: short }] }), week)).toBe(
+      (4 * 8 + 2 + 5) * 60,
+    )
   })
 })

@@ -1,17 +1,15 @@
 import { type Opening, openStretchesOf } from '../opening/opening-hours.ts'
-import { weekdayOf } from '../time/calendar-date.ts'
 import { minutesOf } from '../time/time-of-day.ts'
-import type { WeeklyHours } from './working-hours.ts'
+import { hoursThere, type Roster } from './roster.ts'
 
 /** How long somebody is there while the garage is open, over all of these days. */
-export function availableMinutes(hours: WeeklyHours, openings: Iterable<Opening>): number {
+export function availableMinutes(roster: Roster, openings: Iterable<Opening>): number {
   let minutes = 0
-  for (const opening of openings) {
-    const ofDay = hours[weekdayOf(opening.date)]
-    if (ofDay === null) continue
-    const [start, end] = [minutesOf(ofDay.startTime), minutesOf(ofDay.endTime)]
-    for (const open of openStretchesOf(opening))
-      minutes += Math.max(0, Math.min(end, open.end) - Math.max(start, open.start))
-  }
+  for (const opening of openings)
+    for (const { startTime, endTime } of hoursThere(roster, opening.date)) {
+      const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
+      for (const open of openStretchesOf(opening))
+        minutes += Math.max(0, Math.min(end, open.end) - Math.max(start, open.start))
+    }
   return minutes
 }

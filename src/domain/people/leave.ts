@@ -1,6 +1,25 @@
+import { allow, type Decision, refuse, refuseField } from '../problem.ts'
+import { addDays, type CalendarDate, daysBetween } from '../time/calendar-date.ts'
+import { displayListDate } from '../time/display-list-date.ts'
+import { displayDateRange } from '../time/display-range.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+import { displayWorkingHours, type WorkingHours } from './working-hours.ts'
+
 export const leaveKinds = ['annual', 'sick', 'training', 'day_off', 'other'] as const
 
 export type LeaveKind = (typeof leaveKinds)[number]
+
+/** Days on which somebody is away, or with both times some hours of a single day. */
+export interface Leave {
+  kind: LeaveKind
+  firstDate: CalendarDate
+  lastDate: CalendarDate
+  startTime: TimeOfDay | null
+  endTime: TimeOfDay | null
+}
+
+/** Whoever stays away for longer is no longer on the staff. */
+export const longestLeaveDays = 366
 
 const labels: Record<LeaveKind, string> = {
   annual: 'Annual leave',
@@ -12,4 +31,67 @@ const labels: Record<LeaveKind, string> = {
 
 export function leaveKindLabel(kind: LeaveKind): string {
   return labels[kind]
+}
+
+/** The hours of a leave that is only part of a day; null is whole days. */
+export function hoursOfLeave({ startTime, endTime }: Leave): WorkingHours | null {
+  return startTime === null || endTime === null ? null : { startTime, endTime }
+}
+
+export function isOnLeaveDay({ firstDate, lastDate }: Leave, date: CalendarDate): boolean {
+  return firstDate <= date && date <= lastDate
+}
+
+/** Leave goes forward in time, at most a year, and hours are of a single day. */
+export function checkLeave({ firstDate, lastDate, startTime, endTime }: Leave): Decision {
+  if (lastDate < firstDate) return refuseField('lastDate', 'The last day must not be before the first.')
+  if (daysBetween(firstDate, lastDate) >= longestLeaveDays)
+    return refuseField('lastDate', 'Leave can be at most a year long.')
+  if (startTime === null && endTime === null) return allow()
+  if (firstDate !== lastDate)
+    return refuseField('lastDate', 'Only a single day can be taken off in part. Choose whole days.')
+  if (startTime === null) return refuseField('startTime', 'Please enter when the leave starts.')
+  if (endTime === null) return refuseField('endTime', 'Please enter when the leave ends.')
+  if (startTime >= endTime) return refuseField('endTime', 'The leave must end after it starts.')
+  return allow()
+}
+
+/** Nobody is away twice at the same time. */
+export function checkOtherLeave(
+  name: string,
+  leave: Leave,
+  others: readonly Leave[],
+  today: CalendarDate,
+): Decision {
+  const other = others.find((known) => doOverlap(leave, known))
+  if (other === undefined) return allow()
+  const known = `${leaveKindLabel(other.kind).toLowerCase()} ${displayLeaveDates(other, today)}`
+  return refuse('leave_overlaps', { message: `${name} has ${known} already. Delete that first.` })
+}
+
+function doOverlap(one: Leave, other: Leave): boolean {
+  if (one.lastDate < other.firstDate || other.lastDate < one.firstDate) return false
+  const [hours, known] = [hoursOfLeave(one), hoursOfLeave(other)]
+  if (hours === null || known === null) return true
+  return hours.startTime < known.endTime && known.startTime < hours.endTime
+}
+
+/** In a sentence: `from Nov 26 to 28`, `on Tue, Dec 9`, `on Tue, Dec 9, 12:00 pm to 5:00 pm`. */
+function displayLeaveDates(leave: Leave, today: CalendarDate): string {
+  const { firstDate, lastDate } = leave
+  if (firstDate !== lastDate) return `from ${displayDateRange(firstDate, lastDate)}`
+  const hours = hoursOfLeave(leave)
+  const day = `on ${displayListDate(firstDate, today)}`
+  return hours === null ? day : `${day}, ${displayWorkingHours(hours)}`
+}
+
+/** In a list: `Wed, Nov 26 to Fri, Nov 28 · 3 days`, `Tue, Dec 9 · 12:00 pm to 5:00 pm`. */
+export function displayLeave(leave: Leave, today: CalendarDate): string {
+  const { firstDate, lastDate } = leave
+  const first = displayListDate(firstDate, today)
+  const hours = hoursOfLeave(leave)
+  if (hours !== null) return `${first} · ${displayWorkingHours(hours)}`
+  if (firstDate === lastDate) return `${first} · 1 day`
+  const days = daysBetween(firstDate, addDays(lastDate, 1))
+  return `${first} to ${displayListDate(lastDate, today)} · ${days} days`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNameOf } from './short-name.ts'
+import { firstNameOf, shortNameOf } from './short-name.ts'
 
 it('people are called by their surname, companies by their name', () => {
   expect(shortNameOf('Samira Okafor')).toBe('Okafor')
@@ -8,4 +8,8 @@ it('people are called by their surname, companies by their name', () => {
   expect(shortNameOf('de Souza')).toBe('Souza')
   expect(shortNameOf('Harbour Coffee Pty Ltd')).toBe('Harbour Coffee Pty Ltd')
   expect(shortNameOf('Smith & Daughters')).toBe('Smith & Daughters')
+})
+
+it('colleagues are called by their first name', () => {
+  expect([' Mick Callahan', 'Cher'].map(firstNameOf)).toEqual(['Mick', 'Cher'])
 })

@@ -10,3 +10,8 @@ export function shortNameOf(name: string): string {
   while (start > 1 && /^\p{Ll}/u.test(words[start - 1] ?? '')) start -= 1
   return words.slice(start).join(' ')
 }
+
+/** What a colleague is called. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

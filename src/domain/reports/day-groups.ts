@@ -1,5 +1,4 @@
-import { mondayOf } from '../schedule/fleet-window.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import { type CalendarDate, mondayOf } from '../time/calendar-date.ts'
 
 /** A day of a report and its appointments. */
 export interface WorkDay {

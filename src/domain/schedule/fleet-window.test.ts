@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, calendarDate, weekdayOf } from '../time/calendar-date.ts'
-import {
-  displayFleetWindow,
-  fleetSpans,
-  fleetWindow,
-  isFirstDay,
-  mondayOf,
-  turnedWindow,
-} from './fleet-window.ts'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { displayFleetWindow, fleetSpans, fleetWindow, isFirstDay, turnedWindow } from './fleet-window.ts'
 
 const day = calendarDate
 
@@ -47,12 +40,5 @@ describe('the window of the timeline', () => {
     expect(turnedWindow(fleetWindow(day('2000-01-03'), '2-weeks'), -1)).toBeNull()
     for (const text of ['', '2026-02-30', '1999-12-31', 'today']) expect(isFirstDay(text), text).toBe(false)
     expect(isFirstDay('2026-11-21')).toBe(true)
-  })
-
-  it('begins on a Monday', () => {
-    expect(mondayOf(day('2025-11-20'))).toBe('2025-11-17')
-    expect(mondayOf(day('2025-11-17'))).toBe('2025-11-17')
-    expect(weekdayOf(mondayOf(day('2025-11-23')))).toBe('monday')
-    expect(mondayOf(day('2025-11-23'))).toBe('2025-11-17')
   })
 })

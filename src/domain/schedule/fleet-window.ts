@@ -4,8 +4,6 @@ import {
   type CalendarDate,
   datesFrom,
   isCalendarDate,
-  weekdayOf,
-  weekdays,
   yearMonthOf,
 } from '../time/calendar-date.ts'
 import { displayFullRange } from '../time/display-full-range.ts'
@@ -40,11 +38,6 @@ export interface FleetWindow {
 export function fleetWindow(first: CalendarDate, span: FleetSpan): FleetWindow {
   const last = addDays(startOfNext(first, span), -1)
   return { span, first, last, days: datesFrom(first, last) }
-}
-
-/** Where the timeline begins unless told: the Monday of this week. */
-export function mondayOf(date: CalendarDate): CalendarDate {
-  return addDays(date, -weekdays.indexOf(weekdayOf(date)))
 }
 
 /** The first day of the window before or after; null where the garage's calendar ends. */

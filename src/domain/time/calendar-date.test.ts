@@ -8,6 +8,7 @@ import {
   daysBetween,
   firstOfMonth,
   isCalendarDate,
+  mondayOf,
   weekdayOf,
   weekdays,
   yearMonth,
@@ -33,6 +34,12 @@ describe('the calendar', () => {
       expect(isCalendarDate(text), text).toBe(false)
     }
     expect(() => calendarDate('tomorrow')).toThrow(RangeError)
+  })
+
+  it('begins its weeks on Monday', () => {
+    expect(mondayOf(calendarDate('2025-11-20'))).toBe('2025-11-17')
+    expect(mondayOf(calendarDate('2025-11-17'))).toBe('2025-11-17')
+    expect(mondayOf(calendarDate('2025-11-23'))).toBe('2025-11-17')
   })
 
   it('knows that 20 November 2026 is a Friday', () => {

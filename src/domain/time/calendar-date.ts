@@ -69,6 +69,11 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[index] ?? 'monday'
 }
 
+/** The Monday of the week that a date is in. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -weekdays.indexOf(weekdayOf(date)))
+}
+
 /** Every date from `start` to `end`, both included; none when `end` comes first. */
 export function datesFrom(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   const count = Math.max(0, daysBetween(start, end) + 1)

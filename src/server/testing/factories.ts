@@ -15,6 +15,7 @@ import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { staff } from '#server/db/schema/staff'
+import { staffLeave } from '#server/db/schema/staff-leave'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
@@ -98,6 +99,19 @@ export async function buildStaff(db: Database, given: Partial<typeof staff.$infe
     await db
       .insert(staff)
       .values({ ...values, ...given })
+      .returning(),
+  )
+}
+
+/** Annual leave on 27 November 2026 unless told; makes the mechanic too where none is given. */
+export async function buildLeave(db: Database, given: Partial<typeof staffLeave.$inferInsert> = {}) {
+  const staffId = given.staffId ?? (await buildStaff(db)).id
+  const firstDate = given.firstDate ?? calendarDate('2026-11-27')
+  const values = { kind: 'annual' as const, lastDate: firstDate }
+  return only(
+    await db
+      .insert(staffLeave)
+      .values({ ...values, ...given, staffId, firstDate })
       .returning(),
   )
 }

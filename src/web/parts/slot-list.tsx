@@ -37,7 +37,8 @@ export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) 
   )
 }
 
-function placesLeft({ isAvailable, remaining }: TimeSlot): string {
+function placesLeft({ isAvailable, remaining, technicianAway }: TimeSlot): string {
   if (!isAvailable) return 'Full'
+  if (technicianAway) return 'Technician away'
   return remaining === 1 ? '1 place left' : `${remaining} places left`
 }

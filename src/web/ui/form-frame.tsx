@@ -17,6 +17,7 @@ export function FormFrame({ onSubmit, className, children }: FormFrameProps) {
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    event.stopPropagation()
     event.currentTarget.requestSubmit()
   }
   return (

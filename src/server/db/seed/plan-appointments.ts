@@ -1,4 +1,5 @@
 import { slotId } from '#domain/opening/slots'
+import { isThere } from '#domain/people/roster'
 import { isTechnician } from '#domain/people/technician'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
@@ -53,8 +54,10 @@ function planVisits(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): Ap
     const vehicle = nextVehicle({ date: seat.date, bookedAt: booked.createdAt })
     const services = planServices(vehicle, dice)
     const atWork = busy.get(slotId(seat.date, seat.time)) ?? new Set()
-    const free = technicians.filter((technician) => !atWork.has(technician.id))
-    const technician = dice.percent(92) ? chooseTechnician(free, services, dice) : null
+    const there = technicians.filter((technician) => isThere(technician, seat))
+    const free = there.filter((technician) => !atWork.has(technician.id))
+    const isAssigned = dice.percent(92) && free.length > 0
+    const technician = isAssigned ? chooseTechnician(free, services, dice) : null
     if (technician) busy.set(slotId(seat.date, seat.time), atWork.add(technician.id))
     const hasPreference = by === 'public' && dice.percent(20)
     const prefersApprentice = hasPreference && dice.percent(30)
@@ -70,7 +73,7 @@ function planVisits(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): Ap
       services,
       notes: overnight.includes(seat) ? (demoOvernightNotes[overnight.indexOf(seat)] ?? note) : note,
       assignedStaffId: technician?.id ?? null,
-      preferredStaffId: hasPreference && !prefersApprentice ? dice.oneOf(technicians).id : null,
+      preferredStaffId: hasPreference && !prefersApprentice ? dice.oneOf(there).id : null,
       prefersApprentice,
       confirmationNote: by === 'public' && dice.percent(35) ? dice.oneOf(demoConfirmationNotes) : null,
       decidedBy: by === 'public' ? scene.deskId : null,

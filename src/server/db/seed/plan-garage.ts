@@ -6,7 +6,7 @@ import type { timeSlots } from '#server/db/schema/time-slots'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { planAppointments } from './plan-appointments.ts'
 import { planDays } from './plan-days.ts'
-import { planPeople } from './plan-people.ts'
+import { type People, planPeople } from './plan-people.ts'
 import { planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
 import { planTows } from './plan-tows.ts'
@@ -35,11 +35,28 @@ export function planGarage(instant: Date, deskId: string) {
     vehicles: people.vehicles.map((vehicle) =>
       inService.has(vehicle.id) ? { ...vehicle, status: 'in_service' as const } : vehicle,
     ),
-    staff: people.staff,
+    ...rostersOf(people.staff, written, dice),
     timeSlots: slotsOf(appointments),
     appointments,
     ...planRentals(scene),
     tows: planTows(scene, appointments),
+  }
+}
+
+/** The staff as they are written, and their single days and leave beside them. */
+function rostersOf(staff: People['staff'], createdAt: Date, dice: Dice) {
+  const rows = <Row>(staffId: string, list: readonly Row[]) =>
+    list.map((row) => ({ ...row, staffId, id: dice.idAt(createdAt), createdAt }))
+  return {
+    staff: staff.map(({ days, leave, ...member }) => member),
+    staffDays: staff.flatMap(({ id, days }) =>
+      rows(id, days).map(({ hours, ...day }) => ({
+        ...day,
+        startTime: hours?.startTime ?? null,
+        endTime: hours?.endTime ?? null,
+      })),
+    ),
+    staffLeave: staff.flatMap(({ id, leave }) => rows(id, leave)),
   }
 }
 

@@ -5,6 +5,7 @@ import { type DemoClient, demoClients } from './demo-clients.ts'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { demoStaff } from './demo-names.ts'
 import { demoVehicles } from './demo-vehicles.ts'
+import { planRosters } from './plan-rosters.ts'
 
 /** Customers whose first request is still waiting: how many minutes ago it came. */
 export const newcomerMinutes = [9, 250, 1380] as const
@@ -91,12 +92,14 @@ function registrationOf(
 
 function planStaff(now: GarageNow) {
   const dice = makeDice('staff')
+  const rosters = planRosters(now.date)
   return demoStaff.map((member) => {
     const days = member.isApprentice ? dice.between(380, 520) : dice.between(700, 4000)
     const hireDate = addDays(now.date, -days)
     const createdAt = instantOf(hireDate, timeOfDay('09:00'), now.timeZone)
     return {
       ...member,
+      ...(rosters[member.email] ?? { weeklyHours: null, days: [], leave: [] }),
       specialties: [...member.specialties],
       id: dice.idAt(createdAt),
       hireDate,

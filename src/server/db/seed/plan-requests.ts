@@ -1,3 +1,4 @@
+import { isThere } from '#domain/people/roster'
 import { isTechnician } from '#domain/people/technician'
 import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
 import type { Dice } from './demo-dice.ts'
@@ -28,6 +29,7 @@ export function planRequests(
     const newcomer = scene.people.newcomers.find((one) => one.minutes === minutes)?.vehicle
     const vehicle = newcomer ?? nextVehicle({ date: seat.date, bookedAt: createdAt })
     const services = planServices(vehicle, dice)
+    const there = technicians.filter((technician) => isThere(technician, seat))
     return {
       ...seat,
       status: 'pending' as const,
@@ -35,7 +37,7 @@ export function planRequests(
       vehicleId: vehicle.id,
       services,
       notes: planNote(services, dice),
-      preferredStaffId: index === 1 || index === 4 ? dice.oneOf(technicians).id : null,
+      preferredStaffId: index === 1 || index === 4 ? dice.oneOf(there).id : null,
       prefersApprentice: index === 2,
       createdAt,
       updatedAt: createdAt,

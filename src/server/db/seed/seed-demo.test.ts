@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slotTimesOf } from '#domain/opening/slots'
+import { parseSlotId, slotTimesOf } from '#domain/opening/slots'
+import { hoursOfLeave, isOnLeaveDay } from '#domain/people/leave'
+import { isThere } from '#domain/people/roster'
+import { minutesOfUsualWeek } from '#domain/people/roster-week'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
 import { connect, type Database } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { staff } from '#server/db/schema/staff'
 import { isPasswordOf } from '#server/features/accounts/password-hash'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { readRosters } from '#server/features/staff/read-rosters'
 import { memoryFiles } from '#server/testing/memory-files'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
@@ -46,6 +53,8 @@ const tables = [
   'clients',
   'vehicles',
   'staff',
+  'staff_days',
+  'staff_leave',
   'time_slots',
   'appointments',
   'rental_vehicles',
@@ -160,6 +169,33 @@ describe.each([
     const share = Number(past?.cars) / (3 * real.filter((id) => id < garage.today).length)
     expect(share).toBeGreaterThan(0.6)
     expect(share).toBeLessThan(0.75)
+  })
+
+  it('gives and promises work only to who is there', async () => {
+    const work = await garage.db.select().from(appointments)
+    const members = await garage.db.select().from(staff)
+    const rosterOf = await readRosters(garage.db, members, calendarDate('2000-01-01'))
+    const away = work.flatMap(({ id, timeSlotId, assignedStaffId, preferredStaffId }) =>
+      [assignedStaffId, preferredStaffId].flatMap((staffId) => {
+        const slot = parseSlotId(timeSlotId)
+        return staffId === null || (slot && isThere(rosterOf(staffId), slot)) ? [] : [id]
+      }),
+    )
+    expect(away).toEqual([])
+    expect(work.filter(({ assignedStaffId }) => assignedStaffId !== null).length).toBeGreaterThan(300)
+  })
+
+  it('has somebody on leave today, somebody at a training, and nobody who is never there', async () => {
+    const today = calendarDate(garage.today)
+    const members = await garage.db.select().from(staff).where(eq(staff.status, 'active'))
+    const rosterOf = await readRosters(garage.db, members, today)
+    expect(
+      members.filter(({ id }) => rosterOf(id).leave.some((leave) => isOnLeaveDay(leave, today))),
+    ).toHaveLength(1)
+    expect(
+      members.filter(({ id }) => rosterOf(id).leave.some((leave) => hoursOfLeave(leave) !== null)),
+    ).toHaveLength(1)
+    expect(members.filter(({ id }) => minutesOfUsualWeek(rosterOf(id)) < 30 * 60)).toEqual([])
   })
 
   it('checks cars in and out while it is open, never in the break', async () => {

@@ -9,6 +9,8 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days'
 import { staff } from '#server/db/schema/staff'
+import { staffDays } from '#server/db/schema/staff-days'
+import { staffLeave } from '#server/db/schema/staff-leave'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
@@ -70,6 +72,8 @@ async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents)
   await tx.insert(clients).values(garage.clients)
   await tx.insert(vehicles).values(garage.vehicles)
   await tx.insert(staff).values(garage.staff)
+  await tx.insert(staffDays).values(garage.staffDays)
+  await tx.insert(staffLeave).values(garage.staffLeave)
   await tx.insert(timeSlots).values(garage.timeSlots)
   await tx.insert(appointments).values(garage.appointments)
   await tx.insert(rentalVehicles).values(garage.cars)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Appointment, AppointmentInput } from '#contract/appointments'
+import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
@@ -18,8 +19,15 @@ export function createAppointment(
   return withTransaction(call.db, async (tx) => {
     await requireClient(tx, input.clientId)
     await requireVehicleOf(tx, input.clientId, input.vehicleId)
-    if (input.assignedStaffId !== null) await requireTechnician(tx, input.assignedStaffId)
     const settings = await readGarageSettings(tx)
+    if (input.assignedStaffId !== null) {
+      await requireTechnician(tx, {
+        id: input.assignedStaffId,
+        timeSlotId: input.timeSlotId,
+        now: garageNow(call.now, settings.business.timeZone),
+        by: 'staff',
+      })
+    }
     const id = await bookSlot(tx, {
       ...input,
       by: 'staff',

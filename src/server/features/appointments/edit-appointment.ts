@@ -5,12 +5,13 @@ import {
   decideAppointmentChange,
   isPromised,
 } from '#domain/appointment/appointment-changes'
+import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { holdSlots } from '#server/features/slots/hold-slots'
-import { requireTechnician } from '#server/features/staff/require-technician'
+import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
@@ -37,7 +38,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
-    if (rest.assignedStaffId) await requireTechnician(tx, rest.assignedStaffId)
+    await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
     const place = timeSlotId && (await takePlace(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
     await updateAppointment(tx, id, { ...rest, ...place })
     const after = await readAppointment(tx, id, timeZone)
@@ -72,6 +73,19 @@ const partOf: Record<keyof Changes, AppointmentPart> = {
 
 function partsOf(changes: Changes): AppointmentPart[] {
   return (Object.keys(changes) as (keyof Changes)[]).map((field) => partOf[field])
+}
+
+/** Whoever is to do it must be there: a technician who is new to it, and whoever keeps it at another time. */
+async function checkTechnician(
+  tx: Transaction,
+  { before, changes, now }: { before: Appointment; changes: Changes; now: GarageNow },
+): Promise<void> {
+  const { assignedStaffId: id = before.assignedStaffId } = changes
+  if (id === null) return
+  const timeSlotId = before.status === 'in_progress' ? null : (changes.timeSlotId ?? before.timeSlotId)
+  const wanted = { id, timeSlotId, now, by: 'staff' as const }
+  if (changes.assignedStaffId !== undefined) await requireTechnician(tx, wanted)
+  else if (changes.timeSlotId !== undefined) await requireThere(tx, wanted)
 }
 
 interface Move {

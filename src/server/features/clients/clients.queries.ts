@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
+import { holdsPhone } from '#server/db/holds-phone'
 import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
@@ -47,12 +48,10 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
 
 /** Found by name, e-mail or phone; a phone typed with its leading 0 and spaces finds the stored +61 form. */
 function matches(search: string): SQL | undefined {
-  // The digits of an e-mail or a name are no phone.
-  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, '').replace(/^0/, '') : ''
   return or(
     contains(clients.name, search),
     contains(clients.email, search),
-    digits.length >= 3 ? contains(clients.phone, digits) : undefined,
+    holdsPhone(clients.phone, search),
   )
 }
 

@@ -24,11 +24,12 @@ export function bookAppointment(
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
-    checkVehicleYear(described.year, {
-      today: garageNow(call.now, business.timeZone).date,
-      field: 'vehicle.year',
-    })
-    if (wishedId !== null) await requireTechnician(tx, wishedId)
+    const now = garageNow(call.now, business.timeZone)
+    checkVehicleYear(described.year, { today: now.date, field: 'vehicle.year' })
+    if (wishedId !== null) {
+      const wanted = { id: wishedId, timeSlotId: wish.timeSlotId, now, by: 'public' as const }
+      await requireTechnician(tx, { ...wanted, within: 'appointment' })
+    }
     const client = await findOrAddClient(tx, contact)
     const vehicle = await findOrAddVehicle(tx, client.id, described)
     // The slot comes last: its row is held until the transaction ends, and others wait for it.

@@ -1,10 +1,17 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { outbox } from '#server/db/schema/outbox'
 import { vehicles } from '#server/db/schema/vehicles'
-import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
+import {
+  buildAppointment,
+  buildClient,
+  buildLeave,
+  buildStaff,
+  buildVehicle,
+} from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -125,6 +132,19 @@ describe('a customer books a service', () => {
       technicianPreference: mechanic.id,
       preferredStaff: { name: mechanic.name },
     })
+  })
+
+  it('may not ask for a technician who is away, and is not told why', async () => {
+    const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
+    await buildLeave(garage.db, { staffId: id, kind: 'sick', firstDate: calendarDate('2026-11-26') })
+    const wish = { ...at('2026-11-26T13:00').appointment, assignedStaffId: id }
+    const { status, body } = await book({ ...booking, appointment: wish })
+    const sentence =
+      'Mick Callahan is not available at this time. Please choose another technician or another time.'
+    expect([status, body]).toEqual([
+      400,
+      { code: 'technician_away', message: sentence, fields: { 'appointment.assignedStaffId': sentence } },
+    ])
   })
 
   it('may ask for an apprentice', async () => {

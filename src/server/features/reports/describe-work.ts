@@ -1,13 +1,15 @@
 import type { ServiceReport } from '#contract/reports'
 import type { Opening } from '#domain/opening/opening-hours'
 import { availableMinutes } from '#domain/people/available-minutes'
+import type { Roster } from '#domain/people/roster'
 import { isTechnician } from '#domain/people/technician'
-import { describedHours } from '#domain/people/working-hours'
 import type { CountedWork } from './technicians.queries.ts'
 
 type Technician = ServiceReport['technicians'][number]
 
 interface Premises {
+  /** When a staff member works, by their id. */
+  rosterOf: (id: string) => Roster
   openings: readonly Opening[]
   slotDurationMinutes: number
 }
@@ -25,7 +27,7 @@ export function describeWork(counted: readonly CountedWork[], premises: Premises
 
 function describeOne(
   { member, appointments, averageMinutes }: CountedWork,
-  { openings, slotDurationMinutes }: Premises,
+  { rosterOf, openings, slotDurationMinutes }: Premises,
 ): Technician {
   return {
     staffId: member?.id ?? null,
@@ -36,7 +38,8 @@ function describeOne(
     appointments,
     averageMinutes,
     bookedMinutes: appointments * slotDurationMinutes,
-    availableMinutes: member !== null && isHere(member) ? availableTo(member, openings) : null,
+    availableMinutes:
+      member !== null && isHere(member) ? availableMinutes(rosterOf(member.id), openings) : null,
   }
 }
 
@@ -44,9 +47,4 @@ type Member = NonNullable<CountedWork['member']>
 
 function isHere({ status, isDeleted }: Member): boolean {
   return status === 'active' && !isDeleted
-}
-
-/** For how long a staff member can work on these days. */
-function availableTo({ position, weeklyHours }: Member, openings: readonly Opening[]): number {
-  return availableMinutes(weeklyHours ?? describedHours(position), openings)
 }

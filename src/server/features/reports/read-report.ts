@@ -6,6 +6,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf, openingsBetween } from '#server/features/opening/read-openings'
+import { readRosters } from '#server/features/staff/read-rosters'
 import { readCounters } from '#server/features/stats/read-counters'
 import { readDeeds } from './deeds.queries.ts'
 import { describeFleet } from './describe-fleet.ts'
@@ -14,7 +15,7 @@ import { countCars } from './rentals.queries.ts'
 import { reportSpan } from './report-span.ts'
 import { countServices } from './services.queries.ts'
 import { tallyVisits } from './tally-visits.ts'
-import { countWork } from './technicians.queries.ts'
+import { type CountedWork, countWork } from './technicians.queries.ts'
 import { countVisits } from './visits.queries.ts'
 
 interface Asked {
@@ -48,6 +49,7 @@ export async function readReport(
       openingOf(db, today, settings),
     ])
   const openings = [...planned.values()]
+  const rosterOf = await readRosters(db, membersOf(work), range.from)
   const { activeClients, totalVehicles, todayAppointments } = counters
   const todayPlaces = placesOfDay(opening, [], settings.capacity).total
   return {
@@ -57,7 +59,11 @@ export async function readReport(
     comparison: before && deedsBefore && { ...before, ...deedsBefore },
     ...tallyVisits(visits, openings),
     popularServices,
-    technicians: describeWork(work, { openings, slotDurationMinutes }),
+    technicians: describeWork(work, { rosterOf, openings, slotDurationMinutes }),
     rentals: describeFleet(cars),
   }
+}
+
+function membersOf(work: readonly CountedWork[]) {
+  return work.flatMap(({ member }) => (member === null ? [] : [member]))
 }

@@ -1,6 +1,7 @@
 import { horizonOf } from '#domain/opening/booking-window'
 import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { awayTimesOf } from '#server/features/staff/staff-at-time'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
 import { refuseWith } from '#server/http/refused'
@@ -15,6 +16,12 @@ export const slotHandlers = {
       query.date === undefined
         ? { ...horizonOf(now, settings.capacity), by: 'staff' as const }
         : { first: query.date, last: query.date, by: 'public' as const }
-    return wholePage(await listSlots(call.db, { ...range, settings, now }), query)
+    const slots = await listSlots(call.db, { ...range, settings, now })
+    if (query.staffId === undefined) return wholePage(slots, query)
+    const isAwayAt = await awayTimesOf(call.db, query.staffId, { now, by: range.by })
+    return wholePage(
+      slots.map((slot) => ({ ...slot, technicianAway: isAwayAt(slot) })),
+      query,
+    )
   },
 } satisfies Partial<Handlers>

@@ -1,41 +1,19 @@
-import type { StaffMember, Technician } from '#contract/staff'
-import { firstSpecialties } from '#domain/people/technician'
 import type { Handlers } from '#server/http/mount'
-import { listStaff, type StaffRow } from './staff.queries.ts'
-
-function viewStaff(row: StaffRow): StaffMember {
-  const { id, name, email, phone, position, specialties, isApprentice, status, hireDate, createdAt } = row
-  return {
-    id,
-    name,
-    email,
-    phone,
-    position,
-    specialties,
-    isApprentice,
-    status,
-    hireDate,
-    createdAt: createdAt.toISOString(),
-  }
-}
-
-function viewTechnician({ id, name, specialties, isApprentice }: StaffRow): Technician {
-  return { id, name, specialties: firstSpecialties({ specialties }), isApprentice }
-}
+import { found } from '#server/http/refused'
+import { addStaffMember, deleteStaffMember, updateStaffMember } from './change-staff.ts'
+import { listStaffMembers, listTechnicians } from './list-staff.ts'
+import { countStaff, listStaffCards } from './list-staff-cards.ts'
+import { staffById } from './staff.queries.ts'
+import { viewStaff } from './view-staff.ts'
 
 export const staffHandlers = {
-  listStaff: async ({ query }, call) => {
-    if (call.actor !== null) {
-      const page = await listStaff(call.db, query)
-      return { ...page, items: page.items.map(viewStaff) }
-    }
-    // A customer may choose among the active mechanics and search nobody's e-mail or phone.
-    const page = await listStaff(call.db, {
-      ...query,
-      search: undefined,
-      status: 'active',
-      position: 'mechanic',
-    })
-    return { ...page, items: page.items.map(viewTechnician) }
-  },
+  listStaff: ({ query }, call) =>
+    call.actor === null ? listTechnicians(call, query) : listStaffMembers(call, query),
+  listStaffCards: ({ query }, call) => listStaffCards(call, query),
+  countStaff: (_, call) => countStaff(call),
+  getStaffMember: async ({ params }, { db }) =>
+    viewStaff(found(await staffById(db, params.id), 'this staff member')),
+  createStaffMember: ({ body }, call) => addStaffMember(call, body),
+  updateStaffMember: ({ params, body }, call) => updateStaffMember(call, params.id, body),
+  deleteStaffMember: ({ params }, call) => deleteStaffMember(call, params.id),
 } satisfies Partial<Handlers>

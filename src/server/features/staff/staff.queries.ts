@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
+import { holdsPhone } from '#server/db/holds-phone'
 import { staff } from '#server/db/schema/staff'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 export type StaffRow = typeof staff.$inferSelect
-type ListQuery = z.output<(typeof api)['listStaff']['query']>
+type ListQuery = z.output<(typeof api)['listStaffCards']['query']>
+type Db = Database | Transaction
 
 const notDeleted = isNull(staff.deletedAt)
 const id = sql`${staff.id}`
@@ -24,14 +26,14 @@ const orders: Record<ListQuery['sort'], Order> = {
   createdAt: newestFirst(staff),
 }
 
-export function listStaff(db: Database | Transaction, query: ListQuery): Promise<Page<StaffRow>> {
+export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
   const { search } = query
   const where = and(
     notDeleted,
     query.status && eq(staff.status, query.status),
     query.position && eq(staff.position, query.position),
     search
-      ? or(contains(staff.name, search), contains(staff.email, search), contains(staff.phone, search))
+      ? or(contains(staff.name, search), contains(staff.email, search), holdsPhone(staff.phone, search))
       : undefined,
   )
   return readPage({
@@ -50,10 +52,36 @@ export function listStaff(db: Database | Transaction, query: ListQuery): Promise
   })
 }
 
-export async function staffById(db: Database | Transaction, staffId: string): Promise<StaffRow | undefined> {
-  const [member] = await db
+/** `update` holds the member for this transaction alone, `share` keeps others from changing them meanwhile. */
+export async function staffById(
+  db: Db,
+  staffId: string,
+  lock?: 'share' | 'update',
+): Promise<StaffRow | undefined> {
+  const query = db
     .select()
     .from(staff)
     .where(and(eq(staff.id, staffId), notDeleted))
+  const [member] = await (lock === undefined ? query : query.for(lock))
+  return member
+}
+
+export function allStaff(db: Db): Promise<StaffRow[]> {
+  return db.select().from(staff).where(notDeleted)
+}
+
+export async function insertStaff(tx: Transaction, values: typeof staff.$inferInsert): Promise<StaffRow> {
+  const [member] = await tx.insert(staff).values(values).returning()
+  if (member === undefined) throw new Error('A staff member was not written')
+  return member
+}
+
+export async function updateStaffRow(
+  tx: Transaction,
+  staffId: string,
+  values: Partial<typeof staff.$inferInsert>,
+): Promise<StaffRow> {
+  const [member] = await tx.update(staff).set(values).where(eq(staff.id, staffId)).returning()
+  if (member === undefined) throw new Error('A staff member was not written')
   return member
 }

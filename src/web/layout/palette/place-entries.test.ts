@@ -66,6 +66,7 @@ describe('pages and actions', () => {
       'Add Client',
       'Register Vehicle',
       'Add Rental Vehicle',
+      'Add Staff Member',
       'Mark as Closed',
     ])
       expect(titles).not.toContain(title)

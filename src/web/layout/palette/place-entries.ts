@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   CircleUser,
   History,
+  IdCardLanyard,
   Keyboard,
   KeyRound,
   LogOut,
@@ -157,6 +158,11 @@ function actions({ today, closedToday, mayChange, isAdmin }: Premises): Place[] 
       icon: Truck,
       goal: { href: '/tows?new=1' },
       about: 'Writes down a call for a tow.',
+    }),
+    action('Add Staff Member', {
+      icon: IdCardLanyard,
+      goal: { href: '/staff?new=1' },
+      about: 'Opens the form for somebody who works here.',
     }),
     action('Mark as Closed', {
       icon: Ban,

@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { FixedField } from '#web/parts/fixed-field.tsx'
@@ -15,6 +15,9 @@ export type TechnicianPartProps = {
 export function TechnicianPart({ appointment, control }: TechnicianPartProps) {
   const { status, assignedStaff, assignedStaffId } = appointment
   const reason = whyFixed(status, 'technician')
+  const timeSlotId = useWatch({ control, name: 'timeSlotId' })
+  // Whoever is here takes on a car that is in work.
+  const askedAt = status === 'in_progress' ? '' : timeSlotId
   if (reason !== null) {
     return (
       <FixedField label="Technician" reason={reason}>
@@ -28,7 +31,7 @@ export function TechnicianPart({ appointment, control }: TechnicianPartProps) {
       : { id: assignedStaffId, name: assignedStaff.name }
   return (
     <ControlledGroup control={control} name="assignedStaffId">
-      {(wiring) => <TechnicianField {...wiring} current={current} />}
+      {(wiring) => <TechnicianField {...wiring} timeSlotId={askedAt} current={current} />}
     </ControlledGroup>
   )
 }

@@ -19,7 +19,7 @@ export type TimePartProps = {
 /** Its time: another slot, and whether the client hears of it. */
 export function TimePart({ appointment, control, lostId }: TimePartProps) {
   const reason = whyFixed(appointment.status, 'time')
-  const wanted = useWatch({ control, name: 'timeSlotId' })
+  const [wanted, technicianId] = useWatch({ control, name: ['timeSlotId', 'assignedStaffId'] })
   const { timeSlot, timeSlotId, client, status } = appointment
   if (reason !== null) {
     return (
@@ -32,7 +32,9 @@ export function TimePart({ appointment, control, lostId }: TimePartProps) {
   return (
     <>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
-        {(wiring) => <TimeSlotField {...wiring} lostId={lostId} currentId={timeSlotId} />}
+        {(wiring) => (
+          <TimeSlotField {...wiring} lostId={lostId} currentId={timeSlotId} technicianId={technicianId} />
+        )}
       </ControlledGroup>
       {moves && isPromised(status) && (
         <Controller

@@ -85,13 +85,15 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
         />
       </div>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
-        {(wiring) => <TimeSlotField {...wiring} lostId={lostSlotId} />}
+        {(wiring) => (
+          <TimeSlotField {...wiring} lostId={lostSlotId} technicianId={watch('assignedStaffId')} />
+        )}
       </ControlledGroup>
       <ControlledGroup control={control} name="services">
         {(wiring) => <ServiceField {...wiring} />}
       </ControlledGroup>
       <ControlledGroup control={control} name="assignedStaffId">
-        {(wiring) => <TechnicianField {...wiring} />}
+        {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
       </ControlledGroup>
       <NotesField {...register('notes')} error={errors.notes?.message} />
     </Dialog>

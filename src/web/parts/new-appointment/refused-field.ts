@@ -1,6 +1,6 @@
 /** The field that a refusal without named fields is about; null where it is about none. */
 export function refusedFieldOf(code: string): 'timeSlotId' | 'assignedStaffId' | null {
-  if (code === 'technician_unavailable') return 'assignedStaffId'
+  if (['technician_unavailable', 'technician_away'].includes(code)) return 'assignedStaffId'
   const aboutTime = [
     'slot_full',
     'slot_past',

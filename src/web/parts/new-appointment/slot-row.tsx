@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
+import { firstNameOf } from '#domain/people/short-name'
 import { displayTime } from '#domain/time/display'
 import { Pips } from '#web/ui/pips.tsx'
 import styles from './slot-row.module.css'
@@ -10,10 +11,12 @@ export type SlotRowProps = {
   onChange: (timeSlotId: string) => void
   /** The slot that the appointment has already. */
   currentId?: string | null
+  /** Who is to do it, if somebody is. */
+  technicianName?: string | undefined
 }
 
 /** The times of one day with the places left; full ones stay visible. */
-export function SlotRow({ slots, value, onChange, currentId = null }: SlotRowProps) {
+export function SlotRow({ slots, value, onChange, currentId = null, technicianName }: SlotRowProps) {
   const name = useId()
   return (
     <div className={styles.slots} role="radiogroup" aria-label="Time">
@@ -29,17 +32,22 @@ export function SlotRow({ slots, value, onChange, currentId = null }: SlotRowPro
           />
           {displayTime(slot.time)}
           <small>
-            {slot.id === currentId ? (
-              'Current'
-            ) : (
-              <>
-                {slot.isAvailable ? `${slot.remaining} left` : 'Full'}
-                <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
-              </>
-            )}
+            {slot.id === currentId ? 'Current' : <Places slot={slot} technicianName={technicianName} />}
           </small>
         </label>
       ))}
     </div>
+  )
+}
+
+function Places({ slot, technicianName }: { slot: TimeSlot } & Pick<SlotRowProps, 'technicianName'>) {
+  const { isAvailable, remaining, capacity, technicianAway } = slot
+  if (isAvailable && technicianAway && technicianName !== undefined)
+    return `${firstNameOf(technicianName)} is away`
+  return (
+    <>
+      {isAvailable ? `${remaining} left` : 'Full'}
+      <Pips taken={capacity - remaining} capacity={capacity} label={null} />
+    </>
   )
 }

@@ -1,26 +1,40 @@
+import type { StaffMember, Technician } from '#contract/staff'
+import { parseSlotId } from '#domain/opening/slots'
 import { displaySpecialties } from '#domain/people/specialties'
 import { firstSpecialties } from '#domain/people/technician'
-import { useRead } from '#web/api/hooks.ts'
+import { awayInShort, awaySentence } from '#domain/people/technician-away'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './new-appointment.module.css'
+import { useTechniciansAt } from './use-technicians-at.ts'
 
 export type TechnicianFieldProps = {
   /** Empty: no assignment. */
   value: string
   onChange: (staffId: string) => void
   error: string | undefined
+  /** When it is to be done; whoever is away then cannot be chosen. Empty: not known, or under way. */
+  timeSlotId: string
   /** Who has the work already; stays a choice after leaving. */
   current?: { id: string; name: string } | null
 }
 
 /** Who shall do it: nobody yet, or one of the active mechanics with what they know best and what they cost. */
-export function TechnicianField({ value, onChange, error, current = null }: TechnicianFieldProps) {
-  const { data, isError, isFetching, refetch } = useRead('GET /api/staff', {
-    query: { status: 'active', position: 'mechanic' },
-  })
+export function TechnicianField({
+  value,
+  onChange,
+  error,
+  timeSlotId,
+  current = null,
+}: TechnicianFieldProps) {
+  const { date: today } = useGarageNow()
+  const { data, isError, isFetching, refetch } = useTechniciansAt(timeSlotId)
+  const slot = parseSlotId(timeSlotId)
+  const away = slot && data?.find(({ id, isAway }) => id === value && isAway)
   return (
     <Field label="Technician" optional group error={error}>
       <div className={styles.technicians} role="radiogroup" aria-label="Technician">
@@ -39,9 +53,12 @@ export function TechnicianField({ value, onChange, error, current = null }: Tech
             type="radio"
             name="technician"
             title={member.name}
+            disabled={slot !== null && member.isAway && value !== member.id}
             description={
               <>
-                {displaySpecialties(firstSpecialties(member))}
+                {slot !== null && member.isAway
+                  ? awayInShort(slot, backOf(member))
+                  : displaySpecialties(firstSpecialties(member))}
                 {member.isApprentice && (
                   <span className={styles.apprentice}>Apprentice under supervision</span>
                 )}
@@ -64,6 +81,9 @@ export function TechnicianField({ value, onChange, error, current = null }: Tech
           />
         )}
       </div>
+      {away && error === undefined && (
+        <Notice kind="warning">{awaySentence(away.name, slot, backOf(away), today)}</Notice>
+      )}
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
           Technicians could not be loaded.
@@ -71,4 +91,8 @@ export function TechnicianField({ value, onChange, error, current = null }: Tech
       )}
     </Field>
   )
+}
+
+function backOf(member: StaffMember | Technician) {
+  return 'back' in member ? (member.back ?? null) : null
 }

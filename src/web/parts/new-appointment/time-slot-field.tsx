@@ -11,6 +11,7 @@ import { DayStrip } from './day-strip.tsx'
 import { daysOfSlots, firstFreeDay } from './days-of-slots.ts'
 import styles from './new-appointment.module.css'
 import { SlotRow } from './slot-row.tsx'
+import { useTechniciansAt } from './use-technicians-at.ts'
 import { withCurrentSlot } from './with-current-slot.ts'
 
 /** The times of the chosen day. */
@@ -24,13 +25,27 @@ export type TimeSlotFieldProps = {
   lostId: string | null
   /** The slot that the appointment has already; it stays a choice, full or not. */
   currentId?: string | null
+  /** Who is to do it; the times at which they are away are marked. Empty: nobody yet. */
+  technicianId: string
 }
 
 /** First the day, with how full it is, then one of its times. */
-export function TimeSlotField({ value, onChange, error, lostId, currentId = null }: TimeSlotFieldProps) {
+export function TimeSlotField({
+  value,
+  onChange,
+  error,
+  lostId,
+  currentId = null,
+  technicianId,
+}: TimeSlotFieldProps) {
   const { garage } = useStaff()
   const { date: today } = useGarageNow()
-  const slots = useRead('GET /api/time-slots', {})
+  const slots = useRead(
+    'GET /api/time-slots',
+    technicianId === '' ? {} : { query: { staffId: technicianId } },
+    { keep: true },
+  )
+  const technician = useTechniciansAt(value).data?.find(({ id }) => id === technicianId)
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })
   const [chosenDate, setChosenDate] = useState<string | null>(parseSlotId(value)?.date ?? null)
   const failed = slots.isError || specialDays.isError
@@ -79,7 +94,14 @@ export function TimeSlotField({ value, onChange, error, lostId, currentId = null
           Every time slot is taken until {calendarDate(days.at(-1)?.date ?? today)}.
         </p>
       ) : (
-        <SlotRow key={day.date} slots={day.slots} value={value} onChange={onChange} currentId={currentId} />
+        <SlotRow
+          key={day.date}
+          slots={day.slots}
+          value={value}
+          onChange={onChange}
+          currentId={currentId}
+          technicianName={technician?.name}
+        />
       )}
     </Field>
   )

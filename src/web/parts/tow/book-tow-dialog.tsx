@@ -60,13 +60,15 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           <PlateField field={plate} optional error={errors.licensePlate?.message} />
         </div>
         <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
-          {(wiring) => <TimeSlotField {...wiring} lostId={lostSlotId} />}
+          {(wiring) => (
+            <TimeSlotField {...wiring} lostId={lostSlotId} technicianId={watch('assignedStaffId')} />
+          )}
         </ControlledGroup>
         <ControlledGroup control={control} name="services">
           {(wiring) => <ServiceField {...wiring} />}
         </ControlledGroup>
         <ControlledGroup control={control} name="assignedStaffId">
-          {(wiring) => <TechnicianField {...wiring} />}
+          {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
         </ControlledGroup>
         <NotesField {...register('notes')} error={errors.notes?.message} />
       </Dialog>

@@ -20,7 +20,7 @@ export type BookingCardProps = {
 /** The job card beside the form: what is known so far, and the button. */
 export function BookingCard({ form, phone, isPending, failure }: BookingCardProps) {
   const { values } = form
-  const technicians = useTechnicians()
+  const technicians = useTechnicians(values.selectedTimeSlotId)
   const plate = values.licensePlate.trim()
   const car = carSoFar(values)
   const work = workSoFar(values)

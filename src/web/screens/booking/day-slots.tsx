@@ -9,6 +9,8 @@ import styles from './day-slots.module.css'
 
 export type DaySlotsProps = {
   date: CalendarDate | null
+  /** Whom the customer would like to do it; times without them are marked. */
+  technicianId: string
   /** The id of the chosen slot. */
   chosen: string | null
   onChoose: (id: string) => void
@@ -17,10 +19,10 @@ export type DaySlotsProps = {
 }
 
 /** The times of the chosen day. */
-export function DaySlots({ date, chosen, onChoose, onLost }: DaySlotsProps) {
+export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySlotsProps) {
   const { data, isPending, isError, isFetching, refetch } = useRead(
     'GET /api/time-slots',
-    { query: { date: date ?? undefined } },
+    { query: { date: date ?? undefined, staffId: technicianId || undefined } },
     { when: date !== null },
   )
   const isLost =

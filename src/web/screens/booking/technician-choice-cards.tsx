@@ -6,13 +6,22 @@ import { ChoiceGrid } from './choice-grid.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import { useTechnicians } from './use-technicians.ts'
 
+const AWAY = 'Away on this day. Please choose another technician or another time.'
+
 export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
-  const technicians = useTechnicians()
   const { values, errors, change } = form
+  const { assignedStaffId: chosen } = values
+  const technicians = useTechnicians(values.selectedTimeSlotId)
+  const isAway = technicians.some((technician) => technician.isAway && technician.id === chosen)
   return (
-    <Field label="Preferred Technician" labelHidden group="radio" error={errors.assignedStaffId}>
+    <Field
+      label="Preferred Technician"
+      labelHidden
+      group="radio"
+      error={errors.assignedStaffId ?? (isAway && AWAY)}
+    >
       <ChoiceGrid>
-        {technicians.map(({ id, name, description, price }) => (
+        {technicians.map(({ id, name, description, price, isAway }) => (
           <ChoiceCard
             key={id}
             type="radio"
@@ -21,7 +30,8 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
             description={<span className={styles.lines}>{description}</span>}
             end={price !== null && <Tag>{price}</Tag>}
             name="assignedStaffId"
-            checked={values.assignedStaffId === id}
+            checked={chosen === id}
+            disabled={isAway && chosen !== id}
             onChange={() => change('assignedStaffId', id)}
           />
         ))}

@@ -57,6 +57,7 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
         </div>
         <DaySlots
           date={date}
+          technicianId={values.assignedStaffId}
           chosen={chosen}
           onChoose={(id) => change('selectedTimeSlotId', id)}
           onLost={() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { appointmentLists, keyOf, useSend } from '#web/api/hooks.ts'
+import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { refusedFields } from '#web/forms/refused-fields.ts'
 import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -46,10 +46,9 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
 
   /** A slot that was taken shows as full at once, then as the server says; the customer is led to the others. */
   function askForAnotherTime(sentence: string, error: ApiError) {
-    const { selectedDate, selectedTimeSlotId } = form.latest()
-    if (selectedDate !== null && error.code === 'slot_full') {
-      const key = keyOf('GET /api/time-slots', { query: { date: selectedDate } })
-      queries.setQueryData<TimeSlot[]>(key, (slots) =>
+    const { selectedTimeSlotId } = form.latest()
+    if (error.code === 'slot_full') {
+      queries.setQueriesData<TimeSlot[]>(allSlots, (slots) =>
         slots?.map((slot) =>
           slot.id === selectedTimeSlotId ? { ...slot, isAvailable: false, remaining: 0 } : slot,
         ),
@@ -57,7 +56,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     }
     form.change('selectedTimeSlotId', null)
     form.refuse({ selectedTimeSlotId: sentence })
-    void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })
+    void queries.invalidateQueries(allSlots)
   }
 
   function send(values: BookingValues) {
@@ -70,6 +69,8 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
 
   return { send, isPending, failure }
 }
+
+const allSlots = { queryKey: ['/api/time-slots'] }
 
 const otherTimeHelps = ['public_holiday', 'vehicle_twice']
 

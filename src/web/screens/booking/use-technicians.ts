@@ -15,6 +15,7 @@ export interface TechnicianChoice {
   description: string
   /** What the choice costs, beside the name. */
   price: string | null
+  isAway?: boolean | undefined
 }
 
 const noPreference: TechnicianChoice = {
@@ -31,9 +32,10 @@ const anyApprentice: TechnicianChoice = {
   price: '$',
 }
 
-/** Whom a customer can ask for: nobody in particular, an active mechanic, or any apprentice. */
-export function useTechnicians(): TechnicianChoice[] {
-  const { data } = useRead('GET /api/staff', { query: { status: 'active', position: 'mechanic' } })
+/** Whom a customer can ask for at a time: nobody in particular, an active mechanic, or any apprentice. */
+export function useTechnicians(timeSlotId: string | null): TechnicianChoice[] {
+  const query = { status: 'active', position: 'mechanic', timeSlotId: timeSlotId ?? undefined } as const
+  const { data } = useRead('GET /api/staff', { query }, { keep: true })
   return technicianChoices(data ?? [])
 }
 
@@ -44,7 +46,8 @@ export function technicianChoices(staff: readonly (StaffMember | Technician)[]):
 }
 
 function choiceOf(technician: Technician): TechnicianChoice {
-  const { id, name, isApprentice } = technician
+  const { id, name, isApprentice, isAway } = technician
+  if (isAway) return { id, name, description: 'Away on this day', price: null, isAway }
   const marker = technicianMarker(technician)
   const specialties = displaySpecialties(firstSpecialties(technician))
   return isApprentice

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isCarFound } from '#domain/rental/car-search'
-import { mondayOf, turnedWindow } from '#domain/schedule/fleet-window'
+import { turnedWindow } from '#domain/schedule/fleet-window'
+import { mondayOf } from '#domain/time/calendar-date'
 import { useAddressFilters } from '#web/parts/use-address-filters.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,9 +6,8 @@ import {
   fleetSpans,
   fleetWindow,
   isFirstDay,
-  mondayOf,
 } from '#domain/schedule/fleet-window'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 
 /** The window lives in the address, so that Back and a link lead to it; without one, or with nonsense, it is two weeks from this Monday. */
 export function useTimelineWindow(today: CalendarDate): {

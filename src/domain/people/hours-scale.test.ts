@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { hoursOnScale, hoursScale, placeOnScale } from './hours-scale.ts'
+
+const hours = (startTime: string, endTime: string) => ({
+  startTime: timeOfDay(startTime),
+  endTime: timeOfDay(endTime),
+})
+
+it('bars of hours run from six to eight, and on where somebody works longer', () => {
+  expect(hoursScale([])).toEqual({ from: 6, to: 20 })
+  expect(hoursScale([hours('08:00', '17:00')])).toEqual({ from: 6, to: 20 })
+  expect(hoursScale([hours('05:30', '13:00'), hours('14:00', '22:15')])).toEqual({ from: 5, to: 23 })
+})
+
+it('a time stands where it belongs, at the end where it is beyond', () => {
+  const scale = { from: 6, to: 20 }
+  const place = (time: string) => placeOnScale(scale, timeOfDay(time))
+  expect(['06:00', '09:30', '13:00', '20:00'].map(place)).toEqual([0, 25, 50, 100])
+  expect(['00:00', '23:59'].map(place)).toEqual([0, 100])
+})
+
+it('the even hours are written above, as the clock on the wall says them', () => {
+  expect(hoursOnScale({ from: 6, to: 20 }).map(({ hour }) => hour)).toEqual([8, 10, 12, 2, 4, 6])
+  expect(hoursOnScale({ from: 6, to: 20 })[2]?.place).toBe(42.86)
+})

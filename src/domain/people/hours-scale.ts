@@ -1,0 +1,34 @@
+import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
+import type { WorkingHours } from './working-hours.ts'
+
+/** The whole hours from and to which bars of working hours are drawn. */
+export interface HoursScale {
+  from: number
+  to: number
+}
+
+const ordinary: HoursScale = { from: 6, to: 20 }
+
+/** From six to eight, longer where somebody works earlier or later. */
+export function hoursScale(hours: readonly WorkingHours[]): HoursScale {
+  const starts = hours.map(({ startTime }) => Math.floor(minutesOf(startTime) / 60))
+  const ends = hours.map(({ endTime }) => Math.ceil(minutesOf(endTime) / 60))
+  return { from: Math.min(ordinary.from, ...starts), to: Math.max(ordinary.to, ...ends) }
+}
+
+/** Where a time stands on the scale, from 0 to 100; beyond its ends at the end. */
+export function placeOnScale({ from, to }: HoursScale, time: TimeOfDay): number {
+  const share = (minutesOf(time) / 60 - from) / (to - from)
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100
+}
+
+/** The even hours that are written above the bars, and where they stand: 8, 10, 12, 2 … */
+export function hoursOnScale(scale: HoursScale): { hour: number; place: number }[] {
+  const { from, to } = scale
+  return Array.from({ length: to - from - 1 }, (_, step) => from + step + 1)
+    .filter((hour) => hour % 2 === 0)
+    .map((hour) => ({
+      hour: hour % 12 || 12,
+      place: Math.round(((hour - from) / (to - from)) * 10_000) / 100,
+    }))
+}

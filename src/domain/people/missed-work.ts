@@ -1,0 +1,58 @@
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { displayNearDate } from '../time/display.ts'
+import { isThere, type Moment, type Roster } from './roster.ts'
+import { firstNameOf } from './short-name.ts'
+
+/** A coming appointment of somebody: theirs to do, or only asking for them. */
+export interface ComingWork extends Moment {
+  isAssigned: boolean
+}
+
+/** The coming appointments at whose time somebody would be away. */
+export function missedWork<Work extends ComingWork>(roster: Roster, work: readonly Work[]): Work[] {
+  return work.filter((appointment) => !isThere(roster, appointment))
+}
+
+/** `2 appointments on Nov 27 have Mick as technician. Customers can no longer choose Mick at these times.` */
+export function missedWorkSentence(
+  name: string,
+  missed: readonly ComingWork[],
+  today: CalendarDate,
+): string | null {
+  if (missed.length === 0) return null
+  const first = firstNameOf(name)
+  const assigned = missed.filter(({ isAssigned }) => isAssigned)
+  const asking = missed.filter(({ isAssigned }) => !isAssigned)
+  return [
+    assigned.length > 0 &&
+      `${counted(assigned, 'appointment')} ${datesOf(assigned, today)} ${assigned.length === 1 ? 'has' : 'have'} ${first} as technician.`,
+    asking.length > 0 &&
+      `${counted(asking, 'request')} ${datesOf(asking, today)} ${asking.length === 1 ? 'asks' : 'ask'} for ${first}.`,
+    `Customers can no longer choose ${first} at these times.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What waits for somebody who is about to be no technician any more; null where nothing does. */
+export function stillAssigned(name: string, work: readonly ComingWork[]): string | null {
+  const assigned = work.filter(({ isAssigned }) => isAssigned)
+  if (assigned.length === 0) return null
+  const it = assigned.length === 1 ? 'It stays' : 'They stay'
+  return `${firstNameOf(name)} is the technician of ${counted(assigned, 'coming appointment')}. ${it} so until somebody reassigns ${assigned.length === 1 ? 'it' : 'them'}.`
+}
+
+function counted(work: readonly ComingWork[], what: string): string {
+  return `${work.length} ${what}${work.length === 1 ? '' : 's'}`
+}
+
+/** `on Nov 27`, `on Nov 27 and Nov 28`, `from Nov 27 to Dec 4` */
+function datesOf(work: readonly ComingWork[], today: CalendarDate): string {
+  const dates = [...new Set(work.map(({ date }) => date))].sort()
+  const [first = today, last] = [dates[0], dates.at(-1)]
+  const said = (date: CalendarDate) => displayNearDate(date, today)
+  // Today and tomorrow take no "on".
+  const on = /^[A-Z]/.test(said(first)) ? 'on ' : ''
+  if (last === undefined || last === first) return `${on}${said(first)}`
+  return dates.length === 2 ? `${on}${said(first)} and ${said(last)}` : `from ${said(first)} to ${said(last)}`
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { mayRemoveStaff } from './staff-removal.ts'
+
+const first = { date: calendarDate('2026-11-27'), time: timeOfDay('13:00') }
+
+function refusal(total: number) {
+  const decision = mayRemoveStaff('Mick Callahan', { first: total === 0 ? null : first, total })
+  return decision.permitted ? null : decision.problem.message
+}
+
+it('keeps whoever has unfinished work, and names it', () => {
+  expect(refusal(0)).toBeNull()
+  expect(refusal(1)).toBe(
+    'Mick Callahan has an appointment on Nov 27, 2026 at 1:00 pm. Reassign or finish it first.',
+  )
+  expect(refusal(2)).toContain(' and 1 more open appointment. Reassign or finish them first.')
+  expect(refusal(4)).toContain(' and 3 more open appointments.')
+})

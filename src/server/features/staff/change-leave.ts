@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { StaffLeave, StaffLeaveInput } from '#contract/staff-schedules'
+import { checkLeave, checkOtherLeave } from '#domain/people/leave'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call } from '#server/http/call'
+import { found, insist } from '#server/http/refused'
+import { insertLeave, leaveOf, removeLeave } from './rosters.queries.ts'
+import { staffById } from './staff.queries.ts'
+import { viewLeave } from './view-schedule.ts'
+
+/** Somebody is away for some days or hours; work that is theirs stays so until somebody reassigns it. */
+export function addStaffLeave(
+  call: Call,
+  staffId: string,
+  leave: z.output<typeof StaffLeaveInput>,
+): Promise<StaffLeave> {
+  return withTransaction(call.db, async (tx) => {
+    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    // Held before the other leave is read: of two that overlap the second finds the first.
+    const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
+    insist(checkLeave(leave))
+    insist(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
+    const added = viewLeave(await insertLeave(tx, { ...leave, staffId, createdAt: call.now }))
+    await recordAudit(tx, call, {
+      action: 'created',
+      entity: 'staff_leave',
+      entityId: added.id,
+      after: { name: member.name, staffId, ...added },
+    })
+    return added
+  })
+}
+
+/** Somebody is there after all. */
+export function deleteStaffLeave(call: Call, staffId: string, leaveId: string): Promise<void> {
+  return withTransaction(call.db, async (tx) => {
+    const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
+    const removed = found(await removeLeave(tx, { staffId, leaveId }), 'this leave')
+    await recordAudit(tx, call, {
+      action: 'deleted',
+      entity: 'staff_leave',
+      entityId: leaveId,
+      before: { name: member.name, staffId, ...viewLeave(removed) },
+    })
+  })
+}

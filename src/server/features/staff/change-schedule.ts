@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { StaffSchedule } from '#contract/staff-schedules'
+import { rosteredHours } from '#domain/people/roster'
+import { areSameHours, checkWorkingHours, usualHours } from '#domain/people/working-hours'
+import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
+import { displayShortDate, weekdayName } from '#domain/time/display'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call } from '#server/http/call'
+import { found, insist, refuseFieldWith } from '#server/http/refused'
+import { readRosters } from './read-rosters.ts'
+import { writeDays } from './rosters.queries.ts'
+import { staffById, updateStaffRow } from './staff.queries.ts'
+import { readSchedule } from './view-schedule.ts'
+
+type WeeklyHours = z.output<(typeof api)['setWeeklyHours']['body']>['weeklyHours']
+type Days = z.output<(typeof api)['setStaffDays']['body']>['days']
+
+async function holdMember(tx: Transaction, id: string) {
+  return found(await staffById(tx, id, 'update'), 'this staff member')
+}
+
+/** Says when somebody works every week; single days and leave stay as they are. */
+export function setWeeklyHours(
+  call: Call,
+  { id, weeklyHours, week }: { id: string; weeklyHours: WeeklyHours; week: CalendarDate | undefined },
+): Promise<StaffSchedule> {
+  return withTransaction(call.db, async (tx) => {
+    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    const before = await holdMember(tx, id)
+    for (const day of weekdays) {
+      const hours = weeklyHours?.[day] ?? null
+      insist(checkWorkingHours(hours, `weeklyHours.${day}`, weekdayName(day)))
+    }
+    const member = await updateStaffRow(tx, id, { weeklyHours, updatedAt: call.now })
+    await recordAudit(tx, call, {
+      action: 'updated',
+      entity: 'staff_schedule',
+      entityId: id,
+      before: { name: before.name, weeklyHours: usualHours(before) },
+      after: { name: member.name, weeklyHours: usualHours(member) },
+    })
+    return readSchedule(tx, member, { date: week ?? today, today })
+  })
+}
+
+/** Says when somebody works on single days; one with the hours of every week is an ordinary day again. */
+export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffSchedule> {
+  return withTransaction(call.db, async (tx) => {
+    const { date: today } = await nowAtGarage({ db: tx, now: call.now })
+    const member = await holdMember(tx, id)
+    insistOnDays(days)
+    const dates = days.map(({ date }) => date).sort()
+    const [first = today] = dates
+    const roster = (await readRosters(tx, [member], first))(id)
+    const before = dates.map((date) => ({ date, hours: rosteredHours(roster, date) }))
+    const usual = usualHours(member)
+    const changed = days.filter(({ date, hours }) => !areSameHours(hours, usual[weekdayOf(date)]))
+    await writeDays(tx, { staffId: id, dates, changed })
+    await recordAudit(tx, call, {
+      action: 'updated',
+      entity: 'staff_schedule',
+      entityId: id,
+      before: { name: member.name, days: before },
+      after: { name: member.name, days },
+    })
+    return readSchedule(tx, member, { date: first, today })
+  })
+}
+
+function insistOnDays(days: Days): void {
+  const seen = new Set<CalendarDate>()
+  for (const [at, { date, hours }] of days.entries()) {
+    if (seen.has(date)) refuseFieldWith(`days.${at}.date`, `${displayShortDate(date)} is named twice.`)
+    seen.add(date)
+    insist(checkWorkingHours(hours, `days.${at}.hours`, displayShortDate(date)))
+  }
+}

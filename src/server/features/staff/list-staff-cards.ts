@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { StaffCard, StaffCounts } from '#contract/staff'
+import { staffDayOf } from '#domain/people/staff-day'
+import { isTechnician } from '#domain/people/technician'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call, Page } from '#server/http/call'
+import { readRosters } from './read-rosters.ts'
+import { allStaff, listStaff } from './staff.queries.ts'
+import { workInProgressOf } from './staff-work.queries.ts'
+import { viewStaff } from './view-staff.ts'
+
+type CardsQuery = z.output<(typeof api)['listStaffCards']['query']>
+
+/** The staff with their day and their car: three queries more than the list, however many there are. */
+export async function listStaffCards(call: Call, query: CardsQuery): Promise<Page<StaffCard>> {
+  const page = await listStaff(call.db, query)
+  const date = query.date ?? (await nowAtGarage(call)).date
+  const rosterOf = await readRosters(call.db, page.items, date)
+  const workOf = await workInProgressOf(
+    call.db,
+    page.items.map(({ id }) => id),
+  )
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...viewStaff(row),
+      day: row.status === 'active' ? staffDayOf(rosterOf(row.id), date) : null,
+      work: workOf(row.id),
+    })),
+  }
+}
+
+/** How many staff members there are, how many mechanics, and how many of them are here today. */
+export async function countStaff(call: Call): Promise<z.output<typeof StaffCounts>> {
+  const { date: today } = await nowAtGarage(call)
+  const members = await allStaff(call.db)
+  const active = members.filter(({ status }) => status === 'active')
+  const mechanics = active.filter(isTechnician)
+  const rosterOf = await readRosters(call.db, active, today)
+  return {
+    total: members.length,
+    activeMechanics: mechanics.length,
+    apprentices: mechanics.filter(({ isApprentice }) => isApprentice).length,
+    active: active.length,
+    hereToday: active.filter(({ id }) => staffDayOf(rosterOf(id), today).state === 'here').length,
+  }
+}

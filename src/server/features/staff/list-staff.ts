@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { StaffMember, Technician } from '#contract/staff'
+import type { WhoBooks } from '#domain/opening/booking-window'
+import { parseSlotId } from '#domain/opening/slots'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call, Page } from '#server/http/call'
+import { listStaff, type StaffRow } from './staff.queries.ts'
+import { staffAtTime } from './staff-at-time.ts'
+import { viewStaff, viewTechnician } from './view-staff.ts'
+
+type ListQuery = z.output<(typeof api)['listStaff']['query']>
+
+/** The staff as the back office sees them. */
+export async function listStaffMembers(call: Call, query: ListQuery): Promise<Page<StaffMember>> {
+  const page = await listStaff(call.db, query)
+  const atTime = await readAtTime(call, page.items, { timeSlotId: query.timeSlotId, by: 'staff' })
+  return { ...page, items: page.items.map((row) => ({ ...viewStaff(row), ...atTime(row) })) }
+}
+
+/** Among whom a customer may choose: the active mechanics. Nobody's e-mail or phone can be searched. */
+export async function listTechnicians(call: Call, query: ListQuery): Promise<Page<Technician>> {
+  const page = await listStaff(call.db, {
+    ...query,
+    search: undefined,
+    status: 'active',
+    position: 'mechanic',
+  })
+  const atTime = await readAtTime(call, page.items, { timeSlotId: query.timeSlotId, by: 'public' })
+  return {
+    ...page,
+    items: page.items.map((row) => {
+      const there = atTime(row)
+      // Until when somebody is away is nobody's business.
+      return { ...viewTechnician(row), ...(there !== null && { isAway: there.isAway }) }
+    }),
+  }
+}
+
+async function readAtTime(
+  call: Call,
+  members: StaffRow[],
+  { timeSlotId, by }: { timeSlotId: string | undefined; by: WhoBooks },
+) {
+  const slot = parseSlotId(timeSlotId ?? '')
+  return slot === null
+    ? () => null
+    : staffAtTime(call.db, members, { slot, now: await nowAtGarage(call), by })
+}

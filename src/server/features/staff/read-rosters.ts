@@ -1,0 +1,28 @@
+import type { Roster } from '#domain/people/roster'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { changedDaysOf, leaveOf } from './rosters.queries.ts'
+
+type Member = Pick<Roster, 'position' | 'weeklyHours'> & { id: string }
+
+/** The rosters of these members from a date on, in two queries for all of them. */
+export async function readRosters(
+  db: Database | Transaction,
+  members: readonly Member[],
+  from: CalendarDate,
+): Promise<(id: string) => Roster> {
+  const ids = members.map(({ id }) => id)
+  const days = await changedDaysOf(db, ids, from)
+  const leave = await leaveOf(db, ids, from)
+  const rosters = new Map(
+    members.map(({ id, position, weeklyHours }) => {
+      const isTheirs = ({ staffId }: { staffId: string }) => staffId === id
+      return [id, { position, weeklyHours, days: days.filter(isTheirs), leave: leave.filter(isTheirs) }]
+    }),
+  )
+  return (id) => {
+    const roster = rosters.get(id)
+    if (roster === undefined) throw new Error(`The roster of ${id} was not read`)
+    return roster
+  }
+}

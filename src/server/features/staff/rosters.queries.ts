@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Leave } from '#domain/people/leave'
+import type { ChangedDay } from '#domain/people/roster'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { staffDays } from '#server/db/schema/staff-days'
+import { staffLeave } from '#server/db/schema/staff-leave'
+
+type Db = Database | Transaction
+
+export type LeaveRow = typeof staffLeave.$inferSelect
+export type LeaveValues = Leave & { staffId: string; createdAt: Date }
+
+/** The single days of these members from a date on, by date. */
+export async function changedDaysOf(
+  db: Db,
+  ids: string[],
+  from: CalendarDate,
+): Promise<(ChangedDay & { staffId: string })[]> {
+  const rows = await db
+    .select()
+    .from(staffDays)
+    .where(and(inArray(staffDays.staffId, ids), gte(staffDays.date, from)))
+    .orderBy(asc(staffDays.date))
+  return rows.map(({ staffId, date, startTime, endTime }) => ({
+    staffId,
+    date,
+    hours: startTime === null || endTime === null ? null : { startTime, endTime },
+  }))
+}
+
+/** The leave of these members from a date on, by first day. */
+export function leaveOf(db: Db, ids: string[], from: CalendarDate): Promise<LeaveRow[]> {
+  return db
+    .select()
+    .from(staffLeave)
+    .where(and(inArray(staffLeave.staffId, ids), gte(staffLeave.lastDate, from)))
+    .orderBy(asc(staffLeave.firstDate), asc(staffLeave.startTime), asc(staffLeave.id))
+}
+
+export async function insertLeave(tx: Transaction, values: LeaveValues): Promise<LeaveRow> {
+  const [row] = await tx.insert(staffLeave).values(values).returning()
+  if (row === undefined) throw new Error('A leave was not written')
+  return row
+}
+
+export async function removeLeave(
+  tx: Transaction,
+  { staffId, leaveId }: { staffId: string; leaveId: string },
+): Promise<LeaveRow | undefined> {
+  const [row] = await tx
+    .delete(staffLeave)
+    .where(and(eq(staffLeave.id, leaveId), eq(staffLeave.staffId, staffId)))
+    .returning()
+  return row
+}
+
+/** Writes these single days anew: those in `changed` with their hours, the others as ordinary days. */
+export async function writeDays(
+  tx: Transaction,
+  { staffId, dates, changed }: { staffId: string; dates: CalendarDate[]; changed: readonly ChangedDay[] },
+): Promise<void> {
+  await tx.delete(staffDays).where(and(eq(staffDays.staffId, staffId), inArray(staffDays.date, dates)))
+  if (changed.length === 0) return
+  await tx.insert(staffDays).values(
+    changed.map(({ date, hours }) => ({
+      staffId,
+      date,
+      startTime: hours?.startTime ?? null,
+      endTime: hours?.endTime ?? null,
+    })),
+  )
+}

@@ -1,0 +1,43 @@
+import type { WhoBooks } from '#domain/opening/booking-window'
+import { type Moment, nextThere } from '#domain/people/roster'
+import { mayTakeWork } from '#domain/people/technician-away'
+import type { GarageNow } from '#domain/time/garage-clock'
+import type { Database, Transaction } from '#server/db/connect'
+import { readRosters } from './read-rosters.ts'
+import { type StaffRow, staffById } from './staff.queries.ts'
+
+interface Asked {
+  now: GarageNow
+  by: WhoBooks
+}
+
+/** Whether each of these members can take work in a slot, and when they are there again if not. */
+export async function staffAtTime(
+  db: Database | Transaction,
+  members: readonly StaffRow[],
+  { slot, now, by }: Asked & { slot: Moment },
+): Promise<(member: StaffRow) => { isAway: boolean; back: Moment | null }> {
+  const rosterOf = await readRosters(db, members, slot.date)
+  return ({ id, name }) => {
+    const roster = rosterOf(id)
+    const isAway = !mayTakeWork({ name, roster, slot, now, by }).permitted
+    return { isAway, back: isAway ? nextThere(roster, slot) : null }
+  }
+}
+
+/** Whether a technician cannot take work at these times; of somebody unknown nothing is said. */
+export async function awayTimesOf(
+  db: Database | Transaction,
+  staffId: string,
+  { now, by }: Asked,
+): Promise<(slot: Moment) => boolean> {
+  const member = isUuid(staffId) ? await staffById(db, staffId) : undefined
+  if (member === undefined) return () => false
+  const { id, name } = member
+  const roster = (await readRosters(db, [member], now.date))(id)
+  return (slot) => !mayTakeWork({ name, roster, slot, now, by }).permitted
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

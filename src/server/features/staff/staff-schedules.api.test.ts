@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { auditLog } from '#server/db/schema/audit-log'
+import { buildAppointment, buildLeave, buildStaff } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const day = calendarDate
+const usual = { startTime: '08:00', endTime: '17:00' }
+const wholeWeek = {
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: usual,
+  sunday: usual,
+}
+const unknown = '0198a000-0000-7000-8000-000000000000'
+const scheduleOf = (id: string) => `/api/staff/${id}/schedule`
+const tracesOf = (id: string) => garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+
+describe('the schedule of a staff member', () => {
+  it('is what their position works until somebody says otherwise', async () => {
+    const { id } = await buildStaff(garage.db)
+    const { status, body } = await staff.get(`${scheduleOf(id)}?week=2026-11-26`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      staffId: id,
+      week: '2026-11-23',
+      weeklyHours: wholeWeek,
+      isDescribed: true,
+      changedDays: [],
+      leave: [],
+    })
+    expect(body.days).toHaveLength(7)
+    expect(body.days[6]).toEqual({ date: '2026-11-29', hours: usual, isChanged: false, there: [usual] })
+    expect((await staff.get(scheduleOf(id))).body.week).toBe('2026-11-16')
+  })
+
+  it('is read by whoever is signed in, and changed by staff', async () => {
+    const { id } = await buildStaff(garage.db)
+    const reader = await garage.as('user')
+    expect((await garage.guest.get(scheduleOf(id))).status).toBe(401)
+    expect((await reader.get(scheduleOf(id))).status).toBe(200)
+    expect((await reader.put(scheduleOf(id), { weeklyHours: null })).status).toBe(403)
+    expect((await reader.put(`${scheduleOf(id)}/days`, { days: [] })).status).toBe(403)
+    expect((await reader.post(`/api/staff/${id}/leave`, {})).status).toBe(403)
+    expect((await staff.get(scheduleOf(unknown))).status).toBe(404)
+  })
+
+  it('takes other hours for every week, and returns to the usual ones', async () => {
+    const { id } = await buildStaff(garage.db)
+    const weeklyHours = { ...wholeWeek, friday: { startTime: '08:00', endTime: '15:00' }, sunday: null }
+    const { status, body } = await staff.put(`${scheduleOf(id)}?week=2026-12-01`, { weeklyHours })
+    expect([status, body.week, body.isDescribed]).toEqual([200, '2026-11-30', false])
+    expect(body.weeklyHours).toEqual(weeklyHours)
+    expect(body.days[6]).toEqual({ date: '2026-12-06', hours: null, isChanged: false, there: [] })
+    expect((await staff.put(scheduleOf(id), { weeklyHours: null })).body).toMatchObject({
+      weeklyHours: wholeWeek,
+      isDescribed: true,
+    })
+    expect(await tracesOf(id)).toMatchObject([
+      { entity: 'staff_schedule', after: { weeklyHours: { sunday: null } } },
+      { before: { weeklyHours: { sunday: null } } },
+    ])
+  })
+
+  it('has a sentence for hours that make no sense', async () => {
+    const { id } = await buildStaff(garage.db)
+    const refusal = async (path: string, body: unknown) => (await staff.put(path, body)).body.fields
+    const upsideDown = { startTime: '17:00', endTime: '08:00' }
+    expect(await refusal(scheduleOf(id), { weeklyHours: { ...wholeWeek, tuesday: upsideDown } })).toEqual({
+      'weeklyHours.tuesday.endTime': 'Tuesday must end after it starts.',
+    })
+    expect(await refusal(scheduleOf(id), { weeklyHours: { ...wholeWeek, monday: 'early' } })).toEqual({
+      'weeklyHours.monday': 'Please say when Monday starts and ends',
+    })
+    const days = (...list: unknown[]) => refusal(`${scheduleOf(id)}/days`, { days: list })
+    expect(await days({ date: '2026-11-24', hours: upsideDown })).toEqual({
+      'days.0.hours.endTime': 'Tue, Nov 24 must end after it starts.',
+    })
+    expect(await days({ date: '2026-11-24', hours: null }, { date: '2026-11-24', hours: null })).toEqual({
+      'days.1.date': 'Tue, Nov 24 is named twice.',
+    })
+    expect(await days()).toEqual({ days: 'Please send at least one day' })
+  })
+
+  it('takes other hours for single days, and forgets those that are as usual again', async () => {
+    const { id } = await buildStaff(garage.db)
+    const path = `${scheduleOf(id)}/days`
+    const short = { startTime: '08:00', endTime: '12:00' }
+    const { status, body } = await staff.put(path, {
+      days: [
+        { date: '2026-11-27', hours: short },
+        { date: '2026-11-26', hours: null },
+        { date: '2026-11-25', hours: usual },
+      ],
+    })
+    expect([status, body.week]).toEqual([200, '2026-11-23'])
+    expect(body.changedDays).toEqual([
+      { date: '2026-11-26', hours: null },
+      { date: '2026-11-27', hours: short },
+    ])
+    expect(body.days.map(({ isChanged }: { isChanged: boolean }) => isChanged)).toEqual([
+      ...[false, false, false, true, true],
+      ...[false, false],
+    ])
+    const after = await staff.put(path, { days: [{ date: '2026-11-26', hours: usual }] })
+    expect(after.body.changedDays).toEqual([{ date: '2026-11-27', hours: short }])
+    // Every week has other hours now: the single day keeps its own.
+    const weeklyHours = { ...wholeWeek, friday: null }
+    const { body: later } = await staff.put(`${scheduleOf(id)}?week=2026-11-27`, { weeklyHours })
+    expect(later.days[4]).toMatchObject({ date: '2026-11-27', hours: short, isChanged: true })
+  })
+})
+
+describe('leave', () => {
+  it('is added and taken back, and the log says so', async () => {
+    const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
+    const path = `/api/staff/${id}/leave`
+    const { status, body } = await staff.post(path, {
+      kind: 'annual',
+      firstDate: '2026-11-25',
+      lastDate: '2026-11-27',
+    })
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        kind: 'annual',
+        firstDate: '2026-11-25',
+        lastDate: '2026-11-27',
+        startTime: null,
+        endTime: null,
+      },
+    ])
+    const { body: schedule } = await staff.get(`${scheduleOf(id)}?week=2026-11-23`)
+    expect(schedule.leave).toEqual([body])
+    expect(schedule.days[3]).toMatchObject({ hours: usual, there: [] })
+    const other = await buildStaff(garage.db)
+    expect((await staff.delete(`/api/staff/${other.id}/leave/${body.id}`)).status).toBe(404)
+    expect((await staff.delete(`${path}/${body.id}`)).status).toBe(204)
+    expect((await staff.delete(`${path}/${body.id}`)).status).toBe(404)
+    expect((await staff.get(scheduleOf(id))).body.leave).toEqual([])
+    expect((await tracesOf(body.id)).map(({ action, entity }) => [action, entity])).toEqual([
+      ['created', 'staff_leave'],
+      ['deleted', 'staff_leave'],
+    ])
+  })
+
+  it('of some hours leaves the rest of the day', async () => {
+    const { id } = await buildStaff(garage.db)
+    await staff.post(`/api/staff/${id}/leave`, {
+      kind: 'training',
+      firstDate: '2026-12-09',
+      lastDate: '2026-12-09',
+      startTime: '12:00',
+      endTime: '17:00',
+    })
+    const { body } = await staff.get(`${scheduleOf(id)}?week=2026-12-09`)
+    expect(body.days[2].there).toEqual([{ startTime: '08:00', endTime: '12:00' }])
+  })
+
+  it('is refused where it makes no sense, and where there is some already', async () => {
+    const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
+    await buildLeave(garage.db, { staffId: id, firstDate: day('2026-11-25'), lastDate: day('2026-11-27') })
+    const refusal = async (body: unknown) => (await staff.post(`/api/staff/${id}/leave`, body)).body
+    expect((await refusal({ kind: 'party' })).fields).toEqual({
+      kind: 'Please choose the kind of leave',
+      firstDate: 'Please enter a date as yyyy-mm-dd',
+      lastDate: 'Please enter a date as yyyy-mm-dd',
+    })
+    expect((await refusal({ kind: 'sick', firstDate: '2026-12-02', lastDate: '2026-12-01' })).fields).toEqual(
+      { lastDate: 'The last day must not be before the first.' },
+    )
+    expect(await refusal({ kind: 'sick', firstDate: '2026-11-27', lastDate: '2026-11-30' })).toMatchObject({
+      code: 'leave_overlaps',
+      message: 'Mick Callahan has annual leave from Nov 25 to 27 already. Delete that first.',
+    })
+  })
+
+  it('overlaps nothing, however many ask at once', async () => {
+    const { id } = await buildStaff(garage.db)
+    const asked = { kind: 'sick', firstDate: '2026-12-01', lastDate: '2026-12-02' }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => staff.post(`/api/staff/${id}/leave`, asked)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+})
+
+describe('whoever is away', () => {
+  const awayOn27th = async (name = 'Mick Callahan') => {
+    const member = await buildStaff(garage.db, { name })
+    await buildLeave(garage.db, { staffId: member.id, firstDate: day('2026-11-27') })
+    return member
+  }
+
+  it('is marked in the lists to choose from, to customers without a word of why', async () => {
+    const { id } = await awayOn27th()
+    const listed = async (by: Caller, timeSlotId: string) =>
+      (await by.get(`/api/staff?timeSlotId=${timeSlotId}`)).body.find((one: { id: string }) => one.id === id)
+    expect(await listed(staff, '2026-11-27T09:30')).toMatchObject({
+      isAway: true,
+      back: { date: '2026-11-28', time: '08:00' },
+    })
+    expect(await listed(staff, '2026-11-26T09:30')).toMatchObject({ isAway: false, back: null })
+    expect(await listed(garage.guest, '2026-11-27T09:30')).toEqual({
+      id,
+      name: 'Mick Callahan',
+      specialties: ['brakes', 'engine'],
+      isApprentice: false,
+      isAway: true,
+    })
+    expect((await staff.get('/api/staff?timeSlotId=noon')).body.fields).toEqual({
+      timeSlotId: 'Please choose one of the offered times.',
+    })
+  })
+
+  it('is marked at the times to choose from', async () => {
+    const { id } = await awayOn27th()
+    const { body } = await garage.guest.get(`/api/time-slots?date=2026-11-27&staffId=${id}`)
+    expect(body.map(({ technicianAway }: { technicianAway: boolean }) => technicianAway)).toEqual([
+      ...[true, true, true, true],
+    ])
+    const { body: staffs } = await staff.get(`/api/time-slots?staffId=${id}`)
+    const away = staffs.filter((slot: { technicianAway: boolean }) => slot.technicianAway)
+    expect(new Set(away.map(({ date }: { date: string }) => date))).toEqual(new Set(['2026-11-27']))
+    const { body: unasked } = await garage.guest.get('/api/time-slots?date=2026-11-27')
+    expect(Object.keys(unasked[0])).not.toContain('technicianAway')
+    const { body: nobody } = await garage.guest.get(
+      '/api/time-slots?date=2026-11-27&staffId=apprentice-preference',
+    )
+    expect(nobody[0].technicianAway).toBe(false)
+  })
+
+  it('is not given the appointments of these days, nor their new times', async () => {
+    const { id } = await awayOn27th()
+    const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T09:30' })
+    const edit = (body: unknown) => staff.patch(`/api/appointments/${visit.id}`, body)
+    const sentence =
+      'Mick Callahan is away on Fri, Nov 27 at 9:30 am, back Sat, Nov 28. Please choose another technician or another time.'
+    const together = await edit({ assignedStaffId: id, timeSlotId: '2026-11-27T09:30' })
+    expect(together).toMatchObject({
+      status: 400,
+      body: { code: 'technician_away', message: sentence, fields: { assignedStaffId: sentence } },
+    })
+    expect((await edit({ assignedStaffId: id })).status).toBe(200)
+    expect((await edit({ timeSlotId: '2026-11-27T09:30' })).body.code).toBe('technician_away')
+    expect((await edit({ timeSlotId: '2026-11-27T09:30', assignedStaffId: null })).status).toBe(200)
+  })
+
+  it('keeps what is theirs already while only other things change', async () => {
+    const { id } = await awayOn27th()
+    const visit = await buildAppointment(garage.db, {
+      timeSlotId: '2026-11-27T13:00',
+      assignedStaffId: id,
+    })
+    const { status } = await staff.patch(`/api/appointments/${visit.id}`, { notes: 'Call before noon' })
+    expect(status).toBe(200)
+  })
+
+  it('is shown which appointments would find nobody', async () => {
+    const { id } = await awayOn27th()
+    const assigned = await buildAppointment(garage.db, {
+      timeSlotId: '2026-11-27T13:00',
+      assignedStaffId: id,
+    })
+    const asked = await buildAppointment(garage.db, {
+      status: 'pending',
+      timeSlotId: '2026-11-30T13:00',
+      preferredStaffId: id,
+    })
+    const other = await buildStaff(garage.db)
+    await buildAppointment(garage.db, {
+      timeSlotId: '2026-11-27T14:30',
+      preferredStaffId: id,
+      assignedStaffId: other.id,
+    })
+    await buildAppointment(garage.db, { timeSlotId: '2026-11-19T13:00', assignedStaffId: id })
+    await buildAppointment(garage.db, {
+      status: 'cancelled',
+      timeSlotId: '2026-11-27T08:00',
+      assignedStaffId: id,
+    })
+    const { body } = await staff.get(`/api/staff/${id}/appointments`)
+    expect(body).toMatchObject([
+      { id: assigned.id, date: '2026-11-27', time: '13:00', isAssigned: true, isAway: true },
+      { id: asked.id, status: 'pending', isAssigned: false, isAway: false },
+    ])
+  })
+
+  it('is there for hours that are not those of the leave', async () => {
+    const { id } = await buildStaff(garage.db)
+    await buildLeave(garage.db, {
+      staffId: id,
+      kind: 'training',
+      startTime: timeOfDay('12:00'),
+      endTime: timeOfDay('17:00'),
+    })
+    const { body } = await garage.guest.get(`/api/time-slots?date=2026-11-27&staffId=${id}`)
+    expect(body.map(({ technicianAway }: { technicianAway: boolean }) => technicianAway)).toEqual([
+      ...[false, false, true, true],
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { isThere } from '#domain/people/roster'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import type { Call } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { wholePage } from '#server/http/paging'
+import { found } from '#server/http/refused'
+import { addStaffLeave, deleteStaffLeave } from './change-leave.ts'
+import { setStaffDays, setWeeklyHours } from './change-schedule.ts'
+import { readRosters } from './read-rosters.ts'
+import { staffById } from './staff.queries.ts'
+import { comingWorkOf } from './staff-work.queries.ts'
+import { readSchedule } from './view-schedule.ts'
+
+async function requireMember({ db }: Call, id: string) {
+  return found(await staffById(db, id), 'this staff member')
+}
+
+export const staffScheduleHandlers = {
+  getStaffSchedule: async ({ params, query }, call) => {
+    const { date: today } = await nowAtGarage(call)
+    const member = await requireMember(call, params.id)
+    return readSchedule(call.db, member, { date: query.week ?? today, today })
+  },
+  setWeeklyHours: ({ params, query, body }, call) =>
+    setWeeklyHours(call, { id: params.id, weeklyHours: body.weeklyHours, week: query.week }),
+  setStaffDays: ({ params, body }, call) => setStaffDays(call, params.id, body.days),
+  addStaffLeave: ({ params, body }, call) => addStaffLeave(call, params.id, body),
+  deleteStaffLeave: ({ params }, call) => deleteStaffLeave(call, params.id, params.leaveId),
+  listStaffAppointments: async ({ params, query }, call) => {
+    const now = await nowAtGarage(call)
+    const member = await requireMember(call, params.id)
+    const roster = (await readRosters(call.db, [member], now.date))(member.id)
+    const work = await comingWorkOf(call.db, params.id, now)
+    return wholePage(
+      work.map((appointment) => ({ ...appointment, isAway: !isThere(roster, appointment) })),
+      query,
+    )
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import { slotId } from '#domain/opening/slots'
+import type { Moment } from '#domain/people/roster'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointments } from '#server/db/schema/appointments'
+import { clients } from '#server/db/schema/clients'
+import { timeSlots } from '#server/db/schema/time-slots'
+import { vehicles } from '#server/db/schema/vehicles'
+
+type Db = Database | Transaction
+
+const { assignedStaffId, preferredStaffId, status, timeSlotId, deletedAt } = appointments
+
+const isOpen = and(isNull(deletedAt), inArray(status, openAppointmentStatuses))
+
+/** The slots of the unfinished work that is assigned to somebody: what is under way first, then by time. */
+export function openWorkOf(db: Db, staffId: string): Promise<{ timeSlotId: string }[]> {
+  return db
+    .select({ timeSlotId })
+    .from(appointments)
+    .where(and(eq(assignedStaffId, staffId), isOpen))
+    .orderBy(sql`(${status} = 'in_progress') desc`, asc(timeSlotId))
+}
+
+/** The coming work that is assigned to somebody, or asks for them and is nobody's yet, by time. */
+export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
+  const isTheirs = eq(assignedStaffId, staffId)
+  const asksForThem = and(isNull(assignedStaffId), eq(preferredStaffId, staffId))
+  return db
+    .select({
+      id: appointments.id,
+      timeSlotId,
+      date: timeSlots.date,
+      time: timeSlots.time,
+      status,
+      clientName: clients.name,
+      licensePlate: vehicles.licensePlate,
+      isAssigned: sql<boolean>`${isNotNull(assignedStaffId)}`,
+    })
+    .from(appointments)
+    .innerJoin(timeSlots, eq(timeSlots.id, timeSlotId))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(and(or(isTheirs, asksForThem), isOpen, gt(timeSlotId, slotId(now.date, now.time))))
+    .orderBy(asc(timeSlotId), asc(appointments.id))
+}
+
+/** The cars that these members have in work, the one that came last first: one query for all of them. */
+export async function workInProgressOf(db: Db, staffIds: string[]) {
+  const rows = await db
+    .select({
+      staffId: assignedStaffId,
+      appointmentId: appointments.id,
+      licensePlate: vehicles.licensePlate,
+    })
+    .from(appointments)
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(and(inArray(assignedStaffId, staffIds), eq(status, 'in_progress'), isNull(deletedAt)))
+    .orderBy(desc(appointments.checkInTime))
+  return (id: string) => {
+    const cars = rows.filter(({ staffId }) => staffId === id)
+    const [last] = cars
+    if (last === undefined) return null
+    return { appointmentId: last.appointmentId, licensePlate: last.licensePlate, cars: cars.length }
+  }
+}

@@ -1,0 +1,39 @@
+import type { StaffLeave, StaffSchedule } from '#contract/staff-schedules'
+import { hoursThere, rosteredHours } from '#domain/people/roster'
+import { datesOfWeek } from '#domain/people/roster-week'
+import { usualHours } from '#domain/people/working-hours'
+import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { readRosters } from './read-rosters.ts'
+import { type LeaveRow, leaveOf } from './rosters.queries.ts'
+import type { StaffRow } from './staff.queries.ts'
+
+export function viewLeave({ id, kind, firstDate, lastDate, startTime, endTime }: LeaveRow): StaffLeave {
+  return { id, kind, firstDate, lastDate, startTime, endTime }
+}
+
+/** When a staff member works: every week, in the week of a date, and what is known from there or from today on. */
+export async function readSchedule(
+  db: Database | Transaction,
+  member: StaffRow,
+  { date, today }: { date: CalendarDate; today: CalendarDate },
+): Promise<StaffSchedule> {
+  const week = mondayOf(date)
+  const from = week < today ? week : today
+  const roster = (await readRosters(db, [member], from))(member.id)
+  const leave = await leaveOf(db, [member.id], from)
+  return {
+    staffId: member.id,
+    week,
+    weeklyHours: usualHours(member),
+    isDescribed: member.weeklyHours === null,
+    days: datesOfWeek(week).map((day) => ({
+      date: day,
+      hours: rosteredHours(roster, day),
+      isChanged: roster.days.some((changed) => changed.date === day),
+      there: hoursThere(roster, day),
+    })),
+    changedDays: roster.days.map((changed) => ({ date: changed.date, hours: changed.hours })),
+    leave: leave.map(viewLeave),
+  }
+}

@@ -1,0 +1,56 @@
+import type { StaffMember } from '#contract/staff'
+import { positionLabel } from '#domain/people/staff'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './delete-staff-dialog.module.css'
+import { staffLists } from './staff-lists.ts'
+
+const FAILURE = 'Failed to delete staff member'
+
+export type DeleteStaffDialogProps = {
+  member: StaffMember
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks by name; whoever has unfinished work stays, and the dialog names it. */
+export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDialogProps) {
+  const { id, name, position } = member
+  const remove = useSend('DELETE /api/staff/{id}', {
+    refreshes: staffLists,
+    onSuccess: () => {
+      onOpenChange(false)
+      showToast({ title: 'Success', description: 'Staff member deleted successfully' })
+    },
+    // Why they stay is said in the dialog.
+    onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) remove.reset()
+        onOpenChange(wanted)
+      }}
+      title="Delete Staff Member"
+      sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
+      keepLabel="Keep staff member"
+      confirmLabel={`Delete ${name}`}
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    >
+      <div className={styles.member}>
+        <Avatar name={name} size="large" />
+        <div className="grow">
+          <b className="truncate">{name}</b>
+          <div className="small muted">{positionLabel(position)} · what they did stays in the records</div>
+        </div>
+      </div>
+    </ConfirmDialog>
+  )
+}

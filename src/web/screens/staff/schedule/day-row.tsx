@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import type { Ref } from 'react'
+import type { HoursScale } from '#domain/people/hours-scale'
+import { isOnLeaveDay, type Leave, leaveKindLabel } from '#domain/people/leave'
+import { areSameHours, displayWorkingHours, type WorkingHours } from '#domain/people/working-hours'
+import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
+import { displayShortDate, weekdayName } from '#domain/time/display'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import styles from './day-row.module.css'
+import { HoursBar } from './hours-bar.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { type DayDraft, hoursOf, type ScheduleScope } from './schedule-form.ts'
+
+export type DayRowProps = {
+  date: CalendarDate
+  scope: ScheduleScope
+  /** What they work on this day of every week. */
+  usual: WorkingHours | null
+  leave: readonly Leave[]
+  /** When they would be there, leave taken off. */
+  there: readonly WorkingHours[]
+  scale: HoursScale
+  draft: DayDraft
+  onChange: (draft: DayDraft) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLButtonElement>
+  error: string | undefined
+}
+
+/** One day: whether they work, from when to when, and what it looks like. */
+export function DayRow(props: DayRowProps) {
+  const { date, scope, usual, leave, there, scale, draft, onChange, onBlur, inputRef, error } = props
+  const { mayChange } = useStaff()
+  const { date: today } = useGarageNow()
+  const weekday = weekdayName(weekdayOf(date))
+  const isOfWeek = scope === 'week'
+  const isToday = isOfWeek && date === today
+  const hours = hoursOf(draft)
+  const onLeave = isOfWeek ? leave.find((one) => isOnLeaveDay(one, date)) : undefined
+  const day = displayShortDate(date).replace(/^\w+, /, '')
+  return (
+    <li className={clsx(styles.row, isToday && styles.today)}>
+      <div className={styles.day}>
+        {mayChange && (
+          <Switch
+            ref={inputRef}
+            checked={draft.isOn}
+            onCheckedChange={(isOn) => onChange({ ...draft, isOn })}
+            onBlur={onBlur}
+            label={isOfWeek ? `${weekday}, ${day}` : weekday}
+          />
+        )}
+        <div>
+          <span className={styles.name}>
+            {weekday}
+            {isOfWeek && !areSameHours(hours, usual) && (
+              <Badge tone="pending" size="small">
+                changed
+              </Badge>
+            )}
+          </span>
+          {isOfWeek && (
+            <span className={styles.date}>
+              {isToday && 'Today, '}
+              {day}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.hours}>
+        {draft.isOn && mayChange && (
+          <HoursFields day={weekday} draft={draft} onChange={onChange} onBlur={onBlur} error={error} />
+        )}
+        {draft.isOn && !mayChange && hours && <span>{displayWorkingHours(hours)}</span>}
+        {!draft.isOn && <span className="muted">Day off</span>}
+      </div>
+      <HoursBar
+        there={there}
+        rostered={hours}
+        scale={scale}
+        withNow={isToday}
+        leave={onLeave && leaveKindLabel(onLeave.kind)}
+      />
+    </li>
+  )
+}

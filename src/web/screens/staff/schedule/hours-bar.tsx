@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import type { CSSProperties } from 'react'
+import { type HoursScale, placeOnScale } from '#domain/people/hours-scale'
+import { displayWorkingTime, minutesOfHours, type WorkingHours } from '#domain/people/working-hours'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './hours-bar.module.css'
+
+type Placed = CSSProperties & Record<'--from' | '--to', number>
+
+export type HoursBarProps = {
+  there: readonly WorkingHours[]
+  /** With the hours on leave. */
+  rostered: WorkingHours | null
+  scale: HoursScale
+  /** What the leave of this day is called, if there is some. */
+  leave: string | undefined
+  withNow: boolean
+}
+
+/** The hours of a day, leave hatched, on the scale of the day; the times beside it say the same. */
+export function HoursBar({ there, rostered, scale, leave, withNow }: HoursBarProps) {
+  const { time: now } = useGarageNow()
+  const place = ({ startTime, endTime }: WorkingHours): Placed => ({
+    '--from': placeOnScale(scale, startTime),
+    '--to': placeOnScale(scale, endTime),
+  })
+  const count: CSSProperties & Record<'--hours', number> = { '--hours': scale.to - scale.from }
+  return (
+    <div className={styles.bar} style={count}>
+      {leave !== undefined && rostered !== null && (
+        <span className={clsx(styles.stretch, styles.leave)} style={place(rostered)}>
+          <span className={clsx(there.length > 0 && 'visually-hidden')}>{leave}</span>
+        </span>
+      )}
+      {there.map((hours) => (
+        <span key={hours.startTime} className={clsx(styles.stretch, styles.there)} style={place(hours)}>
+          {displayWorkingTime(minutesOfHours(hours))}
+        </span>
+      ))}
+      {withNow && (
+        <i aria-hidden="true" className={styles.now} style={place({ startTime: now, endTime: now })} />
+      )}
+    </div>
+  )
+}

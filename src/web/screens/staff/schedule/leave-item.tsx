@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react'
+import type { StaffLeave } from '#contract/staff-schedules'
+import { displayLeave, leaveKindLabel } from '#domain/people/leave'
+import { useSend } from '#web/api/hooks.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { staffLists } from '../staff-lists.ts'
+import styles from './leave-part.module.css'
+
+/** One leave: what for, from when to when. Deleted at once, and brought back from the toast. */
+export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLeave }) {
+  const { date: today } = useGarageNow()
+  const { mayChange } = useStaff()
+  const { id, ...values } = leave
+  const words = displayLeave(leave, today)
+  const bringBack = useSend('POST /api/staff/{id}/leave', {
+    refreshes: staffLists,
+    onError: (error) => toastFailure('Failed to add leave', error),
+  })
+  const remove = useSend('DELETE /api/staff/{id}/leave/{leaveId}', {
+    refreshes: staffLists,
+    onSuccess: () =>
+      showToast({
+        title: 'Success',
+        description: 'Leave deleted',
+        action: {
+          label: 'Undo',
+          onSelect: () => bringBack.mutate({ params: { id: staffId }, body: values }),
+        },
+      }),
+    onError: (error) => toastFailure('Failed to delete leave', error),
+  })
+  return (
+    <li className={styles.item}>
+      <i aria-hidden="true" />
+      <div className="grow">
+        <b className="strong">{leaveKindLabel(leave.kind)}</b>
+        <div className="small muted num">{words}</div>
+      </div>
+      {mayChange && (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={`Delete ${leaveKindLabel(leave.kind).toLowerCase()}, ${words}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: staffId, leaveId: id } })}
+        />
+      )}
+    </li>
+  )
+}

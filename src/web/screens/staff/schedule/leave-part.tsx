@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import type { StaffMember } from '#contract/staff'
+import type { StaffAppointment, StaffSchedule } from '#contract/staff-schedules'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AddLeaveDialog } from './add-leave-dialog.tsx'
+import { LeaveItem } from './leave-item.tsx'
+import styles from './leave-part.module.css'
+
+export type LeavePartProps = {
+  member: StaffMember
+  schedule: StaffSchedule
+  work: readonly StaffAppointment[]
+}
+
+/** The days and hours on which somebody is away; what is added or deleted here counts at once. */
+export function LeavePart({ member, schedule, work }: LeavePartProps) {
+  const { mayChange } = useStaff()
+  const headingId = useId()
+  const adding = useDialogFor<null>()
+  return (
+    <section className={styles.leave} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId}>Leave</h3>
+        {mayChange && (
+          <Button size="small" icon={Plus} onClick={() => adding.show(null)}>
+            Add leave
+          </Button>
+        )}
+      </div>
+      {schedule.leave.length === 0 ? (
+        <p className="small muted">No leave is planned.</p>
+      ) : (
+        <ul className={styles.list} aria-labelledby={headingId}>
+          {schedule.leave.map((leave) => (
+            <LeaveItem key={leave.id} staffId={member.id} leave={leave} />
+          ))}
+        </ul>
+      )}
+      {adding.shown && (
+        <AddLeaveDialog
+          key={adding.shown.key}
+          member={member}
+          schedule={schedule}
+          work={work}
+          {...adding.dialog}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { positionLabel } from '#domain/people/staff'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { LeavePart } from './leave-part.tsx'
+import { MissedWorkNotice } from './missed-work-notice.tsx'
+import { ScheduleFoot } from './schedule-foot.tsx'
+import { rosterOf } from './schedule-form.ts'
+import { ScheduleHead } from './schedule-head.tsx'
+import { scheduleNote } from './schedule-note.ts'
+import { useSchedule } from './use-schedule.ts'
+import { useScheduleForm } from './use-schedule-form.ts'
+import { WeekTable } from './week-table.tsx'
+
+export type ScheduleDialogProps = {
+  staffId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** When somebody works: every week, in one week only, and when they are on leave. */
+export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) {
+  const { mayChange } = useStaff()
+  const shown = useSchedule(staffId)
+  const { member, schedule, scope, error } = shown
+  const { form, submit, isPending, changedElsewhere, reload } = useScheduleForm(shown, onClose)
+  const { isDirty } = form.formState
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  // What was asked for while there were changes that it would lose.
+  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const first = useRef<HTMLElement>(null)
+  const whenClean = (go: () => void) => (isDirty ? setAsked(() => go) : go())
+  const isThere = member !== undefined && schedule !== undefined
+  const roster = isThere ? rosterOf(values, { schedule, scope, position: member.position }) : null
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && onClose()}
+      title="Schedule"
+      lead={member && <Avatar name={member.name} size="large" muted={member.status === 'inactive'} />}
+      description={member && `${member.name}, ${positionLabel(member.position)}`}
+      width={860}
+      dirty={isDirty && !isPending}
+      busy={isPending}
+      onSubmit={mayChange ? submit : undefined}
+      initialFocus={first}
+      footerNote={roster && schedule && scheduleNote(roster, { scope, week: schedule.week })}
+      footer={
+        <ScheduleFoot
+          pending={isPending}
+          asking={asked !== null && isDirty}
+          onKeep={() => setAsked(null)}
+          onDiscard={() => {
+            form.reset()
+            asked?.()
+            setAsked(null)
+          }}
+          onClose={onClose}
+        />
+      }
+    >
+      <ScheduleHead
+        scope={scope}
+        onScope={(next) => whenClean(() => shown.setScope(next))}
+        week={shown.week}
+        onTurn={(weeks) => whenClean(() => shown.turn(weeks))}
+        first={first}
+      />
+      {error !== null && !isThere && (
+        <ErrorAlert onTryAgain={shown.tryAgain} trying={shown.isFetching}>
+          {sentenceOf(error, 'The schedule could not be loaded.')}
+        </ErrorAlert>
+      )}
+      {error === null && !isThere && <SkeletonRows bare rows={7} label="Loading the schedule" />}
+      {isThere && roster && (
+        <>
+          {changedElsewhere && !isPending && (
+            <ChangedElsewhereNotice what="this schedule" onReload={reload} />
+          )}
+          <ErrorSummary form={form} />
+          <WeekTable
+            form={form}
+            schedule={schedule}
+            scope={scope}
+            roster={roster}
+            isTurning={shown.isTurning}
+          />
+          <LeavePart member={member} schedule={schedule} work={shown.work} />
+          <MissedWorkNotice name={member.name} roster={roster} work={shown.work} mayLeave={!isDirty} />
+        </>
+      )}
+    </Dialog>
+  )
+}

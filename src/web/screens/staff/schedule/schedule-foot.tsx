@@ -1,0 +1,24 @@
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { UnsavedQuestion } from '#web/ui/unsaved-question.tsx'
+
+export type ScheduleFootProps = {
+  pending: boolean
+  /** Another week was asked for, which would lose what was changed. */
+  asking: boolean
+  onKeep: () => void
+  onDiscard: () => void
+  onClose: () => void
+}
+
+export function ScheduleFoot({ pending, asking, onKeep, onDiscard, onClose }: ScheduleFootProps) {
+  const { mayChange } = useStaff()
+  if (asking) return <UnsavedQuestion onKeep={onKeep} onDiscard={onDiscard} />
+  if (!mayChange) return <Button onClick={onClose}>Close</Button>
+  return (
+    <FormButtons pending={pending} pendingLabel="Saving..." onCancel={onClose}>
+      Save changes
+    </FormButtons>
+  )
+}

@@ -1,0 +1,108 @@
+import type { StaffSchedule } from '#contract/staff-schedules'
+import type { ChangedDay, Roster } from '#domain/people/roster'
+import { datesOfWeek } from '#domain/people/roster-week'
+import type { StaffPosition } from '#domain/people/staff'
+import {
+  areSameHours,
+  checkWorkingHours,
+  describedHours,
+  type WeeklyHours,
+  type WorkingHours,
+} from '#domain/people/working-hours'
+import { type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
+import { weekdayName } from '#domain/time/display'
+import { isTimeOfDay } from '#domain/time/time-of-day'
+
+/** What is being changed: the ordinary week, or the days of the week that is shown. */
+export type ScheduleScope = 'every' | 'week'
+
+/** A day as the form holds it; one that is off keeps its times for the next time it is switched on. */
+export interface DayDraft {
+  isOn: boolean
+  startTime: string
+  endTime: string
+}
+
+export type ScheduleForm = Record<Weekday, DayDraft>
+
+function byWeekday<Value>(of: (weekday: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as Record<Weekday, Value>
+}
+
+/** Stands while the schedule is on its way. */
+export const emptyForm: ScheduleForm = byWeekday(() => ({ isOn: false, startTime: '', endTime: '' }))
+
+/** The form of a schedule; a day off proposes what the position works. */
+export function formOf(
+  schedule: StaffSchedule,
+  { scope, position }: { scope: ScheduleScope; position: StaffPosition },
+): ScheduleForm {
+  return byWeekday((weekday) => {
+    const ofWeek = schedule.days.find(({ date }) => weekdayOf(date) === weekday)
+    const hours = scope === 'every' ? schedule.weeklyHours[weekday] : (ofWeek?.hours ?? null)
+    const proposed = hours ?? schedule.weeklyHours[weekday] ?? describedHours(position)[weekday]
+    return {
+      isOn: hours !== null,
+      startTime: proposed?.startTime ?? '',
+      endTime: proposed?.endTime ?? '',
+    }
+  })
+}
+
+/** The hours of a day; null is a day off, and one whose times are not whole yet. */
+export function hoursOf({ isOn, startTime, endTime }: DayDraft): WorkingHours | null {
+  return isOn && isTimeOfDay(startTime) && isTimeOfDay(endTime) && startTime < endTime
+    ? { startTime, endTime }
+    : null
+}
+
+export function weekOf(form: ScheduleForm): WeeklyHours {
+  return byWeekday((weekday) => hoursOf(form[weekday]))
+}
+
+/** The days of the shown week that the form changes. */
+export function changedDaysOf(form: ScheduleForm, schedule: StaffSchedule): ChangedDay[] {
+  return schedule.days
+    .map(({ date, hours }) => ({ date, hours: hoursOf(form[weekdayOf(date)]), before: hours }))
+    .filter(({ hours, before }) => !areSameHours(hours, before))
+    .map(({ date, hours }) => ({ date, hours }))
+}
+
+/** When they would be there were the form saved. */
+export function rosterOf(
+  form: ScheduleForm,
+  { schedule, scope, position }: { schedule: StaffSchedule; scope: ScheduleScope; position: StaffPosition },
+): Roster {
+  const { weeklyHours, changedDays: days, leave } = schedule
+  if (scope === 'every') return { position, weeklyHours: weekOf(form), days, leave }
+  const dates = datesOfWeek(schedule.week)
+  const ofWeek = dates.map((date) => ({ date, hours: hoursOf(form[weekdayOf(date)]) }))
+  return {
+    position,
+    weeklyHours,
+    days: [...ofWeek, ...days.filter(({ date }) => !dates.includes(date))],
+    leave,
+  }
+}
+
+/** One sentence for each day whose times make no sense. */
+export function complaintsOf(form: ScheduleForm): Partial<Record<Weekday, string>> {
+  return Object.fromEntries(
+    weekdays.flatMap((weekday) => {
+      const sentence = complaintOf(form[weekday], weekdayName(weekday))
+      return sentence === null ? [] : [[weekday, sentence]]
+    }),
+  )
+}
+
+function complaintOf({ isOn, startTime, endTime }: DayDraft, day: string): string | null {
+  if (!isOn) return null
+  if (!isTimeOfDay(startTime) || !isTimeOfDay(endTime)) return `Please enter when ${day} starts and ends.`
+  const decision = checkWorkingHours({ startTime, endTime }, '', day)
+  return decision.permitted ? null : decision.problem.message
+}
+
+/** The day of the form that a refused field is about. */
+export function fieldOf(path: string): Weekday | null {
+  return weekdays.find((weekday) => path.split('.').includes(weekday)) ?? null
+}

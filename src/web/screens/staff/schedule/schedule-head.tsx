@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { displayDateRange } from '#domain/time/display-range'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { ScheduleScope } from './schedule-form.ts'
+import styles from './schedule-head.module.css'
+
+const scopes = [
+  { value: 'every', label: 'Every week' },
+  { value: 'week', label: 'This week only' },
+] as const
+
+export type ScheduleHeadProps = {
+  scope: ScheduleScope
+  onScope: (scope: ScheduleScope) => void
+  /** Its Monday. */
+  week: CalendarDate
+  onTurn: (weeks: 1 | -1) => void
+  /** The choice of what is shown. */
+  first: RefObject<HTMLElement | null>
+}
+
+/** What is shown: the ordinary week, or one week of the calendar, which can be turned. */
+export function ScheduleHead({ scope, onScope, week, onTurn, first }: ScheduleHeadProps) {
+  return (
+    <div
+      ref={(box) => {
+        first.current = box?.querySelector('input:checked') ?? null
+      }}
+      className={styles.head}
+    >
+      <Segmented label="Applies to" value={scope} onChange={onScope} options={scopes} />
+      {scope === 'week' && (
+        <div className={styles.turner}>
+          <IconButton
+            variant="secondary"
+            icon={ChevronLeft}
+            label="Previous week"
+            onClick={() => onTurn(-1)}
+          />
+          <b aria-live="polite" className={styles.week}>
+            {displayDateRange(week, addDays(week, 6))}
+          </b>
+          <IconButton variant="secondary" icon={ChevronRight} label="Next week" onClick={() => onTurn(1)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Roster } from '#domain/people/roster'
+import { displayWeekTime, minutesOfUsualWeek, minutesOfWeek } from '#domain/people/roster-week'
+import { displayWorkingTime } from '#domain/people/working-hours'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { ScheduleScope } from './schedule-form.ts'
+
+/** How much the shown week, or every week, comes to. */
+export function scheduleNote(
+  roster: Roster,
+  { scope, week }: { scope: ScheduleScope; week: CalendarDate },
+): string {
+  const usual = minutesOfUsualWeek(roster)
+  return scope === 'every'
+    ? `${displayWorkingTime(usual)} every week`
+    : displayWeekTime(minutesOfWeek(roster, week), usual)
+}

@@ -1,0 +1,11 @@
+import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useScheduleInUrl } from '../use-schedule-in-url.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+/** The schedule of whom the address names. */
+export function StaffSchedule() {
+  const { staffId, close } = useScheduleInUrl()
+  const shownId = useLastShown(staffId)
+  if (shownId === null) return null
+  return <ScheduleDialog key={shownId} staffId={shownId} open={staffId !== null} onClose={close} />
+}

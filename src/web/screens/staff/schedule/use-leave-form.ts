@@ -1,0 +1,35 @@
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/hooks.ts'
+import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { staffLists } from '../staff-lists.ts'
+import { bodyOf, complaintsOf, type LeaveForm, newLeave } from './leave-form.ts'
+
+/** The form of a leave; a refusal keeps everything that was chosen. */
+export function useLeaveForm(staffId: string, onDone: () => void) {
+  const form = useForm<LeaveForm>({
+    mode: 'onTouched',
+    defaultValues: newLeave,
+    resolver: ruleResolver(complaintsOf),
+  })
+  const add = useSend('POST /api/staff/{id}/leave', {
+    refreshes: staffLists,
+    onSuccess: () => {
+      showToast({ title: 'Success', description: 'Leave added' })
+      onDone()
+    },
+    onError: (error) => {
+      toastFailure('Failed to add leave', error)
+      if (error instanceof ApiError && error.code === 'leave_overlaps')
+        form.setError('firstDate', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
+      else applyRefusal(form, error)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!add.isPending) add.mutate({ params: { id: staffId }, body: bodyOf(values) })
+  })
+  return { form, submit, isPending: add.isPending }
+}

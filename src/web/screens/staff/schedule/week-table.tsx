@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { StaffSchedule } from '#contract/staff-schedules'
+import { hoursOnScale, hoursScale } from '#domain/people/hours-scale'
+import { hoursThere, type Roster, rosteredHours } from '#domain/people/roster'
+import { weekdayOf } from '#domain/time/calendar-date'
+import { DayRow } from './day-row.tsx'
+import { hoursOf, type ScheduleForm, type ScheduleScope } from './schedule-form.ts'
+import styles from './week-table.module.css'
+
+export type WeekTableProps = {
+  form: UseFormReturn<ScheduleForm>
+  schedule: StaffSchedule
+  scope: ScheduleScope
+  /** As it would be were the form saved. */
+  roster: Roster
+  /** The week that is shown is on its way out. */
+  isTurning: boolean
+}
+
+/** The seven days, each with a switch, its times and a bar. */
+export function WeekTable({ form, schedule, scope, roster, isTurning }: WeekTableProps) {
+  const { control, getValues } = form
+  const dates = schedule.days.map(({ date }) => date)
+  const hours = dates.flatMap((date) => hoursOf(getValues(weekdayOf(date))) ?? [])
+  const scale = hoursScale([...hours, ...dates.flatMap((date) => rosteredHours(roster, date) ?? [])])
+  return (
+    <div className={clsx(styles.week, isTurning && styles.turning)} aria-busy={isTurning}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Day</span>
+        <span>Hours</span>
+        <span className={styles.clock}>
+          {hoursOnScale(scale).map(({ hour, place }) => (
+            <span key={place} style={{ '--at': place } as Record<string, number>}>
+              {hour}
+            </span>
+          ))}
+        </span>
+      </div>
+      <ul>
+        {dates.map((date) => (
+          <Controller
+            key={weekdayOf(date)}
+            control={control}
+            name={weekdayOf(date)}
+            render={({ field, fieldState }) => (
+              <DayRow
+                date={date}
+                scope={scope}
+                usual={schedule.weeklyHours[weekdayOf(date)]}
+                leave={schedule.leave}
+                there={scope === 'every' ? [hoursOf(field.value) ?? []].flat() : hoursThere(roster, date)}
+                scale={scale}
+                draft={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CalendarClock, Minus } from 'lucide-react'
+import type { StaffCard as Member } from '#contract/staff'
+import { specialtyLabel } from '#domain/people/specialties'
+import { positionLabel } from '#domain/people/staff'
+import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardName } from '#web/ui/card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './staff-card.module.css'
+import { StaffDayLine } from './staff-day-line.tsx'
+import { StaffReachLine } from './staff-reach-line.tsx'
+import { useScheduleInUrl } from './use-schedule-in-url.ts'
+
+export type StaffCardProps = {
+  member: Member
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One of the staff: what they do, when they are here today, and how to reach them. */
+export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
+  const { open } = useScheduleInUrl()
+  const { id, name, position, specialties, isApprentice, status } = member
+  const isSupervised = isApprentice && position === 'mechanic'
+  return (
+    <Card
+      className={status === 'inactive' ? styles.inactive : undefined}
+      foot={
+        <>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={CalendarClock}
+            aria-label={`Schedule of ${name}`}
+            onClick={() => open(id)}
+          >
+            Schedule
+          </Button>
+          <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <Avatar name={name} size="large" muted={status === 'inactive'} />
+        <div className="grow">
+          <CardName className="truncate" title={name}>
+            {name}
+          </CardName>
+          <span className="small muted">
+            {positionLabel(position)}
+            {isSupervised && ', under supervision'}
+          </span>
+        </div>
+        {isApprentice && <Tag>Apprentice</Tag>}
+        {status === 'inactive' && (
+          <Badge tone="idle" icon={Minus} size="small">
+            Inactive
+          </Badge>
+        )}
+      </div>
+      <ul className={styles.tags} aria-label="Specialties">
+        {specialties.map((specialty) => (
+          <li key={specialty}>
+            <Tag>{specialtyLabel(specialty)}</Tag>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.day}>
+        <StaffDayLine member={member} />
+        <StaffReachLine member={member} />
+      </div>
+    </Card>
+  )
+}

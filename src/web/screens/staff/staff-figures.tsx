@@ -1,0 +1,42 @@
+import { UserCheck, Users, Wrench } from 'lucide-react'
+import { useRead } from '#web/api/hooks.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FiguresStrip } from '#web/ui/figures-strip.tsx'
+import styles from './staff-screen.module.css'
+
+/** How many work here, how many of them are mechanics, and how many are here today. */
+export function StaffFigures() {
+  const { data, isError, isFetching, refetch } = useRead('GET /api/staff/counts', {})
+  if (isError && data === undefined) {
+    return (
+      <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>
+        The figures could not be loaded.
+      </ErrorAlert>
+    )
+  }
+  return (
+    <FiguresStrip
+      label="Staff"
+      figures={[
+        { label: 'Total Staff', icon: Users, value: data?.total },
+        {
+          label: 'Active Mechanics',
+          icon: Wrench,
+          value: data?.activeMechanics,
+          note: data && apprenticesInWords(data.apprentices),
+        },
+        {
+          label: 'Active Staff',
+          icon: UserCheck,
+          value: data?.active,
+          note: data && `${data.hereToday} here today`,
+        },
+      ]}
+    />
+  )
+}
+
+function apprenticesInWords(apprentices: number): string | undefined {
+  if (apprentices === 0) return undefined
+  return apprentices === 1 ? '1 apprentice' : `${apprentices} apprentices`
+}

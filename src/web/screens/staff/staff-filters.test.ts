@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, positionChoices, readStaffFilters, sortChoices, staffQueryOf } from './staff-filters.ts'
+
+const read = (search: string) => readStaffFilters(new URLSearchParams(search))
+
+describe('the filters of the staff', () => {
+  it('are read from the address, nonsense as none', () => {
+    expect(read('?search=mick&position=manager&sort=createdAt')).toEqual({
+      search: 'mick',
+      position: 'manager',
+      sort: 'createdAt',
+    })
+    expect(read('?position=chef&sort=age')).toEqual({ search: '', position: '', sort: 'name' })
+  })
+
+  it('are sent only where they narrow something', () => {
+    expect(staffQueryOf(read(''))).toEqual({ sort: 'name' })
+    expect(staffQueryOf(read('?search=%20mick%20&position=mechanic'))).toEqual({
+      sort: 'name',
+      search: 'mick',
+      position: 'mechanic',
+    })
+    expect([isFiltered(read('?search=%20&sort=position')), isFiltered(read('?position=manager'))]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('offer every position and order', () => {
+    expect(positionChoices.map(({ label }) => label)).toEqual([
+      'All Positions',
+      'Mechanic',
+      'Service Advisor',
+      'Manager',
+    ])
+    expect(sortChoices.map(({ label }) => label)).toEqual([
+      'Name A-Z',
+      'Position',
+      'Date Added (newest first)',
+    ])
+  })
+})

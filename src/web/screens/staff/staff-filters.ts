@@ -1,0 +1,40 @@
+import { positionLabel, type StaffPosition, staffPositions } from '#domain/people/staff'
+
+const sorts = ['name', 'position', 'createdAt'] as const
+export type StaffSort = (typeof sorts)[number]
+
+/** What the list is narrowed to, and its order; empty means all, and by name. */
+export interface StaffFilters {
+  search: string
+  position: StaffPosition | ''
+  sort: StaffSort
+}
+
+export const positionChoices: readonly { value: StaffFilters['position']; label: string }[] = [
+  { value: '', label: 'All Positions' },
+  ...staffPositions.map((value) => ({ value, label: positionLabel(value) })),
+]
+
+export const sortChoices: readonly { value: StaffSort; label: string }[] = [
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'position', label: 'Position' },
+  { value: 'createdAt', label: 'Date Added (newest first)' },
+]
+
+/** The filters that an address names; a position or order that does not exist is none. */
+export function readStaffFilters(params: URLSearchParams): StaffFilters {
+  return {
+    search: params.get('search') ?? '',
+    position: staffPositions.find((known) => known === params.get('position')) ?? '',
+    sort: sorts.find((known) => known === params.get('sort')) ?? 'name',
+  }
+}
+
+export function isFiltered({ search, position }: StaffFilters): boolean {
+  return search.trim() !== '' || position !== ''
+}
+
+export function staffQueryOf({ search, position, sort }: StaffFilters) {
+  const wanted = search.trim()
+  return { sort, ...(wanted !== '' && { search: wanted }), ...(position !== '' && { position }) }
+}

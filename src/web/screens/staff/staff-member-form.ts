@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { StaffInput, type StaffMember } from '#contract/staff'
+import { displayPhone } from '#domain/people/phone'
+import type { StaffPosition, StaffStatus } from '#domain/people/staff'
+import { displaySlashDate } from '#domain/time/display'
+import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+
+/** What the form holds: choices as chosen, the rest as typed. */
+export interface StaffMemberForm {
+  name: string
+  email: string
+  phone: string
+  /** Empty until it is chosen. */
+  position: StaffPosition | ''
+  isApprentice: boolean
+  specialties: string[]
+  status: StaffStatus
+  hireDate: string
+}
+
+type Body = z.input<typeof StaffInput>
+type Complaints = Partial<Record<keyof StaffMemberForm, string>>
+
+export const newStaffMember: StaffMemberForm = {
+  name: '',
+  email: '',
+  phone: '',
+  position: '',
+  isApprentice: false,
+  specialties: [],
+  status: 'active',
+  hireDate: '',
+}
+
+/** The form of somebody who works here already. */
+export function formOf(member: StaffMember): StaffMemberForm {
+  const { name, email, phone, position, isApprentice, specialties, status, hireDate } = member
+  return {
+    name,
+    email,
+    phone: displayPhone(phone),
+    position,
+    isApprentice,
+    specialties,
+    status,
+    hireDate: hireDate === null ? '' : displaySlashDate(hireDate),
+  }
+}
+
+/** What is sent. Only a mechanic can be an apprentice. */
+export function bodyOf({ position, isApprentice, hireDate, ...form }: StaffMemberForm): Body {
+  const typed = hireDate.trim()
+  return {
+    ...form,
+    // The contract says what is missing while none is chosen.
+    position: position as StaffPosition,
+    isApprentice: position === 'mechanic' && isApprentice,
+    hireDate: typed === '' ? null : (readTypedDate(typed) ?? typed),
+  }
+}
+
+/** What is sent of an edit: only what was changed, so that nothing is undone that somebody else did meanwhile. */
+export function changesOf(form: StaffMemberForm, before: StaffMemberForm): Partial<Body> {
+  const known: Record<string, unknown> = bodyOf(before)
+  return Object.fromEntries(
+    Object.entries(bodyOf(form)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
+    ),
+  )
+}
+
+const fields = Object.keys(newStaffMember) as (keyof StaffMemberForm)[]
+
+/** The form's field for a path of the contract; one specialty stands for all of them. */
+export function fieldOf(path: string): keyof StaffMemberForm | null {
+  const [name] = path.split('.')
+  return fields.find((field) => field === name) ?? null
+}
+
+/** What the server would refuse, as one sentence a field, in the order of the form. */
+export function complaintsOf(form: StaffMemberForm): Complaints {
+  const found: Complaints = {}
+  for (const { path, message } of StaffInput.safeParse(bodyOf(form)).error?.issues ?? []) {
+    const field = fieldOf(String(path[0]))
+    if (field !== null) found[field] ??= message
+  }
+  if (found.hireDate !== undefined) found.hireDate = `Please enter the date as ${typedDateForm}`
+  return Object.fromEntries(
+    fields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { StaffCard } from '#contract/staff'
+import { displayPhone } from '#domain/people/phone'
+import { isTechnician } from '#domain/people/technician'
+import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import styles from './staff-reach-line.module.css'
+
+/** The car that somebody has in work, and their number. */
+export function StaffReachLine({ member }: { member: StaffCard }) {
+  const { phone, name } = member
+  return (
+    <div className={styles.line}>
+      <Work member={member} />
+      <a
+        className="num nowrap muted"
+        href={`tel:${phone}`}
+        aria-label={`Call ${name}, ${displayPhone(phone)}`}
+      >
+        {displayPhone(phone)}
+      </a>
+    </div>
+  )
+}
+
+function Work({ member }: { member: StaffCard }) {
+  const { day, work } = member
+  const { time } = useGarageNow()
+  const { linkTo } = useRecordInUrl('appointment')
+  const isHere = day?.hours.some(({ startTime, endTime }) => startTime <= time && time < endTime) ?? false
+  if (work === null) {
+    return isHere && isTechnician(member) ? <span className={styles.work}>Free now</span> : null
+  }
+  return (
+    <span className={styles.work}>
+      {isHere ? 'Works on' : 'Has in work'}
+      <Link href={linkTo(work.appointmentId)} className={styles.car}>
+        <PlateChip plate={work.licensePlate} />
+      </Link>
+      {work.cars > 1 && <span className="num">+{work.cars - 1}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { StaffMember } from '#contract/staff'
+import { usePage } from '#web/layout/use-page.ts'
+import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { useAddressFilters } from '#web/parts/use-address-filters.ts'
+import { useAskedOnce } from '#web/parts/use-asked-once.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { DeleteStaffDialog } from './delete-staff-dialog.tsx'
+import { StaffSchedule } from './schedule/staff-schedule.tsx'
+import { StaffFigures } from './staff-figures.tsx'
+import { StaffFilterRow } from './staff-filter-row.tsx'
+import { isFiltered, readStaffFilters } from './staff-filters.ts'
+import { StaffList } from './staff-list.tsx'
+import { StaffMemberDialog } from './staff-member-dialog.tsx'
+import { useStaffList } from './use-staff-list.ts'
+
+/** Who is here today, and until when? */
+export function StaffScreen() {
+  usePage('Staff Management')
+  const { mayChange } = useStaff()
+  const filtering = useAddressFilters(readStaffFilters)
+  const list = useStaffList(filtering.filters)
+  const search = useRef<HTMLInputElement>(null)
+  // Null adds somebody new.
+  const editing = useDialogFor<StaffMember | null>()
+  const deleting = useDialogFor<StaffMember>()
+  const add = () => editing.show(null)
+  useShortcuts({ '/': () => search.current?.focus() })
+  useShortcuts({ n: add }, { active: mayChange })
+  useAskedOnce('new', () => mayChange && add())
+  /** As the list has them now, which may be newer than when the dialog was opened. */
+  const latest = (member: StaffMember) => list.items?.find(({ id }) => id === member.id) ?? member
+  const edited = editing.shown?.subject
+  return (
+    <>
+      <PageHead
+        title="Staff Management"
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>
+              Add Staff Member
+              <Kbd>N</Kbd>
+            </Button>
+          )
+        }
+      />
+      <StaffFigures />
+      <StaffFilterRow filtering={filtering} inputRef={search} />
+      <StaffList
+        list={list}
+        filtered={isFiltered(filtering.filters)}
+        onClearFilters={() => {
+          filtering.setTyped('')
+          filtering.change({ search: '', position: '' })
+        }}
+        onAdd={add}
+        onEdit={editing.show}
+        onDelete={deleting.show}
+      />
+      <StaffSchedule />
+      {editing.shown && (
+        <StaffMemberDialog
+          key={editing.shown.key}
+          member={edited ? latest(edited) : null}
+          {...editing.dialog}
+        />
+      )}
+      {deleting.shown && (
+        <DeleteStaffDialog key={deleting.shown.key} member={deleting.shown.subject} {...deleting.dialog} />
+      )}
+    </>
+  )
+}
