@@ -33,10 +33,10 @@ export async function sendTow(
     return { kind: 'sent', receipt }
   } catch (error) {
     const sentence = sentenceOf(error, failed)
-    showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })
     const refused = refusedFields(error, (path) => fieldOfPath(path, values))
-    return Object.keys(refused).length > 0
-      ? { kind: 'fields_refused', refused }
-      : { kind: 'failed', sentence }
+    // Said beside the button, and stays there.
+    if (Object.keys(refused).length === 0) return { kind: 'failed', sentence }
+    showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })
+    return { kind: 'fields_refused', refused }
   }
 }
