@@ -138,6 +138,30 @@ const forStaff = [
         .click(),
   },
   { name: 'rental-car-add', path: '/rentals?new=vehicle' },
+  { name: 'staff', path: '/staff' },
+  { name: 'staff-none', path: '/staff?search=nothing+like+this' },
+  { name: 'staff-add', path: '/staff?new=1' },
+  {
+    name: 'staff-schedule',
+    path: '/staff',
+    before: (page) => button(page, 'Schedule of Tom Nguyen').click(),
+  },
+  {
+    name: 'staff-leave',
+    path: '/staff',
+    before: async (page) => {
+      await button(page, 'Schedule of Mick Callahan').click()
+      await button(page, 'Add leave').click()
+    },
+  },
+  {
+    name: 'staff-delete',
+    path: '/staff',
+    before: (page) =>
+      button(page, /^Delete/)
+        .first()
+        .click(),
+  },
   {
     name: 'rental-car-delete',
     path: '/rentals',

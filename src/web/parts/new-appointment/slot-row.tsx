@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
 import { firstNameOf } from '#domain/people/short-name'
@@ -18,10 +19,14 @@ export type SlotRowProps = {
 /** The times of one day with the places left; full ones stay visible. */
 export function SlotRow({ slots, value, onChange, currentId = null, technicianName }: SlotRowProps) {
   const name = useId()
+  const awayAt = ({ id, isAvailable, technicianAway }: TimeSlot) =>
+    isAvailable && id !== currentId && technicianAway && technicianName !== undefined
+      ? `${firstNameOf(technicianName)} is away`
+      : null
   return (
     <div className={styles.slots} role="radiogroup" aria-label="Time">
       {slots.map((slot) => (
-        <label key={slot.id} className={styles.slot}>
+        <label key={slot.id} className={clsx(styles.slot, awayAt(slot) && styles.away)}>
           <input
             type="radio"
             name={name}
@@ -31,19 +36,14 @@ export function SlotRow({ slots, value, onChange, currentId = null, technicianNa
             onChange={() => onChange(slot.id)}
           />
           {displayTime(slot.time)}
-          <small>
-            {slot.id === currentId ? 'Current' : <Places slot={slot} technicianName={technicianName} />}
-          </small>
+          <small>{slot.id === currentId ? 'Current' : (awayAt(slot) ?? <Places slot={slot} />)}</small>
         </label>
       ))}
     </div>
   )
 }
 
-function Places({ slot, technicianName }: { slot: TimeSlot } & Pick<SlotRowProps, 'technicianName'>) {
-  const { isAvailable, remaining, capacity, technicianAway } = slot
-  if (isAvailable && technicianAway && technicianName !== undefined)
-    return `${firstNameOf(technicianName)} is away`
+function Places({ slot: { isAvailable, remaining, capacity } }: { slot: TimeSlot }) {
   return (
     <>
       {isAvailable ? `${remaining} left` : 'Full'}
