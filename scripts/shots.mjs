@@ -25,6 +25,10 @@ const forGuests = [
   { name: 'rental-thank-you', path: '/rental-booking', whole: true, before: hire },
   { name: 'login', path: '/login' },
   { name: 'login-required', path: '/recent-activity' },
+  { name: 'forgot-password', path: '/forgot-password', before: forgetPassword },
+  { name: 'reset-password', path: '/reset-password#not-a-token' },
+  { name: 'verify-email', path: '/verify-email#not-a-token' },
+  { name: 'sign-up-restricted', path: '/signup' },
   { name: 'public-not-found', path: '/tow-booking' },
 ]
 
@@ -166,6 +170,13 @@ const forStaff = [
       await button(page.getByRole('dialog'), /^Reject/).click()
     },
   },
+  { name: 'users', path: '/users' },
+  { name: 'users-none', path: '/users?search=nothing+like+this' },
+  { name: 'user-add', path: '/users?new=1' },
+  { name: 'user-role', path: '/users?role=staff', before: (page) => button(page, /^Edit role/).click() },
+  { name: 'user-delete', path: '/users?role=staff', before: (page) => button(page, /^Delete/).click() },
+  { name: 'sign-up', path: '/signup', whole: true },
+  { name: 'profile', path: '/profile', whole: true },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/appointments', before: loseConnection },
 ]
@@ -265,6 +276,12 @@ async function editFirst(page) {
 async function startDeed(page, name) {
   await openFirst(page)
   await button(page.getByRole('dialog'), name).click()
+}
+
+async function forgetPassword(page) {
+  await page.getByLabel('Email').fill('priya@ironbark.example')
+  await button(page, 'Send link').click()
+  await page.getByText('Check your mail').waitFor()
 }
 
 function openRental(page) {
