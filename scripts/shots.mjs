@@ -32,6 +32,10 @@ const forGuests = [
     before: (page) => button(page, 'Request tow').click(),
   },
   { name: 'tow-thank-you', path: '/tow-booking', whole: true, before: askForTow },
+  { name: 'forgot-password', path: '/forgot-password', before: forgetPassword },
+  { name: 'reset-password', path: '/reset-password#not-a-token' },
+  { name: 'verify-email', path: '/verify-email#not-a-token' },
+  { name: 'sign-up-restricted', path: '/signup' },
 ]
 
 const forStaff = [
@@ -216,6 +220,13 @@ const forStaff = [
       await button(page.getByRole('dialog'), /^Reject/).click()
     },
   },
+  { name: 'users', path: '/users' },
+  { name: 'users-none', path: '/users?search=nothing+like+this' },
+  { name: 'user-add', path: '/users?new=1' },
+  { name: 'user-role', path: '/users?role=staff', before: (page) => button(page, /^Edit role/).click() },
+  { name: 'user-delete', path: '/users?role=staff', before: (page) => button(page, /^Delete/).click() },
+  { name: 'sign-up', path: '/signup', whole: true },
+  { name: 'profile', path: '/profile', whole: true },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/appointments', before: loseConnection },
 ]
@@ -320,6 +331,12 @@ async function startDeed(page, name) {
 async function showTables(page) {
   const charts = page.getByRole('button', { name: /as table$/ })
   for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click()
+}
+
+async function forgetPassword(page) {
+  await page.getByLabel('Email').fill('priya@ironbark.example')
+  await button(page, 'Send link').click()
+  await page.getByText('Check your mail').waitFor()
 }
 
 function openRental(page) {

@@ -93,6 +93,11 @@ describe('the settings of a server', () => {
     expect(read.mail?.from).toBe('The Garage <garage@example.com>')
   })
 
+  it('let the identity provider do without TLS on this machine only', () => {
+    for (const OIDC_ISSUER of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
+      expect(config({ OIDC_ISSUER, OIDC_CLIENT_ID: 'hoist' }).identityProvider?.issuer).toBe(OIDC_ISSUER)
+  })
+
   it('read the bucket, at Amazon in Sydney unless told', () => {
     const keys = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     expect(config(keys).bucket).toEqual({
@@ -124,6 +129,14 @@ describe('a wrong setting stops the start with a sentence', () => {
     [
       { ADMIN_EMAIL: 'owner@example.com' },
       'ADMIN_PASSWORD must be set as well: ADMIN_EMAIL and ADMIN_PASSWORD go together.',
+    ],
+    [
+      { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'hoist' },
+      'OIDC_ISSUER must be the https address of the identity provider, such as https://id.example.com.',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.com' },
+      'OIDC_CLIENT_ID must be set as well: OIDC_ISSUER and OIDC_CLIENT_ID go together.',
     ],
     [
       { MAIL_FROM: 'garage@example.com' },

@@ -36,6 +36,17 @@ it('whoever guesses one account from many addresses is told to wait too, and oth
   expect((await tryAs('tom@example.com', 32)).status).toBe(401)
 })
 
+it('whoever begins one sign-in after the other at the identity provider reads at our own why it has to wait', async () => {
+  for (let n = 0; n < 10; n += 1) await garage.guest.get('/api/login')
+  const { status, headers } = await garage.guest.get('/api/login')
+  expect(status).toBe(302)
+  const { pathname, searchParams } = new URL(String(headers.location), 'http://garage.example')
+  expect([pathname, searchParams.get('error')]).toEqual([
+    '/login',
+    'Too many requests. Please wait a moment and try again.',
+  ])
+})
+
 it('whoever floods the garage with photos is told to wait before their next one is read', async () => {
   const { payload, headers } = await formOf([[Buffer.from('no photo')]])
   const send = () => garage.guest.post('/api/uploads/licence-photo', payload, { headers })
