@@ -1,3 +1,4 @@
+import { administrators } from './administrators.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -5,7 +6,9 @@ import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
+import { holidays } from './holidays.ts'
 import { licencePhotos } from './licence-photos.ts'
+import { messages } from './messages.ts'
 import { publicBooking } from './public-booking.ts'
 import { rentalAvailability } from './rental-availability.ts'
 import { rentalBookings } from './rental-bookings.ts'
@@ -13,6 +16,8 @@ import { rentalTimeline } from './rental-timeline.ts'
 import { rentalVehicles } from './rental-vehicles.ts'
 import { rentalWork } from './rental-work.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
+import { settingsPreview } from './settings-preview.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { stats } from './stats.ts'
@@ -43,6 +48,11 @@ export const api = {
   ...rentalWork,
   ...rentalVehicles,
   ...licencePhotos,
+  ...settingsPreview,
+  ...settings,
+  ...holidays,
+  ...messages,
+  ...administrators,
   ...events,
 } as const
 

@@ -31,13 +31,18 @@ const readFrom = {
   '/api/calendar': everyDay,
   '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
   '/api/garage': [...slots, 'rental_vehicles'],
+  '/api/holidays': ['business_settings', 'australian_public_holidays'],
+  // Each is written with the change of what it is about.
+  '/api/messages': ['appointments', 'rental_bookings', 'tow_bookings', 'users'],
   '/api/rental-bookings': hires,
   '/api/rental-vehicles': [...hires, 'business_settings'],
   '/api/search': everyDay,
+  '/api/settings': ['business_settings', 'australian_public_holidays'],
   '/api/special-days': opening,
   '/api/staff': ['staff', 'staff_days', 'staff_leave'],
   '/api/stats': [...visits, ...hires, 'tow_bookings'],
   '/api/time-slots': slots,
+  '/api/users': ['users'],
   '/api/vehicles': visits,
 } as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
 

@@ -1,17 +1,21 @@
 import { accountHandlers } from '#server/features/accounts/accounts.handlers'
+import { administratorHandlers } from '#server/features/accounts/administrators.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { calendarHandlers } from '#server/features/calendar/calendar.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { licencePhotoHandlers } from '#server/features/licence-photos/licence-photos.handlers'
+import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
+import { messageHandlers } from '#server/features/outbox/messages.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
 import { rentalTimelineHandlers } from '#server/features/rental-bookings/rental-timeline.handlers'
 import { availabilityHandlers } from '#server/features/rental-vehicles/availability.handlers'
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
+import { settingHandlers } from '#server/features/settings/settings.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { statsHandlers } from '#server/features/stats/stats.handlers'
@@ -22,18 +26,22 @@ import type { Handlers } from '#server/http/mount'
 /** Who does the work of each endpoint. Does not compile while one of the contract is missing. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...administratorHandlers,
   ...appointmentHandlers,
   ...availabilityHandlers,
   ...calendarHandlers,
   ...clientHandlers,
   ...eventHandlers,
   ...garageHandlers,
+  ...holidayHandlers,
   ...licencePhotoHandlers,
+  ...messageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
   ...searchHandlers,
+  ...settingHandlers,
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,

@@ -102,7 +102,7 @@ describe('the slots of a day', () => {
     for (const { code } of australianTimeZones) {
       for (let days = 0; days < 365; days += 1) {
         const date = addDays(start, days)
-        const times = slotTimesOf({ ...week(), date }, 90)
+        const times = slotTimesOf(week(), 90)
         const shown = times.map((time) => civilOf(instantOf(date, time, code), code))
         expect(shown).toEqual(['08:00', '09:30', '13:00', '14:30'].map((time) => ({ date, time })))
       }

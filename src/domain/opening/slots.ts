@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse } from '../problem.ts'
 import { type CalendarDate, isCalendarDate, type Weekday } from '../time/calendar-date.ts'
 import { isTimeOfDay, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import { type Opening, openStretchesOf } from './opening-hours.ts'
+import { type Hours, openStretchesOf } from './opening-hours.ts'
 
 /** How much the garage takes on, and how early and late customers may book it online. */
 export interface Capacity {
@@ -66,7 +66,7 @@ export function checkCapacity(capacity: Capacity): Decision {
 }
 
 /** The times at which a car can be brought: full slots only, one after the other from opening and from the end of each break. */
-export function slotTimesOf(opening: Opening, slotDurationMinutes: number): TimeOfDay[] {
+export function slotTimesOf(opening: Hours, slotDurationMinutes: number): TimeOfDay[] {
   return openStretchesOf(opening).flatMap(({ start, end }) => {
     const count = Math.floor((end - start) / slotDurationMinutes)
     return Array.from({ length: count }, (_, index) => timeFromMinutes(start + index * slotDurationMinutes))

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { checkDayHours, type DayHours, defaultWeeklySchedule, displayHours } from './weekly-schedule.ts'
+import {
+  checkDayHours,
+  checkWeeklySchedule,
+  type DayHours,
+  defaultWeeklySchedule,
+  displayHours,
+} from './weekly-schedule.ts'
 
 const monday = defaultWeeklySchedule.monday
 
@@ -68,5 +74,27 @@ describe('hours that staff enter', () => {
   ])('are sent back with a word at %s', (field, entered) => {
     const decision = checkDayHours(entered)
     expect(decision.permitted ? [] : Object.keys(decision.problem.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('a week that staff enter', () => {
+  it('is taken when each of its days is', () => {
+    expect(checkWeeklySchedule(defaultWeeklySchedule)).toEqual({ permitted: true })
+  })
+
+  it('is sent back with a word at each day that needs one', () => {
+    const decision = checkWeeklySchedule({
+      ...defaultWeeklySchedule,
+      tuesday: hours('17:00', '08:00', null, null),
+      friday: hours('08:00', '17:00', '12:00', null),
+    })
+    expect(decision).toMatchObject({
+      problem: {
+        fields: {
+          'tuesday.closeTime': 'Closing time must be after opening time.',
+          'friday.breakEnd': 'Please enter when the break ends.',
+        },
+      },
+    })
   })
 })

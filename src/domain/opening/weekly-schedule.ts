@@ -54,6 +54,16 @@ export function checkDayHours(hours: DayHours): Decision {
   return allow()
 }
 
+/** Every day of the week by the rule of one; what is wrong is named by day, as `monday.closeTime`. */
+export function checkWeeklySchedule(schedule: WeeklySchedule): Decision {
+  const wrong = weekdays.flatMap((weekday) => {
+    const decision = checkDayHours(schedule[weekday])
+    const fields = decision.permitted ? {} : (decision.problem.fields ?? {})
+    return Object.entries(fields).map(([field, sentence]) => [`${weekday}.${field}`, sentence] as const)
+  })
+  return wrong.length === 0 ? allow() : refuse('invalid_input', { fields: Object.fromEntries(wrong) })
+}
+
 /** The open days in words, neighbours with the same hours together: `Mon to Fri 8:00 am to 5:00 pm`. */
 export function displayHours(schedule: WeeklySchedule): string[] {
   return runsOfEqualHours(schedule).map(([first, ...others]) => {

@@ -4,6 +4,19 @@ export interface HireRules {
   turnaroundMinutes: number
   /** In full years, on the day of the pick-up. */
   minimumDriverAge: number
+  /** How long the photos of a licence outlive the hire they were taken for. */
+  photoRetentionDays: number
 }
 
-export const defaultHireRules: HireRules = { turnaroundMinutes: 60, minimumDriverAge: 18 }
+export const defaultHireRules: HireRules = {
+  turnaroundMinutes: 60,
+  minimumDriverAge: 18,
+  photoRetentionDays: 90,
+}
+
+/** The smallest and largest number that each rule takes. */
+export const hireRuleLimits = {
+  turnaroundMinutes: { min: 0, max: 1440 },
+  minimumDriverAge: { min: 16, max: 99 },
+  photoRetentionDays: { min: 1, max: 730 },
+} as const satisfies Record<keyof HireRules, { min: number; max: number }>

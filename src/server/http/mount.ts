@@ -108,6 +108,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     now: deps.clock(),
     config: deps.config,
     vehicleData: deps.vehicleData,
+    holidays: deps.holidays,
     files: deps.files,
     session: sessionControl(deps, request, reply),
     live: deps.live,

@@ -11,6 +11,7 @@ import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { HolidaySource } from '#server/outside/holiday-source'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -105,6 +106,8 @@ interface Wishes {
   environment?: Record<string, string>
   /** The outside lookup of makes and models. */
   vehicleData?: VehicleDataSource
+  /** The outside list of public holidays. */
+  holidays?: HolidaySource | null
   /** Where files go; into memory unless told. */
   files?: FileStore
 }
@@ -114,6 +117,7 @@ export function openTestGarage({
   now = fridayMorning,
   environment = {},
   vehicleData,
+  holidays = null,
   files = memoryFiles(),
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
@@ -134,9 +138,10 @@ export function openTestGarage({
       LOG_LEVEL: 'silent',
       ...environment,
     })
-    await ensureHolidays(db, calendarDate('2026-11-20'))
+    const today = calendarDate('2026-11-20')
+    await ensureHolidays(db, { today, now: clock.now, holidays: null })
     const log = makeJsonLog('silent')
-    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null, files }
+    const deps = { config, db, clock: () => clock.now, vehicleData: vehicleData ?? null, holidays, files }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const app = await makeApp({ ...deps, live }, { webFolder: null, log })
     await app.ready()

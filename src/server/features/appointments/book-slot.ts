@@ -27,5 +27,10 @@ export async function bookSlot(
   { by, now, settings, timeSlotId, services, ...booking }: Booking,
 ): Promise<string> {
   const place = await takePlace(tx, { timeSlotId, by, now, settings })
-  return insertAppointment(tx, { ...booking, ...place, services: storedServices(services), createdAt: now })
+  return insertAppointment(tx, {
+    ...booking,
+    ...place,
+    services: storedServices(services, settings.services),
+    createdAt: now,
+  })
 }

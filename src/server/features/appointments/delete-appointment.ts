@@ -18,7 +18,7 @@ export function deleteAppointment(
   return withTransaction(call.db, async (tx) => {
     const before = found(await lockAppointment(tx, id), 'this appointment')
     if (notify && isAwaited(before.status)) {
-      const { business } = await readGarageSettings(tx)
+      const { business, services } = await readGarageSettings(tx)
       const appointment = await readAppointment(tx, id, business.timeZone)
       await tellCustomer(tx, call, {
         to: appointment.client,
@@ -26,7 +26,9 @@ export function deleteAppointment(
         business,
         template: 'appointment_cancelled',
         subject: `Your booking at ${business.businessName} is cancelled`,
-        says: [`Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment)}.`],
+        says: [
+          `Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment, services)}.`,
+        ],
       })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })

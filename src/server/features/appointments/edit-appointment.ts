@@ -5,9 +5,10 @@ import {
   decideAppointmentChange,
   isPromised,
 } from '#domain/appointment/appointment-changes'
+import type { Service } from '#domain/appointment/service-catalogue'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { holdSlots } from '#server/features/slots/hold-slots'
 import { requireTechnician } from '#server/features/staff/require-technician'
@@ -33,7 +34,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
-    const changes = changesOf(before, edit)
+    const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
@@ -42,7 +43,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     await updateAppointment(tx, id, { ...rest, ...place })
     const after = await readAppointment(tx, id, timeZone)
     if (place && edit.notifyClient && isPromised(after.status)) {
-      await tellOfMove(tx, call, { before, after, business: settings.business })
+      await tellOfMove(tx, call, { before, after, settings })
     }
     await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
     return after
@@ -52,9 +53,9 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
 type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>
 
 /** Only what differs: a form that sends everything back unchanged changes nothing. */
-function changesOf(before: Appointment, edit: Edit): Changes {
+function changesOf(before: Appointment, edit: Edit, catalogue: readonly Service[]): Changes {
   const { timeSlotId, assignedStaffId, notes } = edit
-  const services = edit.services && storedServices(edit.services)
+  const services = edit.services && storedServices(edit.services, catalogue)
   return {
     ...(timeSlotId !== undefined && timeSlotId !== before.timeSlotId && { timeSlotId }),
     ...(assignedStaffId !== undefined && assignedStaffId !== before.assignedStaffId && { assignedStaffId }),
@@ -77,10 +78,11 @@ function partsOf(changes: Changes): AppointmentPart[] {
 interface Move {
   before: Appointment
   after: Appointment
-  business: BusinessInfo
+  settings: GarageSettings
 }
 
-function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Move): Promise<void> {
+function tellOfMove(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
+  const { business, services } = settings
   return tellCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
@@ -88,7 +90,7 @@ function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Mo
     template: 'appointment_moved',
     subject: `Your booking at ${business.businessName} has moved`,
     says: [
-      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after)}.`,
+      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after, services)}.`,
       `It was on ${whenOf(before.timeSlotId)}. If the new time does not suit you, please call us.`,
     ],
   })

@@ -12,7 +12,7 @@ import { readGarageSettings } from './garage-settings.ts'
 /** What every page shows of the garage; nothing in it is secret. */
 export async function describeGarage(db: Database | Transaction, instant: Date): Promise<Garage> {
   const settings = await readGarageSettings(db)
-  const { business, schedule, capacity, hireRules } = settings
+  const { business, schedule, capacity, hireRules, services } = settings
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = await firstFreeSlot(db, openings, { settings, now })
@@ -23,6 +23,7 @@ export async function describeGarage(db: Database | Transaction, instant: Date):
     weeklySchedule: schedule,
     capacity,
     hireRules,
+    services: [...services],
     today: {
       date: today.date,
       status: today.status,

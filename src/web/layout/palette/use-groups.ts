@@ -14,11 +14,15 @@ export function useGroups(typed: string) {
   const now = useGarageNow()
   const found = useFound(typed)
   const [recents] = useState(() => recentRecords(user.id))
+  const { services: catalogue } = garage
   const closedToday = garage.today.status === 'closed'
   const groups = useMemo((): EntryGroup[] => {
     const places = matchingPlaces(placeEntries({ today: now.date, closedToday, mayChange }), typed)
     if (typed === '') return [...recentGroup(recents), ...places]
-    return [...(found.answer ? foundGroups(found.answer, { typed, now, mayChange }) : []), ...places]
-  }, [typed, found.answer, recents, now, closedToday, mayChange])
+    return [
+      ...(found.answer ? foundGroups(found.answer, { typed, now, mayChange, catalogue }) : []),
+      ...places,
+    ]
+  }, [typed, found.answer, recents, now, closedToday, mayChange, catalogue])
   return { groups, found }
 }

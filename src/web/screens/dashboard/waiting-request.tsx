@@ -2,7 +2,6 @@ import { KeyRound, Wrench } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { PendingEntry } from '#domain/schedule/pending-queue'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -11,12 +10,14 @@ import { displayDateRange } from '#domain/time/display-range'
 import { requestHref } from '#web/parts/request-address.ts'
 import { RequestIcon } from '#web/parts/request-icon.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import styles from './waiting-request.module.css'
 
 type WaitingEntry = PendingEntry<Appointment, RentalBooking>
 
 /** Somebody who waits for an answer, in two lines that lead to the request. */
 export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
+  const namesOf = useServiceNames()
   const now = useGarageNow()
   const { id, client, createdAt } = entry.type === 'appointment' ? entry.appointment : entry.rental
   const received = displayInstant(createdAt, now.timeZone)
@@ -25,7 +26,7 @@ export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
       <RequestIcon shape={entry.type === 'appointment' ? Wrench : KeyRound} />
       <span className="grow">
         <b className={styles.name}>{client.name}</b>
-        <span className={styles.what}>{whatIsWanted(entry, now.date)}</span>
+        <span className={styles.what}>{whatIsWanted(entry, now.date, namesOf)}</span>
       </span>
       <span className={styles.age} title={`${received.date}, ${received.time}`}>
         {displayAge(createdAt, now.instant, now.timeZone).replace(/ ago$/, '')}
@@ -34,7 +35,11 @@ export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
   )
 }
 
-function whatIsWanted(entry: WaitingEntry, today: CalendarDate): string {
+function whatIsWanted(
+  entry: WaitingEntry,
+  today: CalendarDate,
+  namesOf: ReturnType<typeof useServiceNames>,
+): string {
   if (entry.type === 'rental') {
     const { rentalVehicle, startDate, endDate } = entry.rental
     return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`
@@ -42,5 +47,5 @@ function whatIsWanted(entry: WaitingEntry, today: CalendarDate): string {
   const { timeSlot, services } = entry.appointment
   const heading = dateHeading(timeSlot.date, today)
   const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
-  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services)}`
+  return `${day}, ${displayTime(timeSlot.time)} · ${namesOf(services)}`
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './fields.ts'
+
+export const Administrator = z.object({ name: z.string() }).meta({ id: 'Administrator' })
+export type Administrator = z.infer<typeof Administrator>
+
+export const administrators = {
+  listAdministrators: endpoint({
+    method: 'GET',
+    path: '/api/users/administrators',
+    access: 'signed_in',
+    summary: 'Who can open the pages that are for administrators, by name.',
+    tag: 'Accounts',
+    query: pageQuery,
+    status: 200,
+    kind: 'list',
+    response: z.array(Administrator),
+  }),
+} as const
