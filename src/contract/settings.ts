@@ -5,6 +5,7 @@ import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/slots'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
 import { readDomain } from '#domain/settings/domain-name'
+import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { readWebAddress } from '#domain/settings/web-address'
 import { isTimeZone } from '#domain/time/garage-clock'
@@ -30,8 +31,7 @@ const tag = 'Settings'
 
 export const SettingKey = z.enum(settingKeys, { error: 'Please use a key that GET /api/settings lists' })
 
-const number = ({ min, max }: { min: number; max: number }) =>
-  wholeNumber({ min, max, sentence: `Please enter a whole number from ${min} to ${max}.` })
+const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
 
 /** What may be said of the week: the days that it names change, a day as a whole. */
 export const WeeklyScheduleChange = z.partialRecord(

@@ -23,6 +23,9 @@ const screens = {
     async () => (await import('./screens/vehicles/vehicles-screen.tsx')).VehiclesScreen,
   ),
   rentals: screenOnDemand(async () => (await import('./screens/rentals/rentals-screen.tsx')).RentalsScreen),
+  settings: screenOnDemand(
+    async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+  ),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -71,6 +74,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/recent-activity" component={screens.confirmations} />
           <Route path="/vehicles" component={screens.vehicles} />
           <Route path="/rentals" component={screens.rentals} />
+          <Route path="/settings" component={screens.settings} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

@@ -1,3 +1,5 @@
+import type { Limits } from '../settings/limits.ts'
+
 /** What the garage asks of every hire; an administrator sets it. */
 export interface HireRules {
   /** How long a car stays in after a return before it goes out again. */
@@ -19,4 +21,4 @@ export const hireRuleLimits = {
   turnaroundMinutes: { min: 0, max: 1440 },
   minimumDriverAge: { min: 16, max: 99 },
   photoRetentionDays: { min: 1, max: 730 },
-} as const satisfies Record<keyof HireRules, { min: number; max: number }>
+} as const satisfies Record<keyof HireRules, Limits>

@@ -61,6 +61,11 @@ export type Refreshed =
   | '/api/rental-vehicles/{id}'
   | '/api/rental-vehicles/{id}/bookings'
   | '/api/auth/user'
+  | '/api/holidays'
+  | '/api/holidays/upcoming'
+  | '/api/messages'
+  | '/api/messages/{id}'
+  | '/api/settings'
   | '/api/garage'
 
 /** What changes when an appointment does. */
@@ -84,6 +89,14 @@ export const specialDayLists: readonly Refreshed[] = [
   '/api/calendar',
   '/api/time-slots',
   '/api/garage',
+]
+
+/** What a saved setting may change: what every screen knows of the garage, and when it is open. */
+export const settingLists: readonly Refreshed[] = [
+  ...specialDayLists,
+  '/api/settings',
+  '/api/holidays',
+  '/api/holidays/upcoming',
 ]
 
 /** Reads lists anew wherever they are shown. */

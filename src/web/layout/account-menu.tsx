@@ -12,6 +12,7 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import { useState } from 'react'
+import { roleName } from '#domain/people/role-name'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { currentDensity, type Density, setDensity } from '#web/ui/density.ts'
@@ -22,8 +23,6 @@ import { MenuSeparator } from '#web/ui/menu-separator.tsx'
 import { currentTheme, setTheme, type Theme } from '#web/ui/theme.ts'
 import styles from './account-menu.module.css'
 import { setSingleKeysAct, singleKeysAct } from './single-key-shortcuts.ts'
-
-const roleTitles = { user: 'User', staff: 'Staff', admin: 'Administrator' } as const
 
 const themes = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -50,13 +49,13 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${name}, ${roleTitles[user.role]}: display options`}
+      aria-label={`${name}, ${roleName(user.role)}: display options`}
       className={clsx(styles.button, collapsed && styles.collapsed)}
     >
       <Avatar name={name} />
       <span className={styles.words}>
         <b className="truncate">{name}</b>
-        <span>{roleTitles[user.role]}</span>
+        <span>{roleName(user.role)}</span>
       </span>
       <Icon shape={ChevronsUpDown} className={styles.opens} />
     </button>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { forgetRecords } from './palette/recent-storage.ts'
 
-/** Ends the session and goes to the start page; it goes there too when the server could not be told. */
-export function useLogout() {
+/** Ends the session and goes to the start page, or where it says; it goes there too when the server could not be told. */
+export function useLogout(goesTo = '/') {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   async function logout() {
@@ -17,7 +17,7 @@ export function useLogout() {
     forgetRecords()
     queries.clear()
     // A fresh page: nothing of this session stays in memory.
-    location.assign('/')
+    location.assign(goesTo)
   }
   return { logout, pending }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/settings'
 import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
 import type { Service } from '#domain/appointment/service-catalogue'
-import { checkWeeklySchedule } from '#domain/opening/weekly-schedule'
+import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
 import type { GarageSettings } from '#server/features/garage/garage-settings'

@@ -1,0 +1,8 @@
+import type { Role } from './roles.ts'
+
+const names: Record<Role, string> = { user: 'User', staff: 'Staff', admin: 'Administrator' }
+
+/** `Administrator` */
+export function roleName(role: Role): string {
+  return names[role]
+}

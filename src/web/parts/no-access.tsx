@@ -1,0 +1,56 @@
+import { LayoutDashboard, LogIn } from 'lucide-react'
+import { roleName } from '#domain/people/role-name'
+import { useRead } from '#web/api/hooks.ts'
+import { useLogout } from '#web/layout/use-logout.ts'
+import { Shutter } from '#web/parts/drawings/shutter.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import styles from './no-access.module.css'
+
+export type NoAccessProps = {
+  /** `Settings` */
+  page: string
+  /** Why it is for administrators: `opening hours, capacity and the business`. */
+  shows: string
+}
+
+/** A page that one's role may not use: says so, and names who can. */
+export function NoAccess({ page, shows }: NoAccessProps) {
+  const { user } = useStaff()
+  const { data: administrators = [] } = useRead('GET /api/users/administrators', {})
+  const { logout, pending } = useLogout('/login')
+  return (
+    <div className={styles.page}>
+      <Shutter className={styles.drawing} />
+      <h1 tabIndex={-1}>{page} is for administrators</h1>
+      <p className={styles.words}>
+        You are signed in as {user.firstName} {user.lastName}, with the role {roleName(user.role)}. This page
+        shows {shows}, so only administrators can open it.
+      </p>
+      {administrators.length > 0 && (
+        <ul className={styles.people} aria-label="Administrators">
+          {administrators.map(({ name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
+            <li key={index}>
+              <Avatar name={name} />
+              <span>
+                <b>{name}</b>
+                <span className="small muted">Administrator</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" icon={LayoutDashboard} href="/">
+          Back to Dashboard
+        </ButtonLink>
+        <Button icon={LogIn} pending={pending} onClick={logout}>
+          Sign in as someone else
+        </Button>
+      </div>
+    </div>
+  )
+}
