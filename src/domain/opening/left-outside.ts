@@ -3,7 +3,7 @@ import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { Opening } from './opening-hours.ts'
 import { type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
-import { slotTimesOf } from './slots.ts'
+import { slotTimesOf } from './slot-times.ts'
 
 /** A day as it is and as it would be: its hours, and how long a slot is. */
 export interface DayBeforeAndAfter {

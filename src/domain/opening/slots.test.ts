@@ -6,7 +6,8 @@ import { overlap } from '../time/interval.ts'
 import { minutesOf, timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { australianTimeZones } from './australian-states.ts'
 import { type Opening, openingOn } from './opening-hours.ts'
-import { defaultCapacity, isSlotId, parseSlotId, slotId, slotTimesOf } from './slots.ts'
+import { slotTimesOf } from './slot-times.ts'
+import { defaultCapacity, isSlotId, parseSlotId, slotId } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-20')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'

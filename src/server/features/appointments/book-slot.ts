@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/booking-window'
+import type { WhoBooks } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { insertAppointment } from './appointments.queries.ts'

@@ -1,5 +1,5 @@
 import type { CapacitySettings } from '#contract/settings'
-import { capacityLimits } from '#domain/opening/slots'
+import { capacityLimits } from '#domain/opening/capacity-limits'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { hoursOfDay } from '#domain/opening/opening-hours'
-import { slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'

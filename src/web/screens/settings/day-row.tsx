@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { checkDayHours } from '#domain/opening/check-hours'
 import { hoursOfDay } from '#domain/opening/opening-hours'
-import { slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
 import type { DayHours } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
 import { OpenByHandButton } from '#web/parts/special-day/open-by-hand-button.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -13,6 +13,14 @@ import type { HolidayDay } from './year-days.ts'
 /** Every synced public holiday by date, to be opened by hand or closed again. */
 export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
   const titleId = useId()
+  const { date: today } = useGarageNow()
+  const list = useRef<HTMLUListElement>(null)
+  const ahead = days.findIndex(({ holiday }) => holiday.date >= today)
+  useEffect(() => {
+    // What is past is not gone, but nobody comes for it: the last of it stays in sight, so that one sees there is more.
+    const row = list.current?.children[Math.max(0, ahead - 1)]
+    if (list.current && row instanceof HTMLElement) list.current.scrollTop = row.offsetTop
+  }, [ahead])
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
       <PanelHead
@@ -29,7 +37,7 @@ export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-        <ul className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+        <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
           {days.map((day) => (
             <HolidayRow key={day.holiday.id} {...day} />
           ))}

@@ -88,14 +88,11 @@ function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void 
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
-        <span className={styles.when}>
-          {date} <span className="muted">{time}</span>
-        </span>
-        <span className={styles.what}>
-          <b className="truncate">{message.subject ?? 'Text message'}</b>
-          <span className="small muted truncate">to {message.recipient}</span>
-        </span>
+        <b className="truncate">{message.subject ?? 'Text message'}</b>
         <MessageStatusBadge status={message.status} />
+        <span className={styles.when}>
+          to {message.recipient} · {date}, {time}
+        </span>
       </button>
     </li>
   )

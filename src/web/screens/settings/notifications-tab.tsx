@@ -25,20 +25,20 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
-    <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isWrong) saving.save(notificationChange(values, changed))
-        }}
-      >
-        {draft.changedElsewhere.length > 0 && (
-          <ChangedElsewhereNotice what="these settings" onReload={draft.discard} />
-        )}
-        <DeliveryNotice />
-        <div className={columns.columns}>
-          <CustomerMessages draft={draft} />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) saving.save(notificationChange(values, changed))
+      }}
+    >
+      {draft.changedElsewhere.length > 0 && (
+        <ChangedElsewhereNotice what="these settings" onReload={draft.discard} />
+      )}
+      <DeliveryNotice />
+      <div className={columns.columns}>
+        <CustomerMessages draft={draft} />
+        <div className={columns.main}>
           <Panel>
             <PanelHead title="New requests" />
             <PanelBody>
@@ -57,16 +57,16 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
               </Field>
             </PanelBody>
           </Panel>
+          <MessageList />
         </div>
-        {isUnsaved && (
-          <SaveBar icon={isWrong ? TriangleAlert : Info} onDiscard={draft.discard} pending={saving.isPending}>
-            {isWrong
-              ? 'One field needs your attention: Tell this address.'
-              : 'This holds from the next message on. What is written already stays as it is.'}
-          </SaveBar>
-        )}
-      </form>
-      <MessageList />
-    </>
+      </div>
+      {isUnsaved && (
+        <SaveBar icon={isWrong ? TriangleAlert : Info} onDiscard={draft.discard} pending={saving.isPending}>
+          {isWrong
+            ? 'One field needs your attention: Tell this address.'
+            : 'This holds from the next message on. What is written already stays as it is.'}
+        </SaveBar>
+      )}
+    </form>
   )
 }

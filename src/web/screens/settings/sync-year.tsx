@@ -41,7 +41,7 @@ export function SyncYear({ year, count, syncedAt }: SyncYearProps) {
         <span className={styles.said}>
           {last === null
             ? 'not synced yet'
-            : `synced ${displayNearDate(last.date, today)}, ${displayTime(last.time)}`}
+            : `synced ${displayNearDate(last.date, today)}${last.date === today ? `, ${displayTime(last.time)}` : ''}`}
         </span>
       </span>
       <Button
