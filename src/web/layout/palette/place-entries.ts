@@ -14,6 +14,7 @@ import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
+import { settingsHref, settingsTabs } from '#web/parts/settings-tabs.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry, EntryGroup, Step, Trail } from './entry.ts'
 
@@ -21,6 +22,7 @@ export interface Premises {
   today: CalendarDate
   closedToday: boolean
   mayChange: boolean
+  isAdministrator: boolean
 }
 
 interface Page {
@@ -68,7 +70,7 @@ export function placeEntries(premises: Premises): Entry[] {
   }))
 }
 
-function pages({ today }: Premises): Place[] {
+function pages({ today, isAdministrator }: Premises): Place[] {
   const items = sidebarGroups.flatMap((group) => group.items)
   return items.flatMap(({ label, path, icon, external }) => {
     const { title, about } = pageWords[path] ?? { about: '' }
@@ -79,8 +81,18 @@ function pages({ today }: Premises): Place[] {
       trail: { words: external ? 'Public page' : 'Page' },
       step: { label: `Open ${label}`, icon, goal: { href: path } },
     }
+    if (path === '/settings' && isAdministrator) return [page, ...partsOfSettings(icon)]
     return path === '/calendar' ? [page, dailyView(today)] : [page]
   })
+}
+
+function partsOfSettings(icon: Step['icon']): Place[] {
+  return settingsTabs.map(({ value, label, about }) => ({
+    title: `${label} settings`,
+    about,
+    trail: { words: 'Page' },
+    step: { label: `Open ${label}`, icon, goal: { href: settingsHref(value) } },
+  }))
 }
 
 function dailyView(today: CalendarDate): Place {

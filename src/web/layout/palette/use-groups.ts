@@ -15,14 +15,18 @@ export function useGroups(typed: string) {
   const found = useFound(typed)
   const [recents] = useState(() => recentRecords(user.id))
   const { services: catalogue } = garage
+  const isAdministrator = user.role === 'admin'
   const closedToday = garage.today.status === 'closed'
   const groups = useMemo((): EntryGroup[] => {
-    const places = matchingPlaces(placeEntries({ today: now.date, closedToday, mayChange }), typed)
+    const places = matchingPlaces(
+      placeEntries({ today: now.date, closedToday, mayChange, isAdministrator }),
+      typed,
+    )
     if (typed === '') return [...recentGroup(recents), ...places]
     return [
       ...(found.answer ? foundGroups(found.answer, { typed, now, mayChange, catalogue }) : []),
       ...places,
     ]
-  }, [typed, found.answer, recents, now, closedToday, mayChange, catalogue])
+  }, [typed, found.answer, recents, now, closedToday, mayChange, isAdministrator, catalogue])
   return { groups, found }
 }
