@@ -66,6 +66,7 @@ export type Refreshed =
   | '/api/messages'
   | '/api/messages/{id}'
   | '/api/settings'
+  | '/api/settings/preview'
   | '/api/garage'
 
 /** What changes when an appointment does. */
@@ -95,6 +96,7 @@ export const specialDayLists: readonly Refreshed[] = [
 export const settingLists: readonly Refreshed[] = [
   ...specialDayLists,
   '/api/settings',
+  '/api/settings/preview',
   '/api/holidays',
   '/api/holidays/upcoming',
 ]

@@ -19,7 +19,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const draft = useDraft(businessForm(settings.business_info))
   const { values, changed } = draft
-  const saving = useSaveSetting('business_info', () => draft.settle(values))
+  const saving = useSaveSetting('business_info', draft.settle)
   const complaints = businessComplaints(values, changed)
   const wrong = changed.filter((field) => field in complaints)
   const isUnsaved = changed.length > 0
@@ -34,7 +34,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid) saving.save(Object.fromEntries(changed.map((field) => [field, values[field]])))
+        if (isValid) saving.save(Object.fromEntries(changed.map((field) => [field, values[field]])), values)
       }}
     >
       {draft.changedElsewhere.length > 0 && (

@@ -30,7 +30,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const planned = capacityOf(values, stored)
   const isUnsaved = changed.length > 0
   const wrong = changed.filter((field) => field in complaints)
-  const saving = useSaveSetting('capacity_settings', () => draft.settle(values))
+  const saving = useSaveSetting('capacity_settings', draft.settle)
   const isValid = wrong.length === 0
   const preview = usePreview(isUnsaved && isValid ? { capacity: planned } : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
@@ -51,7 +51,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid) saving.save(Object.fromEntries(changed.map((field) => [field, planned[field]])))
+        if (isValid) saving.save(Object.fromEntries(changed.map((field) => [field, planned[field]])), values)
       }}
     >
       {draft.changedElsewhere.length > 0 && (

@@ -9,8 +9,8 @@ export function DeliveryNotice() {
   return (
     <Notice kind={delivery.email ? 'info' : 'warning'} className={styles.notice}>
       {delivery.email
-        ? 'E-mails are sent. Text messages are kept below for you to read, as no gateway is set up for them.'
-        : 'No mail server is set up, so nothing is sent: every message is kept below for you to read. The variables SMTP_URL and MAIL_FROM set one up.'}
+        ? 'E-mails are sent. Text messages are kept here for you to read, as no gateway is set up for them.'
+        : 'No mail server is set up, so nothing is sent: every message is kept here for you to read. The variables SMTP_URL and MAIL_FROM set one up.'}
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 export function NotificationsTab({ settings, onUnsaved }: TabProps) {
   const draft = useDraft(notificationForm(settings.notification_settings))
   const { values, changed } = draft
-  const saving = useSaveSetting('notification_settings', () => draft.settle(values))
+  const saving = useSaveSetting('notification_settings', draft.settle)
   const isWrong = values.newRequestsTo.trim() !== '' && readEmail(values.newRequestsTo) === null
   const isUnsaved = changed.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
@@ -29,7 +29,7 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong) saving.save(notificationChange(values, changed))
+        if (!isWrong) saving.save(notificationChange(values, changed), values)
       }}
     >
       {draft.changedElsewhere.length > 0 && (

@@ -30,7 +30,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const stored: WeeklySchedule = settings.weekly_schedule
   const draft = useDraft<WeeklySchedule>(stored)
   const { values, changed } = draft
-  const saving = useSaveSetting('weekly_schedule', (sent) => draft.settle(sent as Partial<WeeklySchedule>))
+  const saving = useSaveSetting('weekly_schedule', draft.settle)
   const decision = checkWeeklySchedule(values)
   const wrong = decision.permitted ? {} : (decision.problem.fields ?? {})
   const complaints: Record<string, string> = { ...saving.refused, ...wrong }
@@ -56,7 +56,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid) saving.save(change)
+        if (isValid) saving.save(change, values)
       }}
     >
       {draft.changedElsewhere.length > 0 && (

@@ -19,7 +19,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 export function ServicesTab({ settings, onUnsaved }: TabProps) {
   const draft = useDraft({ lines: serviceLines(settings.service_types) })
   const { lines } = draft.values
-  const saving = useSaveSetting('service_types', () => draft.discard())
+  const saving = useSaveSetting('service_types', draft.settle)
   const complaints = lineComplaints(lines)
   const wrong = Object.keys(complaints).length
   const isUnsaved = draft.changed.length > 0
@@ -43,7 +43,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (wrong === 0) saving.save(catalogueOf(lines))
+        if (wrong === 0) saving.save(catalogueOf(lines), { lines })
       }}
     >
       {draft.changedElsewhere.length > 0 && (

@@ -11,7 +11,7 @@ export interface Draft<Values extends object> {
   edit: (edits: Partial<Values>) => void
   discard: () => void
   /** These were saved: they are no edits any more, unless they were edited again meanwhile. */
-  settle: (sent: Partial<Values>) => void
+  settle: (sent: Values) => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Setting } from '#contract/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { ApiError } from '#web/api/api-error.ts'
@@ -12,17 +12,22 @@ type Fields = Readonly<Record<string, string>>
 const NOTHING_WRONG: Fields = {}
 
 /** Saves what changed of a setting. A refusal keeps what was typed, and says for each field what is wrong with it. */
-export function useSaveSetting(settingKey: SettingKey, onSaved: (sent: unknown) => void) {
+export function useSaveSetting<Values extends object>(
+  settingKey: SettingKey,
+  /** Gets what stood in the form when it was sent. */
+  onSaved: (sent: Values) => void,
+) {
+  const sent = useRef<Values | null>(null)
   const queries = useQueryClient()
   const [refused, setRefused] = useState(NOTHING_WRONG)
   const { mutate, isPending } = useSend('PUT /api/settings/{settingKey}', {
     refreshes: settingLists,
-    onSuccess: (saved, { body }) => {
+    onSuccess: (saved) => {
       // Shown at once: until the lists are read again, the old values would flash up.
       queries.setQueryData<Setting[]>(keyOf('GET /api/settings'), (all) =>
         all?.map((one) => (one.settingKey === saved.settingKey ? saved : one)),
       )
-      onSaved(body.settingValue)
+      if (sent.current !== null) onSaved(sent.current)
       showToast({ title: 'Success', description: 'Settings updated successfully' })
     },
     onError: (error) => {
@@ -35,8 +40,10 @@ export function useSaveSetting(settingKey: SettingKey, onSaved: (sent: unknown) 
     refused,
     isPending,
     forgive: () => setRefused(NOTHING_WRONG),
-    save: (settingValue: unknown) => {
+    /** Sends what changed; `values` is what stands in the form. */
+    save: (settingValue: unknown, values: Values) => {
       if (isPending) return
+      sent.current = values
       setRefused(NOTHING_WRONG)
       mutate({ params: { settingKey }, body: { settingValue } })
     },
