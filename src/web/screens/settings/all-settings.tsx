@@ -15,7 +15,8 @@ import { HolidaysTab } from './holidays-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
-import { type SavedSettings, useSettings } from './use-settings.ts'
+import type { TabProps } from './tab-props.ts'
+import { useSettings } from './use-settings.ts'
 
 const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   schedule: ScheduleTab,
@@ -24,12 +25,6 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   holidays: HolidaysTab,
   services: ServicesTab,
   notifications: NotificationsTab,
-}
-
-export type TabProps = {
-  settings: SavedSettings
-  /** Whether something on the tab is changed and not saved. */
-  onUnsaved: (unsaved: boolean) => void
 }
 
 /** The settings in tabs. What was changed on one stays there while another is open, and is asked for before it is lost. */
