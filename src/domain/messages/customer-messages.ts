@@ -13,6 +13,7 @@ export const customerMessages = [
   { template: 'rental_cancelled', about: 'rental' },
   { template: 'tow_received', about: 'tow' },
   { template: 'tow_confirmed', about: 'tow' },
+  { template: 'tow_rejected', about: 'tow' },
   { template: 'tow_dispatched', about: 'tow' },
   { template: 'tow_cancelled', about: 'tow' },
 ] as const
