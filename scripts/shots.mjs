@@ -180,6 +180,12 @@ const forStaff = [
     path: '/rentals?tab=bookings&status=confirmed',
     before: (page) => startDeed(page, 'Edit'),
   },
+  { name: 'settings-schedule', path: '/settings', whole: true, before: closeEarly },
+  { name: 'settings-capacity', path: '/settings?tab=capacity', whole: true },
+  { name: 'settings-business', path: '/settings?tab=business', whole: true },
+  { name: 'settings-holidays', path: '/settings?tab=holidays', whole: true },
+  { name: 'settings-services', path: '/settings?tab=services', whole: true },
+  { name: 'settings-notifications', path: '/settings?tab=notifications', whole: true },
   { name: 'fleet-timeline', path: '/rentals?view=timeline' },
   {
     name: 'fleet-timeline-2-months',
@@ -308,6 +314,11 @@ async function find(page, text) {
 
 async function openFirst(page) {
   await page.locator('main li a').first().click()
+}
+
+async function closeEarly(page) {
+  await page.getByLabel('Friday closes').fill('15:30')
+  await page.getByText('stay as they are').first().waitFor()
 }
 
 async function addSpecialDay(page) {

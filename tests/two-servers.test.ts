@@ -119,6 +119,28 @@ it('what changes at one server is heard at the other', async () => {
   while ((await heard.next()) !== null);
 })
 
+it('a setting that is saved at one server holds at the other at once', async () => {
+  const cookie = await signIn()
+  const garageAt = async (server: number) =>
+    (await (await fetch(`${servers[server]?.url}/api/garage`)).json()) as {
+      capacity: { maxCarsPerSlot: number }
+    }
+  expect((await garageAt(1)).capacity.maxCarsPerSlot).toBe(3)
+  const heard = await hearEvents(String(servers[1]?.url), { cookie })
+  const saved = await fetch(`${servers[0]?.url}/api/settings/capacity_settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ settingValue: { maxCarsPerSlot: 5 } }),
+  })
+  expect(saved.status).toBe(200)
+  expect((await garageAt(1)).capacity.maxCarsPerSlot).toBe(5)
+  expect(await heard.until('/api/settings')).toEqual(
+    expect.arrayContaining(['/api/garage', '/api/time-slots']),
+  )
+  await fetch(`${servers[0]?.url}/api/logout`, { method: 'POST', headers: { cookie } })
+  while ((await heard.next()) !== null);
+})
+
 it('a server that is told to end lets its listeners go and ends in order', async () => {
   const cookie = await signIn()
   const url = String(servers[1]?.url)

@@ -7,7 +7,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day'
 import { readPlate, readVin } from '#domain/vehicle/vehicle'
 
 /** A reader turns typed text into the stored value, or null where it cannot. */
-function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
+export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
   return (text: string, context: z.RefinementCtx): Value => {
     const value = read(text)
     if (value !== null) return value
@@ -37,6 +37,10 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** A field of a change: absent leaves what is there, null and blank clear it. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullable()).optional()
+
+/** A field of a change that always has a value: absent and null leave what is there. */
+export const kept = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? undefined, schema.optional()).optional()
 
 /** Optional text, trimmed; blank and absent are null. */
 export const optionalText = (label: string, max: number) => optional(someText(label, max))

@@ -28,6 +28,17 @@ export const WeeklySchedule = z
   })
   .meta({ id: 'WeeklySchedule' })
 
+export const ServiceType = z
+  .object({
+    code: z.string().describe('Stored in appointments'),
+    label: z.string().describe('What people read'),
+    active: z
+      .boolean()
+      .describe('Staff can book it; one that is switched off keeps its name for old bookings'),
+    online: z.boolean().describe('Customers can choose it too'),
+  })
+  .meta({ id: 'ServiceType' })
+
 export const Garage = z
   .object({
     businessName: z.string(),
@@ -49,7 +60,9 @@ export const Garage = z
     hireRules: z.object({
       turnaroundMinutes: z.int().describe('Between a return and the next hand-over of a rental car'),
       minimumDriverAge: z.int().describe('In full years, on the day of the pick-up'),
+      photoRetentionDays: z.int().describe('How long licence photos outlive their hire'),
     }),
+    services: z.array(ServiceType).describe('The service catalogue, in its order'),
     today: z.object({
       date,
       status: z.enum(['open', 'half_day', 'closed']),

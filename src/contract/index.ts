@@ -7,7 +7,9 @@ import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
 import { garage } from './garage.ts'
+import { holidays } from './holidays.ts'
 import { licencePhotos } from './licence-photos.ts'
+import { messages } from './messages.ts'
 import { outsideSignIn } from './outside-sign-in.ts'
 import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
@@ -19,6 +21,8 @@ import { rentalVehicles } from './rental-vehicles.ts'
 import { rentalWork } from './rental-work.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
+import { settingsPreview } from './settings-preview.ts'
 import { specialDays } from './special-days.ts'
 import { staff } from './staff.ts'
 import { staffSchedules } from './staff-schedules.ts'
@@ -61,6 +65,10 @@ export const api = {
   ...licencePhotos,
   ...audit,
   ...towBookings,
+  ...settingsPreview,
+  ...settings,
+  ...holidays,
+  ...messages,
   ...events,
 } as const
 

@@ -2,6 +2,7 @@ import type { Config } from '#server/config'
 import type { Database } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { HolidaySource } from '#server/outside/holiday-source'
 import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
@@ -16,6 +17,8 @@ export interface Dependencies {
   live: LiveChanges
   /** Null: the built-in makes and models are all there is. */
   vehicleData: VehicleDataSource | null
+  /** Null: the built-in public holidays are all there is. */
+  holidays: HolidaySource | null
   files: FileStore
   /** Null: everybody signs in with a password. */
   identityProvider: IdentityProvider | null

@@ -11,7 +11,9 @@ import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { garageHandlers } from '#server/features/garage/garage.handlers'
 import { licencePhotoHandlers } from '#server/features/licence-photos/licence-photos.handlers'
+import { holidayHandlers } from '#server/features/opening/holidays.handlers'
 import { specialDayHandlers } from '#server/features/opening/special-days.handlers'
+import { messageHandlers } from '#server/features/outbox/messages.handlers'
 import { publicBookingHandlers } from '#server/features/public-booking/public-booking.handlers'
 import { rentalBookingHandlers } from '#server/features/rental-bookings/rental-bookings.handlers'
 import { rentalTimelineHandlers } from '#server/features/rental-bookings/rental-timeline.handlers'
@@ -19,6 +21,7 @@ import { availabilityHandlers } from '#server/features/rental-vehicles/availabil
 import { rentalVehicleHandlers } from '#server/features/rental-vehicles/rental-vehicles.handlers'
 import { reportHandlers } from '#server/features/reports/reports.handlers'
 import { searchHandlers } from '#server/features/search/search.handlers'
+import { settingHandlers } from '#server/features/settings/settings.handlers'
 import { slotHandlers } from '#server/features/slots/slots.handlers'
 import { staffHandlers } from '#server/features/staff/staff.handlers'
 import { staffScheduleHandlers } from '#server/features/staff/staff-schedules.handlers'
@@ -39,16 +42,19 @@ export const handlers: Handlers = {
   ...clientHandlers,
   ...eventHandlers,
   ...garageHandlers,
+  ...holidayHandlers,
   ...licencePhotoHandlers,
   ...outsideSignInHandlers,
   ...passwordHandlers,
   ...profileHandlers,
+  ...messageHandlers,
   ...publicBookingHandlers,
   ...rentalBookingHandlers,
   ...rentalTimelineHandlers,
   ...rentalVehicleHandlers,
   ...reportHandlers,
   ...searchHandlers,
+  ...settingHandlers,
   ...slotHandlers,
   ...specialDayHandlers,
   ...staffHandlers,

@@ -9,11 +9,10 @@ import { seedDemo } from './db/seed/seed-demo.ts'
 import type { Clock, Dependencies } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
-import { nowAtGarage } from './features/garage/now-at-garage.ts'
-import { ensureHolidays } from './features/opening/sync-holidays.ts'
+import { keepHolidays } from './jobs/keep-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
-import type { FileStore } from './outside/file-store.ts'
+import { type HolidaySource, nagerSource } from './outside/holiday-source.ts'
 import { openIdentityProvider } from './outside/identity-provider.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
@@ -50,11 +49,12 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
   }
   try {
     const files = await openFileStore(config)
-    const hasAdministrator = await prepare(db, { config, log, clock, files })
+    const holidays = holidaysOf(config, log)
+    const hasAdministrator = await prepare(db, { config, log, clock, files, holidays })
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
     const identityProvider = openIdentityProvider(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData, files, identityProvider }
+    const deps: Dependencies = { config, db, clock, live, vehicleData, holidays, files, identityProvider }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
@@ -80,15 +80,19 @@ function vehicleDataOf({ vehicleDataUrl }: Config, log: Logger): VehicleDataSour
   return vehicleDataUrl === null ? null : sparedSource(carQuerySource(vehicleDataUrl, { log }))
 }
 
-async function prepare(
-  db: Database,
-  { config, log, clock, files }: { config: Config; log: Logger; clock: Clock; files: FileStore },
-): Promise<boolean> {
+function holidaysOf({ holidaysUrl }: Config, log: Logger): HolidaySource | null {
+  return holidaysUrl === null ? null : nagerSource(holidaysUrl, { log })
+}
+
+interface Preparation extends Pick<Dependencies, 'config' | 'clock' | 'files' | 'holidays'> {
+  log: Logger
+}
+
+async function prepare(db: Database, { config, log, clock, files, holidays }: Preparation): Promise<boolean> {
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
   await ensureAdministrator(db, config)
   if (config.seedDemo) await seedDemo(db, clock(), files)
-  const { date: today } = await nowAtGarage({ db, now: clock() })
-  await ensureHolidays(db, today)
+  await keepHolidays({ db, clock, holidays })
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may try as often as they like. For tests and benchmarks only.')
   return isSetUp(db)

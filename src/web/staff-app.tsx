@@ -29,6 +29,9 @@ const screens = {
   users: screenOnDemand(async () => (await import('./screens/users/users-screen.tsx')).UsersScreen),
   profile: screenOnDemand(async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
   staff: screenOnDemand(async () => (await import('./screens/staff/staff-screen.tsx')).StaffScreen),
+  settings: screenOnDemand(
+    async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+  ),
   daily: screenOnDemand(async () => (await import('./screens/daily/daily-screen.tsx')).DailyScreen),
   today: screenOnDemand(async () => (await import('./screens/daily/today-redirect.tsx')).TodayRedirect),
   notFound: screenOnDemand(
@@ -83,6 +86,7 @@ export function StaffApp({ user }: { user: User }) {
           <Route path="/users" component={screens.users} />
           <Route path="/profile" component={screens.profile} />
           <Route path="/staff" component={screens.staff} />
+          <Route path="/settings" component={screens.settings} />
           <Route component={screens.notFound} />
         </Switch>
       </Suspense>

@@ -1,48 +1,48 @@
-/** A service that the garage sells: how it is stored and how people read it. */
-export interface Service {
+/** A service by how it is stored and how people read it. */
+export interface ServiceName {
   code: string
   label: string
 }
 
-/** What the setting `service_types` starts with. Two codes may share a label: old bookings carry either. */
-export const serviceCatalogue: readonly Service[] = [
-  { code: 'oil-change', label: 'Logbook Service' },
-  { code: 'brake-service', label: 'Quoted Repairs' },
-  { code: 'tire-service', label: 'Tires/Tire Repair' },
-  { code: 'tire-rotation', label: 'Tires/Tire Repair' },
-  { code: 'diagnostic', label: 'Diagnostic' },
-  { code: 'engine-diagnostic', label: 'Diagnostic' },
-  { code: 'air-conditioning', label: 'Air Conditioning' },
-  { code: 'transmission', label: 'Transmission Service' },
-  { code: 'battery-test', label: 'Battery Test' },
-  { code: 'general-inspection', label: 'General Inspection' },
-]
+/** A service of the garage's catalogue, the setting `service_types`. */
+export interface Service extends ServiceName {
+  /** Staff can book it. One that is switched off keeps its name for the bookings that have it. */
+  active: boolean
+  /** Customers can choose it too. */
+  online: boolean
+}
 
-/** The choice that asks customers to describe the work in their own words. */
+/** The choice that asks customers to describe the work in their own words; it is in every catalogue. */
 export const OTHER_SERVICE = 'other'
 
-export const publicServices: readonly Service[] = [
-  { code: 'oil-change', label: 'Logbook Service' },
-  { code: 'brake-service', label: 'Quoted Repairs' },
-  { code: 'tire-service', label: 'Tires/Tire Repair' },
-  { code: 'diagnostic', label: 'Diagnostic' },
-  { code: OTHER_SERVICE, label: 'Other (custom text)' },
-]
+const other: ServiceName = { code: OTHER_SERVICE, label: 'Other (custom text)' }
+
+/** What staff choose from: where two services share a name, the first stands for both. */
+export function offeredServices(catalogue: readonly Service[]): Service[] {
+  const active = catalogue.filter((service) => service.active)
+  return active.filter((service, index) => active.findIndex((one) => one.label === service.label) === index)
+}
+
+/** What customers choose from, the last in their own words. */
+export function publicServices(catalogue: readonly Service[]): ServiceName[] {
+  return [...offeredServices(catalogue).filter((service) => service.online), other]
+}
 
 /** Codes outside the catalogue, typed text among them, read as they are but for their first hyphen. */
-export function serviceLabel(code: string): string {
-  return serviceCatalogue.find((service) => service.code === code)?.label ?? code.replace('-', ' ')
+export function serviceLabel(code: string, catalogue: readonly ServiceName[]): string {
+  return catalogue.find((service) => service.code === code)?.label ?? code.replace('-', ' ')
 }
 
 /** The code to store for a label or code, whatever its case; null means typed text, stored as it is. */
-export function serviceCodeOf(labelOrCode: string): string | null {
+export function serviceCodeOf(labelOrCode: string, catalogue: readonly Service[]): string | null {
   const wanted = labelOrCode.trim().toLowerCase()
-  const byCode = serviceCatalogue.find((service) => service.code === wanted)
-  const byLabel = serviceCatalogue.find((service) => service.label.toLowerCase() === wanted)
-  return (byCode ?? byLabel)?.code ?? null
+  const labelled = catalogue.filter((service) => service.label.toLowerCase() === wanted)
+  const byCode = catalogue.find((service) => service.code === wanted)
+  // A name that two services share means the one that is on offer.
+  return (byCode ?? labelled.find((service) => service.active) ?? labelled[0])?.code ?? null
 }
 
 /** `Logbook Service, Diagnostic`; codes that share a label are named once. */
-export function displayServices(codes: readonly string[]): string {
-  return [...new Set(codes.map(serviceLabel))].join(', ')
+export function displayServices(codes: readonly string[], catalogue: readonly ServiceName[]): string {
+  return [...new Set(codes.map((code) => serviceLabel(code, catalogue)))].join(', ')
 }

@@ -4,9 +4,11 @@ import { addDays, type CalendarDate, calendarDate } from '../time/calendar-date.
 import { garageNow, instantOf } from '../time/garage-clock.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { australianTimeZones } from './australian-states.ts'
-import { horizonOf, mayDayBeBookedOnline, maySlotBeBooked, type WhoBooks } from './booking-window.ts'
+import { horizonOf, mayDayBeBookedOnline } from './booking-window.ts'
 import { openingOn } from './opening-hours.ts'
-import { defaultCapacity as capacity, slotTimesOf } from './slots.ts'
+import { maySlotBeBooked, type WhoBooks } from './slot-booking.ts'
+import { slotTimesOf } from './slot-times.ts'
+import { defaultCapacity as capacity } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const sydney = 'Australia/Sydney'

@@ -1,6 +1,7 @@
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { Opening } from './opening-hours.ts'
-import { type Capacity, slotTimesOf } from './slots.ts'
+import { slotTimesOf } from './slot-times.ts'
+import type { Capacity } from './slots.ts'
 
 /** How full a day is. More may be taken than its slots offer: bookings outlive a schedule that changed. */
 export interface DayPlaces {

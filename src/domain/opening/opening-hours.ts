@@ -4,7 +4,7 @@ import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 import type { AustralianState } from './australian-states.ts'
 import { holidayApplies, holidayReason, type PublicHoliday } from './holiday.ts'
 import type { SpecialDay } from './special-day.ts'
-import type { WeeklySchedule } from './weekly-schedule.ts'
+import type { DayHours, WeeklySchedule } from './weekly-schedule.ts'
 
 /** What decides a garage's hours: its week, its state and what was read for the dates in question. */
 export interface OpeningRules {
@@ -25,6 +25,9 @@ export interface Opening {
   reason: string | null
   cause: 'week' | 'special_day' | 'public_holiday'
 }
+
+/** The hours of a day without its date. Times are null and breaks empty when closed. */
+export type Hours = Pick<Opening, 'openTime' | 'closeTime' | 'breaks'>
 
 /** A special day set by hand wins over a public holiday of the garage's state, and that over the week. */
 export function openingOn(
@@ -59,18 +62,24 @@ export function openingByRules(date: CalendarDate, rules: OpeningRules): Opening
 }
 
 /** The stretches of the day in which somebody is there, in minutes since midnight: the hours without the breaks. */
-export function openStretchesOf(opening: Opening): Interval[] {
+export function openStretchesOf(opening: Hours): Interval[] {
   if (opening.openTime === null || opening.closeTime === null) return []
   const hours = [{ start: minutesOf(opening.openTime), end: minutesOf(opening.closeTime) }]
   const breaks = opening.breaks.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
   return subtract(hours, breaks)
 }
 
-function openingOfWeek(date: CalendarDate, schedule: WeeklySchedule): Opening {
-  const { isOpen, openTime, closeTime, breakStart, breakEnd } = schedule[weekdayOf(date)]
-  if (!isOpen) return closed(date, null, 'week')
+/** The hours that a day of the week stands for. */
+export function hoursOfDay({ isOpen, openTime, closeTime, breakStart, breakEnd }: DayHours): Hours {
+  if (!isOpen) return { openTime: null, closeTime: null, breaks: [] }
   const breaks = breakStart && breakEnd ? [{ start: breakStart, end: breakEnd }] : []
-  return { date, status: 'open', openTime, closeTime, breaks, reason: null, cause: 'week' }
+  return { openTime, closeTime, breaks }
+}
+
+function openingOfWeek(date: CalendarDate, schedule: WeeklySchedule): Opening {
+  const day = schedule[weekdayOf(date)]
+  if (!day.isOpen) return closed(date, null, 'week')
+  return { date, status: 'open', ...hoursOfDay(day), reason: null, cause: 'week' }
 }
 
 // Opening by hand restores the week, so a Sunday that is closed every week stays closed.

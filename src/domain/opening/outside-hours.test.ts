@@ -5,7 +5,7 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { openingOn } from './opening-hours.ts'
 import { appointmentFallsOutside, type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
-import { slotTimesOf } from './slots.ts'
+import { slotTimesOf } from './slot-times.ts'
 import type { SpecialDay } from './special-day.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 

@@ -6,7 +6,8 @@ import { overlap } from '../time/interval.ts'
 import { minutesOf, timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { australianTimeZones } from './australian-states.ts'
 import { type Opening, openingOn } from './opening-hours.ts'
-import { checkCapacity, defaultCapacity, isSlotId, parseSlotId, slotId, slotTimesOf } from './slots.ts'
+import { slotTimesOf } from './slot-times.ts'
+import { defaultCapacity, isSlotId, parseSlotId, slotId } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-20')
@@ -102,7 +103,7 @@ describe('the slots of a day', () => {
     for (const { code } of australianTimeZones) {
       for (let days = 0; days < 365; days += 1) {
         const date = addDays(start, days)
-        const times = slotTimesOf({ ...week(), date }, 90)
+        const times = slotTimesOf(week(), 90)
         const shown = times.map((time) => civilOf(instantOf(date, time, code), code))
         expect(shown).toEqual(['08:00', '09:30', '13:00', '14:30'].map((time) => ({ date, time })))
       }
@@ -131,35 +132,12 @@ describe('a slot’s id', () => {
   })
 })
 
-describe('the capacity settings', () => {
-  it('start with three cars, 90 minutes, 30 days and 2 hours, Monday to Friday', () => {
-    expect(defaultCapacity).toMatchObject({
-      maxCarsPerSlot: 3,
-      slotDurationMinutes: 90,
-      advanceBookingDays: 30,
-      minAdvanceBookingHours: 2,
-    })
-    expect(defaultCapacity.onlineBookingWeekdays).toHaveLength(5)
-    expect(checkCapacity(defaultCapacity)).toEqual({ permitted: true })
-  })
-
-  it('send back every number outside its limits', () => {
-    const decision = checkCapacity({
-      ...defaultCapacity,
-      maxCarsPerSlot: 51,
-      slotDurationMinutes: 14,
-      advanceBookingDays: 30.5,
-      minAdvanceBookingHours: 0,
-    })
-    expect(decision).toMatchObject({
-      problem: {
-        fields: {
-          maxCarsPerSlot: 'Please enter a whole number from 1 to 50.',
-          slotDurationMinutes: 'Please enter a whole number from 15 to 480.',
-          advanceBookingDays: 'Please enter a whole number from 1 to 365.',
-          minAdvanceBookingHours: 'Please enter a whole number from 1 to 168.',
-        },
-      },
-    })
+it('a new garage takes three cars a slot of 90 minutes, on weekdays, from 2 hours to 30 days ahead', () => {
+  expect(defaultCapacity).toEqual({
+    maxCarsPerSlot: 3,
+    slotDurationMinutes: 90,
+    advanceBookingDays: 30,
+    minAdvanceBookingHours: 2,
+    onlineBookingWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   })
 })

@@ -1,7 +1,5 @@
-import { allow, type Decision, refuse } from '../problem.ts'
 import { type CalendarDate, isCalendarDate, type Weekday } from '../time/calendar-date.ts'
-import { isTimeOfDay, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import { type Opening, openStretchesOf } from './opening-hours.ts'
+import { isTimeOfDay, type TimeOfDay } from '../time/time-of-day.ts'
 
 /** How much the garage takes on, and how early and late customers may book it online. */
 export interface Capacity {
@@ -20,21 +18,6 @@ export const defaultCapacity: Capacity = {
   onlineBookingWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
 }
 
-/** The smallest and largest number that each setting takes. */
-export const capacityLimits = {
-  maxCarsPerSlot: { min: 1, max: 50 },
-  slotDurationMinutes: { min: 15, max: 480 },
-  advanceBookingDays: { min: 1, max: 365 },
-  minAdvanceBookingHours: { min: 1, max: 168 },
-} as const satisfies Partial<Record<keyof Capacity, { min: number; max: number }>>
-
-const limitedFields = [
-  'maxCarsPerSlot',
-  'slotDurationMinutes',
-  'advanceBookingDays',
-  'minAdvanceBookingHours',
-] as const
-
 /** A slot's id, `yyyy-MM-ddTHH:MM`: slots are computed, so their time is their name. */
 export type SlotId = string & { readonly __brand: 'SlotId' }
 
@@ -50,25 +33,4 @@ export function parseSlotId(text: string): { date: CalendarDate; time: TimeOfDay
   const [date, time, ...rest] = text.split('T')
   if (!date || !time || rest.length > 0) return null
   return isCalendarDate(date) && isTimeOfDay(time) ? { date, time } : null
-}
-
-/** Whole numbers within the limits of the settings. */
-export function checkCapacity(capacity: Capacity): Decision {
-  const fields: Record<string, string> = {}
-  for (const field of limitedFields) {
-    const { min, max } = capacityLimits[field]
-    const value = capacity[field]
-    if (!Number.isInteger(value) || value < min || value > max) {
-      fields[field] = `Please enter a whole number from ${min} to ${max}.`
-    }
-  }
-  return Object.keys(fields).length === 0 ? allow() : refuse('invalid_input', { fields })
-}
-
-/** The times at which a car can be brought: full slots only, one after the other from opening and from the end of each break. */
-export function slotTimesOf(opening: Opening, slotDurationMinutes: number): TimeOfDay[] {
-  return openStretchesOf(opening).flatMap(({ start, end }) => {
-    const count = Math.floor((end - start) / slotDurationMinutes)
-    return Array.from({ length: count }, (_, index) => timeFromMinutes(start + index * slotDurationMinutes))
-  })
 }

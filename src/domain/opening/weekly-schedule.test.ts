@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { timeOfDay } from '../time/time-of-day.ts'
-import { checkDayHours, type DayHours, defaultWeeklySchedule, displayHours } from './weekly-schedule.ts'
+import { defaultWeeklySchedule, displayHours } from './weekly-schedule.ts'
 
 const monday = defaultWeeklySchedule.monday
-
-function hours(
-  openTime: string,
-  closeTime: string,
-  breakStart: string | null,
-  breakEnd: string | null,
-): DayHours {
-  return {
-    isOpen: true,
-    openTime: timeOfDay(openTime),
-    closeTime: timeOfDay(closeTime),
-    breakStart: breakStart === null ? null : timeOfDay(breakStart),
-    breakEnd: breakEnd === null ? null : timeOfDay(breakEnd),
-  }
-}
 
 describe('the week of a new garage', () => {
   it('reads in two lines', () => {
@@ -45,28 +29,5 @@ describe('the week of a new garage', () => {
     const shut = { ...monday, isOpen: false }
     const schedule = Object.fromEntries(Object.keys(defaultWeeklySchedule).map((day) => [day, shut]))
     expect(displayHours({ ...defaultWeeklySchedule, ...schedule })).toEqual([])
-  })
-})
-
-describe('hours that staff enter', () => {
-  it.each([
-    ['as they come', monday],
-    ['without a break', hours('08:00', '17:00', null, null)],
-    ['with a break that starts at opening', hours('08:00', '17:00', '08:00', '09:00')],
-    ['of a closed day, whatever they are', { ...hours('17:00', '08:00', null, null), isOpen: false }],
-  ])('are taken %s', (_, entered) => {
-    expect(checkDayHours(entered)).toEqual({ permitted: true })
-  })
-
-  it.each([
-    ['closeTime', hours('17:00', '17:00', null, null)],
-    ['breakStart', hours('08:00', '17:00', null, '13:00')],
-    ['breakEnd', hours('08:00', '17:00', '12:00', null)],
-    ['breakEnd', hours('08:00', '17:00', '13:00', '12:00')],
-    ['breakStart', hours('08:00', '17:00', '07:00', '09:00')],
-    ['breakEnd', hours('08:00', '17:00', '16:00', '18:00')],
-  ])('are sent back with a word at %s', (field, entered) => {
-    const decision = checkDayHours(entered)
-    expect(decision.permitted ? [] : Object.keys(decision.problem.fields ?? {})).toEqual([field])
   })
 })

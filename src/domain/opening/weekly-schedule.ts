@@ -1,4 +1,3 @@
-import { allow, type Decision, refuse } from '../problem.ts'
 import { type Weekday, weekdays } from '../time/calendar-date.ts'
 import { displayTime, weekdayName } from '../time/display.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
@@ -40,20 +39,6 @@ export const defaultWeeklySchedule: WeeklySchedule = {
   sunday: { ...weekendDay, isOpen: false },
 }
 
-/** An open day opens before it closes, and its break, if any, has both ends inside the hours. */
-export function checkDayHours(hours: DayHours): Decision {
-  if (!hours.isOpen) return allow()
-  const { openTime, closeTime, breakStart, breakEnd } = hours
-  if (openTime >= closeTime) return wrongHours('closeTime', 'Closing time must be after opening time.')
-  if (breakStart === null && breakEnd === null) return allow()
-  if (breakStart === null) return wrongHours('breakStart', 'Please enter when the break starts.')
-  if (breakEnd === null) return wrongHours('breakEnd', 'Please enter when the break ends.')
-  if (breakStart >= breakEnd) return wrongHours('breakEnd', 'The break must end after it starts.')
-  if (breakStart < openTime) return wrongHours('breakStart', 'The break must be within opening hours.')
-  if (breakEnd > closeTime) return wrongHours('breakEnd', 'The break must be within opening hours.')
-  return allow()
-}
-
 /** The open days in words, neighbours with the same hours together: `Mon to Fri 8:00 am to 5:00 pm`. */
 export function displayHours(schedule: WeeklySchedule): string[] {
   return runsOfEqualHours(schedule).map(([first, ...others]) => {
@@ -83,8 +68,4 @@ function runsOfEqualHours(schedule: WeeklySchedule): [Weekday, ...Weekday[]][] {
 
 function shortName(weekday: Weekday): string {
   return weekdayName(weekday).slice(0, 3)
-}
-
-function wrongHours(field: keyof DayHours, message: string): Decision {
-  return refuse('invalid_input', { fields: { [field]: message } })
 }

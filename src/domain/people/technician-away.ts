@@ -1,4 +1,4 @@
-import type { WhoBooks } from '../opening/booking-window.ts'
+import type { WhoBooks } from '../opening/slot-booking.ts'
 import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'

@@ -40,6 +40,7 @@ it('a photo waits for its booking for a day', () => {
 describe('photos outlive their hire', () => {
   // Nov 20 in Sydney; 90 days before it was Aug 22.
   const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
+  const kept = { photoRetentionDays: 90, now }
   const hire = (given: Partial<HireWithPhotos>): HireWithPhotos => ({
     status: 'returned',
     endDate: calendarDate('2026-08-01'),
@@ -69,16 +70,21 @@ describe('photos outlive their hire', () => {
   ] satisfies [string, Partial<HireWithPhotos>, Partial<HireWithPhotos>][])(
     '90 days after %s',
     (_, over, lasting) => {
-      expect(photosHaveOutlived(hire(over), now)).toBe(true)
-      expect(photosHaveOutlived(hire(lasting), now)).toBe(false)
+      expect(photosHaveOutlived(hire(over), kept)).toBe(true)
+      expect(photosHaveOutlived(hire(lasting), kept)).toBe(false)
     },
   )
 
+  it('sooner or later where the garage keeps them for other days', () => {
+    expect(photosHaveOutlived(hire({ returnedAt: notYet }), { photoRetentionDays: 89, now })).toBe(true)
+    expect(photosHaveOutlived(hire({ returnedAt: longAgo }), { photoRetentionDays: 91, now })).toBe(false)
+  })
+
   it('never while the car is out', () => {
-    expect(photosHaveOutlived(hire({ status: 'picked_up', decidedAt: longAgo }), now)).toBe(false)
+    expect(photosHaveOutlived(hire({ status: 'picked_up', decidedAt: longAgo }), kept)).toBe(false)
   })
 
   it('never during a dispute', () => {
-    expect(photosHaveOutlived(hire({ returnedAt: longAgo, keepPhotos: true }), now)).toBe(false)
+    expect(photosHaveOutlived(hire({ returnedAt: longAgo, keepPhotos: true }), kept)).toBe(false)
   })
 })

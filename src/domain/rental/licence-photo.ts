@@ -2,9 +2,6 @@ import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import type { RentalStatus } from './rental-status.ts'
 
-/** How long the photos of a licence outlive the hire they were taken for. */
-export const photoRetentionDays = 90
-
 /** The most that a photo may weigh when it is sent: 10 MB. */
 export const largestPhotoBytes = 10 * 1024 * 1024
 
@@ -42,10 +39,13 @@ export interface HireWithPhotos {
 const millisecondsInDay = 86_400_000
 
 /**
- * Whether the photos have outlived their hire by 90 days: since the car came back, since the booking was turned down or
+ * Whether the photos have outlived their hire by the days that the garage keeps them: since the car came back, since the booking was turned down or
  * deleted, or since the last day of a hire that never began. While the car is out they stay.
  */
-export function photosHaveOutlived(hire: HireWithPhotos, now: GarageNow): boolean {
+export function photosHaveOutlived(
+  hire: HireWithPhotos,
+  { photoRetentionDays, now }: { photoRetentionDays: number; now: GarageNow },
+): boolean {
   if (hire.keepPhotos) return false
   const turnedDownAt = hire.status === 'cancelled' ? hire.decidedAt : null
   const overSince = hire.returnedAt ?? hire.deletedAt ?? turnedDownAt

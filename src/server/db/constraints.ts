@@ -21,6 +21,7 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   },
   rental_bookings_no_overlap: { code: 'car_taken' },
   rental_bookings_one_out: { code: 'car_out' },
+  business_settings_key_unique: { code: 'duplicate', message: 'This setting exists already.' },
   special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '#server/config'
 import type { Database, Transaction } from '#server/db/connect'
 import type { LiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { HolidaySource } from '#server/outside/holiday-source'
 import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -34,6 +35,8 @@ export interface Call {
   config: Config
   /** The outside lookup of makes and models, where there is one. */
   vehicleData: VehicleDataSource | null
+  /** The outside list of public holidays, where there is one. */
+  holidays: HolidaySource | null
   /** What is too large or too private for the database. */
   files: FileStore
   session: SessionControl

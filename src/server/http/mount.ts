@@ -121,6 +121,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     now: deps.clock(),
     config: deps.config,
     vehicleData: deps.vehicleData,
+    holidays: deps.holidays,
     files: deps.files,
     session: sessionControl(deps, request, reply),
     identityProvider: deps.identityProvider,

@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/dependencies'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
+import { keepHolidays } from './keep-holidays.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -10,11 +11,13 @@ const second = 1000
 const hour = 60 * 60 * second
 
 /** Does the work that nobody waits for, again and again; the answer stops it and waits for what is under way. */
-export function runJobs({ db, files, clock, config }: Dependencies, log: Logger): () => Promise<void> {
+export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
+  const { db, files, clock, config } = deps
   const jobs = [
     every(hour, 'sweep', () => sweepExpired(db, clock()), log),
     every(hour, 'purge', () => purgeDeleted(db, clock()), log),
     every(hour, 'licence photos', () => removeOldPhotos({ db, files }, clock()), log),
+    every(hour, 'holidays', () => keepHolidays(deps), log),
   ]
   // Without a mail server letters stay in the outbox, where administrators see them.
   const mail = config.mail === null ? null : smtpMail(config.mail)

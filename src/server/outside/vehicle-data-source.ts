@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { offeredNames } from '#domain/vehicle/offered-names'
 import type { Log } from '#server/log'
+import { readText } from './read-text.ts'
+import { whyItFailed } from './why-it-failed.ts'
 
 const patienceMilliseconds = 5000
 const retryAfterMilliseconds = 2000
-const mostBytes = 1024 * 1024
 
 /** Knows the makes of cars and the models of each; fails where it cannot be reached or says nothing of sense. */
 export interface VehicleDataSource {
@@ -44,7 +45,7 @@ export function carQuerySource(
     try {
       return await once()
     } catch (error) {
-      log.warn(`VEHICLE_DATA_URL did not answer ${query.cmd}: ${reasonOf(error)}`)
+      log.warn(`VEHICLE_DATA_URL did not answer ${query.cmd}: ${whyItFailed(error)}`)
       throw error
     }
   }
@@ -66,32 +67,10 @@ const waitQuietly = (milliseconds: number) => pause(milliseconds, undefined, { r
 async function readJson(url: string, query: Record<string, string>, patience: number): Promise<unknown> {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  const response = await fetch(address, {
-    headers: { accept: 'application/json' },
-    // Governs the body too, so that a source that trickles does not hold a lookup for ever.
-    signal: AbortSignal.timeout(patience),
-  })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return JSON.parse(withoutCallback(await readText(response)))
+  return JSON.parse(withoutCallback(await readText(address, patience)))
 }
 
 /** CarQuery wraps its answer in a call where it is asked as a script, and some mirrors always do: `?({…});` */
 function withoutCallback(text: string): string {
   return /^[\w$.?]*\(([\s\S]*)\)\s*;?$/.exec(text.trim())?.[1] ?? text
-}
-
-async function readText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of response.body ?? []) {
-    bytes += piece.byteLength
-    if (bytes > mostBytes) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'the answer makes no sense'
-  return error instanceof Error ? error.message : String(error)
 }

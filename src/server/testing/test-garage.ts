@@ -11,6 +11,7 @@ import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
+import type { HolidaySource } from '#server/outside/holiday-source'
 import { openIdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { buildUser, demoPassword } from './factories.ts'
@@ -106,6 +107,8 @@ interface Wishes {
   environment?: Record<string, string>
   /** The outside lookup of makes and models. */
   vehicleData?: VehicleDataSource
+  /** The outside list of public holidays. */
+  holidays?: HolidaySource | null
   /** Where files go; into memory unless told. */
   files?: FileStore
 }
@@ -115,6 +118,7 @@ export function openTestGarage({
   now = fridayMorning,
   environment = {},
   vehicleData,
+  holidays = null,
   files = memoryFiles(),
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
@@ -135,7 +139,8 @@ export function openTestGarage({
       LOG_LEVEL: 'silent',
       ...environment,
     })
-    await ensureHolidays(db, calendarDate('2026-11-20'))
+    const today = calendarDate('2026-11-20')
+    await ensureHolidays(db, { today, now: clock.now, holidays: null })
     const log = makeJsonLog('silent')
     const identityProvider = openIdentityProvider(config, silentLog)
     const deps = {
@@ -143,6 +148,7 @@ export function openTestGarage({
       db,
       clock: () => clock.now,
       vehicleData: vehicleData ?? null,
+      holidays,
       files,
       identityProvider,
     }

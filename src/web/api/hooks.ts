@@ -75,6 +75,12 @@ export type Refreshed =
   | '/api/auth/user'
   | '/api/users'
   | '/api/users/counts'
+  | '/api/holidays'
+  | '/api/holidays/upcoming'
+  | '/api/messages'
+  | '/api/messages/{id}'
+  | '/api/settings'
+  | '/api/settings/preview'
   | '/api/garage'
 
 /** What changes when an appointment does. */
@@ -98,6 +104,15 @@ export const specialDayLists: readonly Refreshed[] = [
   '/api/calendar',
   '/api/time-slots',
   '/api/garage',
+]
+
+/** What a saved setting may change: what every screen knows of the garage, and when it is open. */
+export const settingLists: readonly Refreshed[] = [
+  ...specialDayLists,
+  '/api/settings',
+  '/api/settings/preview',
+  '/api/holidays',
+  '/api/holidays/upcoming',
 ]
 
 /** Reads lists anew wherever they are shown. */

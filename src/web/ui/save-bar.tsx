@@ -1,12 +1,14 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconShape } from './icon.tsx'
 import styles from './save-bar.module.css'
 
 export type SaveBarProps = {
   /** What the change will do, said before it is saved. */
   children: ReactNode
+  /** A warning where somebody is left outside. */
+  icon?: IconShape | undefined
   onDiscard: () => void
   /** Without it the bar's button submits the form around it. */
   onSave?: (() => void) | undefined
@@ -19,6 +21,7 @@ export type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const {
     children,
+    icon = Info,
     onDiscard,
     onSave,
     saveLabel = 'Save changes',
@@ -27,7 +30,7 @@ export function SaveBar(props: SaveBarProps) {
   } = props
   return (
     <div className={styles.bar} data-surface="rail">
-      <Icon shape={Info} />
+      <Icon shape={icon} />
       <span role="status" className={styles.words}>
         {children}
       </span>

@@ -7,6 +7,8 @@ export type Tab<Value extends string> = {
   label: ReactNode
   /** A Count after the label. */
   count?: ReactNode
+  /** Stays as it was left while another tab is open. */
+  keep?: boolean
   panel: ReactNode
 }
 
@@ -31,7 +33,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={tab.keep ?? false}
+          className={styles.panel}
+        >
           {tab.panel}
         </Base.Panel>
       ))}

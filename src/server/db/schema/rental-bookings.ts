@@ -62,7 +62,7 @@ export const rentalBookings = pgTable(
     licensePhotoBackId: uuid('license_photo_back_id').references(() => licencePhotos.id, {
       onDelete: 'restrict',
     }),
-    /** Set for a dispute: the photos outlive the 90 days. */
+    /** Set for a dispute: the photos outlive their days. */
     keepPhotos: boolean('keep_photos').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

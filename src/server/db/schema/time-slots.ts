@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { capacityLimits } from '#domain/opening/slots'
+import { capacityLimits } from '#domain/opening/capacity-limits'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { createdAt, isTime, plainText } from './columns.ts'

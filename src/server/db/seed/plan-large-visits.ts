@@ -1,4 +1,5 @@
-import { slotId, slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
+import { slotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'

@@ -1,8 +1,9 @@
-import { serviceCatalogue } from '#domain/appointment/service-catalogue'
+import { defaultServices } from '#domain/appointment/default-services'
+import { defaultNotifications } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultHireRules } from '#domain/rental/hire-rules'
-import type { SettingKey } from '#server/features/garage/save-setting'
+import type { SettingKey } from '#domain/settings/setting-keys'
 import { demoGarage } from './demo-names.ts'
 
 export const demoTimeZone = 'Australia/Sydney'
@@ -24,10 +25,10 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
       settingKey: 'capacity_settings',
       settingValue: { ...defaultCapacity, ...defaultHireRules },
     },
-    { settingKey: 'service_types', settingValue: serviceCatalogue },
+    { settingKey: 'service_types', settingValue: defaultServices },
     {
       settingKey: 'notification_settings',
-      settingValue: { emailNotifications: true, smsNotifications: false, reminderHours: 24 },
+      settingValue: defaultNotifications,
     },
   ]
 }

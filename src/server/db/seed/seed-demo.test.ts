@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseSlotId, slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
+import { parseSlotId } from '#domain/opening/slots'
 import { hoursOfLeave, isOnLeaveDay } from '#domain/people/leave'
 import { isThere } from '#domain/people/roster'
 import { minutesOfUsualWeek } from '#domain/people/roster-week'

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import type { RequestAnswer } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
 import { whatOf, whenOf } from './booking-in-words.ts'
@@ -16,8 +16,8 @@ export function confirmAppointment(
     id,
     action: 'confirm',
     change: { confirmationNote: note, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment, business) =>
-      tellOfAnswer(tx, call, { appointment, business, answer: 'confirmed', words: note }),
+    alongside: (tx, appointment, settings) =>
+      tellOfAnswer(tx, call, { appointment, settings, answer: 'confirmed', words: note }),
   })
 }
 
@@ -30,14 +30,14 @@ export function rejectAppointment(
     id,
     action: 'reject',
     change: { rejectionReason: reason, decidedBy: actorOf(call).id, decidedAt: call.now },
-    alongside: (tx, appointment, business) =>
-      tellOfAnswer(tx, call, { appointment, business, answer: 'rejected', words: reason }),
+    alongside: (tx, appointment, settings) =>
+      tellOfAnswer(tx, call, { appointment, settings, answer: 'rejected', words: reason }),
   })
 }
 
 interface Answered {
   appointment: Appointment
-  business: BusinessInfo
+  settings: GarageSettings
   answer: RequestAnswer
   words: string | null
 }
@@ -45,9 +45,10 @@ interface Answered {
 function tellOfAnswer(
   tx: Transaction,
   call: Call,
-  { appointment, business, answer, words }: Answered,
+  { appointment, settings, answer, words }: Answered,
 ): Promise<void> {
-  const [when, what] = [whenOf(appointment.timeSlotId), whatOf(appointment)]
+  const { business, services } = settings
+  const [when, what] = [whenOf(appointment.timeSlotId), whatOf(appointment, services)]
   return tellAnswer(tx, call, {
     kind: 'appointment',
     entityId: appointment.id,

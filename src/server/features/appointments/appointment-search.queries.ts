@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { serviceCatalogue } from '#domain/appointment/service-catalogue'
+import type { ServiceName } from '#domain/appointment/service-catalogue'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
 import { appointments } from '#server/db/schema/appointments'
@@ -10,9 +10,13 @@ import { vehicles } from '#server/db/schema/vehicles'
  * Found by client, vehicle, plate, service (by the label that people read) or the reference that the customer was given.
  * People and cars are looked for in their own tables, each by its index, never by joining them to every appointment.
  */
-export function matchesSearch(db: Database | Transaction, search: string): SQL | undefined {
+export function matchesSearch(
+  db: Database | Transaction,
+  search: string,
+  catalogue: readonly ServiceName[],
+): SQL | undefined {
   const wanted = search.toLowerCase()
-  const codes = serviceCatalogue
+  const codes = catalogue
     .filter(({ code, label }) => label.toLowerCase().includes(wanted) || code.includes(wanted))
     .map(({ code }) => code)
   const reference = wanted.replaceAll(/[\s#]/g, '')

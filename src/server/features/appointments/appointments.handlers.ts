@@ -1,6 +1,6 @@
 import { doneIsListedSince } from '#domain/schedule/working-list'
+import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
@@ -28,9 +28,10 @@ function viewPage(page: Page<AppointmentRow>, timeZone: string) {
 
 export const appointmentHandlers = {
   listAppointments: async ({ query }, call) => {
-    const now = await nowAtGarage(call)
-    const days = { today: now.date, completedSince: doneIsListedSince(now) }
-    return viewPage(await listAppointments(call.db, query, days), now.timeZone)
+    const { business, services } = await readGarageSettings(call.db)
+    const now = garageNow(call.now, business.timeZone)
+    const known = { today: now.date, completedSince: doneIsListedSince(now), services }
+    return viewPage(await listAppointments(call.db, query, known), now.timeZone)
   },
   listRecentAppointments: async ({ query }, call) =>
     viewPage(await listRecentAppointments(call.db, query), await timeZoneOf(call)),

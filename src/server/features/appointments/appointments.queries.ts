@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
+import type { ServiceName } from '#domain/appointment/service-catalogue'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
@@ -84,17 +85,19 @@ function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Pa
   })
 }
 
-interface Days {
+interface Known {
   today: CalendarDate
   /** When the working list begins to remember what was completed. */
   completedSince: Date
+  /** The names of the garage's services, which a search may be for. */
+  services: readonly ServiceName[]
 }
 
 /** With dates all of that range, of one client all; otherwise what is not completed and what was completed since `completedSince`. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
-  { today, completedSince }: Days,
+  { today, completedSince, services }: Known,
 ): Promise<Page<AppointmentRow>> {
   const { startDate, endDate, clientId, part, status, search } = query
   const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
@@ -108,7 +111,7 @@ export function listAppointments(
       : or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince)),
     part && partOfList(part, today),
     status && eq(appointments.status, status),
-    search ? matchesSearch(db, search) : undefined,
+    search ? matchesSearch(db, search, services) : undefined,
   )
   return pageOfAppointments(db, {
     where,

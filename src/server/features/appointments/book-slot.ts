@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/booking-window'
+import type { WhoBooks } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { insertAppointment } from './appointments.queries.ts'
@@ -27,5 +27,10 @@ export async function bookSlot(
   { by, now, settings, timeSlotId, services, ...booking }: Booking,
 ): Promise<string> {
   const place = await takePlace(tx, { timeSlotId, by, now, settings })
-  return insertAppointment(tx, { ...booking, ...place, services: storedServices(services), createdAt: now })
+  return insertAppointment(tx, {
+    ...booking,
+    ...place,
+    services: storedServices(services, settings.services),
+    createdAt: now,
+  })
 }

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -11,6 +11,6 @@ export function whenOf(timeSlotId: string): string {
 }
 
 /** `Logbook Service for your 2019 Toyota Corolla` */
-export function whatOf({ services, vehicle }: Appointment): string {
-  return `${displayServices(services)} for your ${vehicleName(vehicle)}`
+export function whatOf({ services, vehicle }: Appointment, catalogue: readonly ServiceName[]): string {
+  return `${displayServices(services, catalogue)} for your ${vehicleName(vehicle)}`
 }

@@ -17,7 +17,7 @@ export function deleteAppointment(
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
-    const { business } = await readGarageSettings(tx)
+    const { business, services } = await readGarageSettings(tx)
     const before = await readAppointment(tx, id, business.timeZone)
     if (notify && isAwaited(status)) {
       await tellCustomer(tx, call, {
@@ -26,7 +26,7 @@ export function deleteAppointment(
         business,
         template: 'appointment_cancelled',
         subject: `Your booking at ${business.businessName} is cancelled`,
-        says: [`Your booking on ${whenOf(before.timeSlotId)} is cancelled: ${whatOf(before)}.`],
+        says: [`Your booking on ${whenOf(before.timeSlotId)} is cancelled: ${whatOf(before, services)}.`],
       })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })

@@ -5,10 +5,11 @@ import {
   decideAppointmentChange,
   isPromised,
 } from '#domain/appointment/appointment-changes'
+import type { Service } from '#domain/appointment/service-catalogue'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { holdSlots } from '#server/features/slots/hold-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
@@ -34,7 +35,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
-    const changes = changesOf(before, edit)
+    const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
@@ -43,7 +44,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     await updateAppointment(tx, id, { ...rest, ...place })
     const after = await readAppointment(tx, id, timeZone)
     if (place && edit.notifyClient && isPromised(after.status)) {
-      await tellOfMove(tx, call, { before, after, business: settings.business })
+      await tellOfMove(tx, call, { before, after, settings })
     }
     await recordAudit(tx, call, { action: 'updated', entity: 'appointment', entityId: id, before, after })
     return after
@@ -53,9 +54,9 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
 type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>
 
 /** Only what differs: a form that sends everything back unchanged changes nothing. */
-function changesOf(before: Appointment, edit: Edit): Changes {
+function changesOf(before: Appointment, edit: Edit, catalogue: readonly Service[]): Changes {
   const { timeSlotId, assignedStaffId, notes } = edit
-  const services = edit.services && storedServices(edit.services)
+  const services = edit.services && storedServices(edit.services, catalogue)
   return {
     ...(timeSlotId !== undefined && timeSlotId !== before.timeSlotId && { timeSlotId }),
     ...(assignedStaffId !== undefined && assignedStaffId !== before.assignedStaffId && { assignedStaffId }),
@@ -91,10 +92,11 @@ async function checkTechnician(
 interface Move {
   before: Appointment
   after: Appointment
-  business: BusinessInfo
+  settings: GarageSettings
 }
 
-function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Move): Promise<void> {
+function tellOfMove(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
+  const { business, services } = settings
   return tellCustomer(tx, call, {
     to: after.client,
     entityId: after.id,
@@ -102,7 +104,7 @@ function tellOfMove(tx: Transaction, call: Call, { before, after, business }: Mo
     template: 'appointment_moved',
     subject: `Your booking at ${business.businessName} has moved`,
     says: [
-      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after)}.`,
+      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after, services)}.`,
       `It was on ${whenOf(before.timeSlotId)}. If the new time does not suit you, please call us.`,
     ],
   })

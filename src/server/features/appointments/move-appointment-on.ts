@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment/appointment-status'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { type BusinessInfo, readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
 import { found, insist, refuseWith } from '#server/http/refused'
@@ -17,13 +17,14 @@ interface Step {
   /** What the step writes besides the new status. */
   change: Partial<LockedAppointment>
   /** What else happens in the same transaction. */
-  alongside?: (tx: Transaction, appointment: Appointment, business: BusinessInfo) => Promise<void>
+  alongside?: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>
 }
 
 /** Takes an appointment one step along its table of states; of two people who decide at once, the second is told who was first. */
 export function moveAppointmentOn(call: Call, { id, action, change, alongside }: Step): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    const { business } = await readGarageSettings(tx)
+    const settings = await readGarageSettings(tx)
+    const { business } = settings
     const locked = found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, business.timeZone)
     const decision = decideAppointment(before, action)
@@ -34,7 +35,7 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
     if (status === null) refuseWith('transition_refused')
     await updateAppointment(tx, id, { ...change, status })
     const appointment = await readAppointment(tx, id, business.timeZone)
-    await alongside?.(tx, appointment, business)
+    await alongside?.(tx, appointment, settings)
     await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after: appointment })
     return appointment
   })

@@ -1,4 +1,4 @@
-import { maySlotBeBooked, type WhoBooks } from '#domain/opening/booking-window'
+import { maySlotBeBooked, type WhoBooks } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'

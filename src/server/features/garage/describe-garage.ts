@@ -16,7 +16,7 @@ export async function describeGarage({
   config,
 }: Pick<Call, 'db' | 'now' | 'config'>): Promise<Garage> {
   const settings = await readGarageSettings(db)
-  const { business, schedule, capacity, hireRules } = settings
+  const { business, schedule, capacity, hireRules, services } = settings
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = await firstFreeSlot(db, openings, { settings, now })
@@ -27,6 +27,7 @@ export async function describeGarage({
     weeklySchedule: schedule,
     capacity,
     hireRules,
+    services: [...services],
     today: {
       date: today.date,
       status: today.status,

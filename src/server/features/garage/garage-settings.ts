@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/garage'
+import { defaultServices, keptServices } from '#domain/appointment/default-services'
+import type { Service } from '#domain/appointment/service-catalogue'
+import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
+import { capacityLimits } from '#domain/opening/capacity-limits'
 import { type Capacity, defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultHireRules, type HireRules } from '#domain/rental/hire-rules'
+import { defaultHireRules, type HireRules, hireRuleLimits } from '#domain/rental/hire-rules'
+import type { SettingKey } from '#domain/settings/setting-keys'
 import { isTimeZone } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings'
@@ -24,8 +29,10 @@ export interface GarageSettings {
   schedule: WeeklySchedule
   capacity: Capacity
   hireRules: HireRules
-  /** Whose e-mail is of one of these may come in from the identity provider; nobody outside learns them. */
-  allowedDomains: string[]
+  services: readonly Service[]
+  notifications: NotificationSettings
+  /** Whose verified e-mails the identity provider may bring in. Not part of the business: nobody outside may see it. */
+  allowedDomains: readonly string[]
 }
 
 const text = z.string().trim().min(1)
@@ -40,34 +47,58 @@ const Business = z.object({
   state: z.string().refine(isAustralianState).catch('NSW'),
 })
 
+const numberWithin = ({ min, max }: { min: number; max: number }, otherwise: number) =>
+  z.int().min(min).max(max).catch(otherwise)
+
 const CapacitySettings = z.object({
-  maxCarsPerSlot: z.int().min(1).max(50).catch(defaultCapacity.maxCarsPerSlot),
-  slotDurationMinutes: z.int().min(15).max(480).catch(defaultCapacity.slotDurationMinutes),
-  advanceBookingDays: z.int().min(1).max(365).catch(defaultCapacity.advanceBookingDays),
-  minAdvanceBookingHours: z.int().min(1).max(168).catch(defaultCapacity.minAdvanceBookingHours),
+  maxCarsPerSlot: numberWithin(capacityLimits.maxCarsPerSlot, defaultCapacity.maxCarsPerSlot),
+  slotDurationMinutes: numberWithin(capacityLimits.slotDurationMinutes, defaultCapacity.slotDurationMinutes),
+  advanceBookingDays: numberWithin(capacityLimits.advanceBookingDays, defaultCapacity.advanceBookingDays),
+  minAdvanceBookingHours: numberWithin(
+    capacityLimits.minAdvanceBookingHours,
+    defaultCapacity.minAdvanceBookingHours,
+  ),
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
 
 const HireSettings = z.object({
-  turnaroundMinutes: z.int().min(0).max(1440).catch(defaultHireRules.turnaroundMinutes),
-  minimumDriverAge: z.int().min(16).max(99).catch(defaultHireRules.minimumDriverAge),
+  turnaroundMinutes: numberWithin(hireRuleLimits.turnaroundMinutes, defaultHireRules.turnaroundMinutes),
+  minimumDriverAge: numberWithin(hireRuleLimits.minimumDriverAge, defaultHireRules.minimumDriverAge),
+  photoRetentionDays: numberWithin(hireRuleLimits.photoRetentionDays, defaultHireRules.photoRetentionDays),
 })
 
-const SignInSettings = z.object({ allowedDomains: z.array(text).catch([]) })
+const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
+
+const Services = z.array(
+  z.object({ code: text, label: text, active: z.boolean().optional(), online: z.boolean().optional() }),
+)
+
+const Notifications = z.object({
+  messages: z.record(z.string(), z.boolean()).catch({}),
+  newRequestsTo: text.nullable().catch(null),
+})
 
 /** Reads all settings with one query. Never cached: a saved setting takes effect at once on every server. */
 export async function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
   const rows = await db
     .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
     .from(businessSettings)
-  const values = new Map(rows.map((row) => [row.key, row.value]))
-  const { timezone, ...business } = Business.parse(values.get('business_info') ?? {})
-  const schedule = WeeklyScheduleShape.safeParse(values.get('weekly_schedule'))
+  return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
+}
+
+/** What stored values mean. One that makes no sense counts as never saved. */
+export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
+  const saved = (key: SettingKey) => values.get(key) ?? {}
+  const { timezone, ...business } = Business.parse(saved('business_info'))
+  const schedule = WeeklyScheduleShape.safeParse(saved('weekly_schedule'))
+  const services = Services.safeParse(values.get('service_types'))
   return {
     business: { ...business, timeZone: timezone },
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
-    capacity: CapacitySettings.parse(values.get('capacity_settings') ?? {}),
-    hireRules: HireSettings.parse(values.get('capacity_settings') ?? {}),
-    ...SignInSettings.parse(values.get('business_info') ?? {}),
+    capacity: CapacitySettings.parse(saved('capacity_settings')),
+    hireRules: HireSettings.parse(saved('capacity_settings')),
+    services: services.success ? keptServices(services.data) : defaultServices,
+    notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
+    allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
   }
 }

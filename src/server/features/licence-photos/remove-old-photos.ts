@@ -19,21 +19,24 @@ interface Means {
   files: FileStore
 }
 
+type Kept = { photoRetentionDays: number; now: GarageNow }
+
 /**
  * Removes photos that no booking took over within a day, and those that have outlived their hire. Each goes in a
  * transaction of its own, the file first: what a crash leaves is found again by the next round, on whichever server.
  */
 export async function removeOldPhotos(means: Means, instant: Date): Promise<void> {
-  const { timeZone } = (await readGarageSettings(means.db)).business
-  const now = garageNow(instant, timeZone)
+  const { business, hireRules } = await readGarageSettings(means.db)
+  const now = garageNow(instant, business.timeZone)
+  const kept = { photoRetentionDays: hireRules.photoRetentionDays, now }
   const unused = await unusedPhotoIds(means.db, photosWaitSince(instant))
-  const outlived = (await hiresWithPhotos(means.db)).filter((hire) => photosHaveOutlived(hire, now))
+  const outlived = (await hiresWithPhotos(means.db)).filter((hire) => photosHaveOutlived(hire, kept))
   const removals = [
     ...unused.map((id) => () => removeUnused(means, id, instant)),
     ...outlived.map(
       ({ id }) =>
         () =>
-          purge(means, id, now),
+          purge(means, id, kept),
     ),
   ]
   await doAll(removals)
@@ -57,10 +60,11 @@ function removeUnused({ db, files }: Means, id: string, now: Date): Promise<void
 }
 
 /** The booking keeps the photo's id: who looks for the photo is told that it is not available any more. */
-function purge({ db, files }: Means, bookingId: string, now: GarageNow): Promise<void> {
+function purge({ db, files }: Means, bookingId: string, kept: Kept): Promise<void> {
+  const { now } = kept
   return withTransaction(db, async (tx) => {
     const hire = await holdHire(tx, bookingId)
-    if (hire === undefined || !photosHaveOutlived(hire, now)) return
+    if (hire === undefined || !photosHaveOutlived(hire, kept)) return
     const photos = await photosOfHire(tx, bookingId)
     // Another server was quicker.
     if (photos.length === 0) return

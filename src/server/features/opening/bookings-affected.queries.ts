@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
@@ -43,4 +44,45 @@ export function rentalsOn(db: Db, date: CalendarDate) {
     .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
     .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
     .where(and(isNull(deletedAt), or(eq(startDate, date), eq(endDate, date))))
+}
+
+/** Every appointment from a day on with work still to do. */
+export function appointmentsToCome(db: Db, today: CalendarDate) {
+  return db
+    .select({
+      id: appointments.id,
+      date: timeSlots.date,
+      time: timeSlots.time,
+      status: appointments.status,
+      clientName: clients.name,
+      licensePlate: vehicles.licensePlate,
+    })
+    .from(timeSlots)
+    .innerJoin(appointments, eq(appointments.timeSlotId, timeSlots.id))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+    .where(
+      and(
+        gte(timeSlots.date, today),
+        isNull(appointments.deletedAt),
+        inArray(appointments.status, openAppointmentStatuses),
+      ),
+    )
+}
+
+/** Every hire that goes out or comes back from a day on. */
+export function rentalsToCome(db: Db, today: CalendarDate) {
+  const { id, status, startDate, endDate, pickupTime, returnTime, deletedAt } = rentalBookings
+  return db
+    .select({
+      ...{ id, status, startDate, endDate, pickupTime, returnTime },
+      clientName: clients.name,
+      licensePlate: rentalVehicles.licensePlate,
+    })
+    .from(rentalBookings)
+    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+    .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
+    .where(
+      and(isNull(deletedAt), gte(endDate, today), inArray(status, ['pending', 'confirmed', 'picked_up'])),
+    )
 }

@@ -1,5 +1,5 @@
-import { and, between, eq, notInArray, sql } from 'drizzle-orm'
-import { holidayApplies, type PublicHoliday } from '#domain/opening/holiday'
+import { and, between, eq, gte, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays'
@@ -22,6 +22,11 @@ export async function specialDaysBetween(
     .orderBy(specialOperatingDays.date)
 }
 
+/** The special days made by hand from a date on. */
+export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
+  return db.select().from(specialOperatingDays).where(gte(specialOperatingDays.date, first))
+}
+
 /** The public holidays that close a garage of this state between two dates, inclusive, by date. */
 export async function holidaysBetween(
   db: Database | Transaction,
@@ -31,14 +36,17 @@ export async function holidaysBetween(
     state,
   }: { first: CalendarDate; last: CalendarDate; state: GarageSettings['business']['state'] },
 ): Promise<HolidayRow[]> {
-  const rows = await db
+  const rows = await syncedHolidays(db, between(australianPublicHolidays.date, first, last))
+  return rows.filter((holiday) => holidayApplies(holiday, state))
+}
+
+/** Every public holiday that was synced, of all states, by date. */
+export function syncedHolidays(db: Database | Transaction, where?: SQL): Promise<HolidayRow[]> {
+  return db
     .select()
     .from(australianPublicHolidays)
-    .where(
-      and(between(australianPublicHolidays.date, first, last), eq(australianPublicHolidays.synced, true)),
-    )
+    .where(and(where, eq(australianPublicHolidays.synced, true)))
     .orderBy(australianPublicHolidays.date, australianPublicHolidays.name)
-  return rows.filter((holiday) => holidayApplies(holiday, state))
 }
 
 export async function hasHolidaysOf(db: Database | Transaction, year: number): Promise<boolean> {
@@ -54,7 +62,7 @@ export async function hasHolidaysOf(db: Database | Transaction, year: number): P
 export async function replaceHolidays(
   tx: Transaction,
   year: number,
-  holidays: PublicHoliday[],
+  { holidays, now }: { holidays: readonly PublicHoliday[]; now: Date },
 ): Promise<void> {
   if (holidays.length === 0) return
   const known = australianPublicHolidays
@@ -70,7 +78,7 @@ export async function replaceHolidays(
     )
   await tx
     .insert(known)
-    .values(holidays)
+    .values(holidays.map((holiday) => ({ ...holiday, updatedAt: now })))
     .onConflictDoUpdate({
       target: [known.date, known.name],
       set: {
@@ -79,6 +87,30 @@ export async function replaceHolidays(
         global: sql`excluded.global`,
         counties: sql`excluded.counties`,
         types: sql`excluded.types`,
+        updatedAt: now,
       },
     })
+  await joinOverrides(tx, year)
+}
+
+/** A day opened by hand stays with its holiday, also where another source has another name for that. */
+async function joinOverrides(tx: Transaction, year: number): Promise<void> {
+  const { date, holidayId, reason, type } = specialOperatingDays
+  const holiday = tx
+    .select({ id: australianPublicHolidays.id })
+    .from(australianPublicHolidays)
+    .where(and(eq(australianPublicHolidays.date, date), eq(australianPublicHolidays.year, year)))
+    .orderBy(australianPublicHolidays.name)
+    .limit(1)
+  await tx
+    .update(specialOperatingDays)
+    .set({ holidayId: sql`(${holiday})` })
+    .where(
+      and(
+        isNull(holidayId),
+        eq(type, 'closed'),
+        like(reason, `${holidayReason('')}%`),
+        sql`extract(year from ${date}) = ${year}`,
+      ),
+    )
 }

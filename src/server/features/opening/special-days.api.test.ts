@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { syncHolidays } from '#server/features/opening/sync-holidays'
 import { buildAppointment, buildClient, buildRental, buildSetting } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
@@ -175,7 +174,7 @@ describe('a public holiday', () => {
     const { status, body } = await staff.put(`/api/special-days/${holiday?.id}`, { manuallyOpen: true })
     expect(status).toBe(200)
     expect(body).toMatchObject({ date: '2026-12-25', manuallyOpen: true, synced: true })
-    await syncHolidays(garage.db, 2026)
+    expect((await (await garage.as('admin')).post('/api/holidays/sync/2026')).status).toBe(200)
     expect(await christmas()).toMatchObject([{ manuallyOpen: true, synced: true }])
     garage.setClock('2026-12-10T22:00:00.000Z')
     expect(await timesOn('2026-12-25')).toHaveLength(4)

@@ -1,6 +1,8 @@
+import { goesOut } from '#domain/messages/customer-messages'
 import { type PreferredContact, writtenChannel } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
-import { outbox } from '#server/db/schema/outbox'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { insertMessage } from './outbox.queries.ts'
 
 interface Message {
   to: { email: string; phone: string; preferredContact: PreferredContact }
@@ -11,14 +13,16 @@ interface Message {
   now: Date
 }
 
-/** Puts a message to a customer into the outbox, in the transaction that caused it. */
+/** Puts a message to a customer into the outbox, in the transaction that caused it, unless the garage has switched it off. */
 export async function enqueueMessage(
   tx: Transaction,
   { to, template, subject, body, entityId, now }: Message,
 ): Promise<void> {
+  const { notifications } = await readGarageSettings(tx)
+  if (!goesOut(template, notifications)) return
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
-  await tx.insert(outbox).values({
+  await insertMessage(tx, {
     channel,
     recipient: bySms ? to.phone : to.email,
     subject: bySms ? null : subject,

@@ -1,4 +1,6 @@
+import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PreferredContact } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
@@ -9,7 +11,7 @@ interface Letter {
   /** The booking that it is about. */
   entityId: string
   business: BusinessInfo
-  template: `${'appointment' | 'rental' | 'tow'}_${string}`
+  template: CustomerMessage
   subject: string
   /** Paragraphs between the greeting and the garage's name; what is not there is left out. */
   says: readonly (string | null)[]
@@ -21,7 +23,8 @@ export function tellCustomer(
   call: Call,
   { to, entityId, business, template, subject, says }: Letter,
 ): Promise<void> {
-  const sender = [business.businessName, business.phone].filter(Boolean).join(', ')
+  const phone = business.phone && displayPhone(business.phone)
+  const sender = [business.businessName, phone].filter(Boolean).join(', ')
   const body = [`Hello ${to.name},`, ...says, sender].filter(Boolean).join('\n\n')
   return enqueueMessage(tx, { to, template, subject, body, entityId, now: call.now })
 }

@@ -1,36 +1,40 @@
+import type { Appointment } from '#contract/appointments'
+import { displayServices } from '#domain/appointment/service-catalogue'
 import type { PreferredContact } from '#domain/people/client'
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayDate, displayTime } from '#domain/time/display'
-import type { TimeOfDay } from '#domain/time/time-of-day'
+import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
-import type { BusinessInfo } from '#server/features/garage/garage-settings'
-import { enqueueMessage } from '#server/features/outbox/enqueue-message'
+import { whenOf } from '#server/features/appointments/booking-in-words'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { tellGarage } from '#server/features/outbox/tell-garage'
 import type { Call } from '#server/http/call'
 
 interface Received {
-  id: string
+  appointment: Appointment
   contact: { name: string; email: string; phone: string; preferredContact: PreferredContact }
-  timeSlot: { date: CalendarDate; time: TimeOfDay }
-  business: BusinessInfo
+  settings: GarageSettings
 }
 
-/** Tells the customer that the request is received, not yet confirmed. */
-export function acknowledgeBooking(
+/** Tells the customer that the request is received, not yet confirmed, and the garage that it waits for an answer. */
+export async function acknowledgeBooking(
   tx: Transaction,
   call: Call,
-  { id, contact, timeSlot, business }: Received,
+  { appointment, contact, settings }: Received,
 ): Promise<void> {
-  const when = `${displayDate(timeSlot.date)} at ${displayTime(timeSlot.time)}`
-  return enqueueMessage(tx, {
+  const { id, timeSlotId, services, vehicle } = appointment
+  const { business } = settings
+  const when = whenOf(timeSlotId)
+  await tellCustomer(tx, call, {
     to: contact,
+    entityId: id,
+    business,
     template: 'appointment_received',
     subject: `We received your booking at ${business.businessName}`,
-    body: [
-      `Hello ${contact.name},`,
-      `We received your request for ${when}. It is not confirmed yet: we check it and confirm shortly.`,
-      [business.businessName, business.phone].filter(Boolean).join(', '),
-    ].join('\n\n'),
+    says: [`We received your request for ${when}. It is not confirmed yet: we check it and confirm shortly.`],
+  })
+  await tellGarage(tx, call, {
     entityId: id,
-    now: call.now,
+    subject: `New service request from ${contact.name}`,
+    says: [`${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${when}.`],
   })
 }

@@ -3,6 +3,7 @@ import type { PreferredContact } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { tellGarage } from '#server/features/outbox/tell-garage'
 import { rentalInWords } from '#server/features/rental-bookings/rental-in-words'
 import type { Call } from '#server/http/call'
 
@@ -12,14 +13,14 @@ interface Received {
   business: BusinessInfo
 }
 
-/** Tells the customer that the request for a car is received, not yet confirmed. */
-export function acknowledgeRental(
+/** Tells the customer that the request for a car is received, not yet confirmed, and the garage that it waits for an answer. */
+export async function acknowledgeRental(
   tx: Transaction,
   call: Call,
   { rental, contact, business }: Received,
 ): Promise<void> {
   const { car, pickup, back, price } = rentalInWords(rental)
-  return tellCustomer(tx, call, {
+  await tellCustomer(tx, call, {
     to: contact,
     entityId: rental.id,
     business,
@@ -28,5 +29,10 @@ export function acknowledgeRental(
     says: [
       `We received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet: we check it and confirm shortly.`,
     ],
+  })
+  await tellGarage(tx, call, {
+    entityId: rental.id,
+    subject: `New rental request from ${contact.name}`,
+    says: [`The ${car}, pickup ${pickup}, return ${back}, ${price}.`],
   })
 }

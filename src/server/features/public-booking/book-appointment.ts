@@ -48,7 +48,7 @@ export function bookAppointment(
       notes: wish.notes,
     })
     const appointment = await readAppointment(tx, id, business.timeZone)
-    await acknowledgeBooking(tx, call, { id, contact, timeSlot: appointment.timeSlot, business })
+    await acknowledgeBooking(tx, call, { appointment, contact, settings })
     await recordAudit(tx, call, {
       action: 'requested',
       entity: 'appointment',

@@ -1,5 +1,4 @@
 import type { ServiceReport } from '#contract/reports'
-import { serviceCatalogue } from '#domain/appointment/service-catalogue'
 import { placesOfDay } from '#domain/opening/day-places'
 import { comparisonRange, type DateRange } from '#domain/reports/report-range'
 import { garageNow } from '#domain/time/garage-clock'
@@ -42,7 +41,7 @@ export async function readReport(
       readDeeds(db, span),
       before && readDeeds(db, reportSpan(before, timeZone)),
       countVisits(db, span),
-      countServices(db, span, serviceCatalogue),
+      countServices(db, span, settings.services),
       countWork(db, span),
       countCars(db, { span, today, timeZone }),
       openingsBetween(db, { first: range.from, last: range.to, settings }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { StaffMember, Technician } from '#contract/staff'
-import type { WhoBooks } from '#domain/opening/booking-window'
+import type { WhoBooks } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call, Page } from '#server/http/call'

@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/booking-window'
+import type { WhoBooks } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { isTechnician } from '#domain/people/technician'
 import { mayTakeWork } from '#domain/people/technician-away'

@@ -1,4 +1,4 @@
-import type { WhoBooks } from '#domain/opening/booking-window'
+import type { WhoBooks } from '#domain/opening/slot-booking'
 import { type Moment, nextThere } from '#domain/people/roster'
 import { mayTakeWork } from '#domain/people/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'

@@ -1,7 +1,7 @@
 import { ClipboardList, Inbox, LogIn, LogOut, UserRound } from 'lucide-react'
 import type { FoundAppointment } from '#contract/search'
 import { actionsFor } from '#domain/appointment/appointment-status'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { displayAge } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -13,7 +13,7 @@ import { nearTime, withCarMeant } from './when.ts'
 
 export function appointmentEntry(
   appointment: FoundAppointment,
-  { typed, mayChange, now }: Looking & { now: GarageNow },
+  { typed, mayChange, now, catalogue }: Looking & { now: GarageNow; catalogue: readonly ServiceName[] },
 ): Entry {
   const { id, clientId, client, vehicle, status, timeSlot, services, createdAt } = appointment
   const time = nearTime(timeSlot, now.date)
@@ -29,7 +29,7 @@ export function appointmentEntry(
     facts: [
       { term: 'Client', value: client.name },
       { term: 'Time', value: time },
-      { term: 'Services', value: displayServices(services) },
+      { term: 'Services', value: displayServices(services, catalogue) },
       { term: 'Reference', value: referenceOf(id) },
     ],
     steps: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundAppointment, FoundRental, FoundRentalCar, SearchAnswer } from '#contract/search'
+import { defaultServices } from '#domain/appointment/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -70,7 +71,7 @@ const hire: FoundRental = {
 const one = <Hit>(hit: Hit, exact = false) => ({ count: 1, more: false, exact, results: [hit] })
 
 function groupsOf(answer: Partial<SearchAnswer>, { typed = 'ma', mayChange = true } = {}) {
-  return foundGroups({ ...nothing, ...answer }, { typed, now, mayChange })
+  return foundGroups({ ...nothing, ...answer }, { typed, now, mayChange, catalogue: defaultServices })
 }
 
 function firstOf(answer: Partial<SearchAnswer>, wishes = {}) {

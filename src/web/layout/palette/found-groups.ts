@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#contract/search'
+import type { ServiceName } from '#domain/appointment/service-catalogue'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { appointmentEntry } from './appointment-entry.ts'
 import { clientEntry } from './client-entry.ts'
@@ -7,12 +8,20 @@ import { rentalCarEntry, rentalEntry } from './rental-entry.ts'
 import { towEntry } from './tow-entry.ts'
 import { vehicleEntry } from './vehicle-entry.ts'
 
+interface Seeker {
+  typed: string
+  now: GarageNow
+  mayChange: boolean
+  /** The names of the garage's services. */
+  catalogue: readonly ServiceName[]
+}
+
 /** What was found, in groups: where the plate or the reference is exactly what was typed first, otherwise always in one order. */
 export function foundGroups(
   answer: SearchAnswer,
-  { typed, now, mayChange }: { typed: string; now: GarageNow; mayChange: boolean },
+  { typed, now, mayChange, catalogue }: Seeker,
 ): EntryGroup[] {
-  const looking = { typed, now, today: now.date, mayChange }
+  const looking = { typed, now, today: now.date, mayChange, catalogue }
   const { clients, vehicles, requests, appointments, rentals, rentalCars, tows } = answer
   const groups = [
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },

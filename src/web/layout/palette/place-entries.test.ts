@@ -7,7 +7,7 @@ const premises: Premises = {
   today: calendarDate('2025-11-20'),
   closedToday: false,
   mayChange: true,
-  isAdmin: true,
+  isAdministrator: true,
 }
 
 function titlesFor(typed: string, given: Partial<Premises> = {}) {
@@ -71,6 +71,13 @@ describe('pages and actions', () => {
     ])
       expect(titles).not.toContain(title)
     expect(titles).toContain('Logout')
+  })
+
+  it('lead administrators to each part of the settings', () => {
+    expect(titlesFor('holi')).toEqual(['Holidays settings'])
+    expect(titlesFor('holi', { isAdministrator: false })).toEqual([])
+    const place = placeEntries(premises).find(({ title }) => title === 'Capacity settings')
+    expect(place?.steps[0]?.goal).toEqual({ href: '/settings?tab=capacity' })
   })
 
   it('make no group where none is meant', () => {

@@ -20,6 +20,7 @@ import { lettersForInside } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
+import { settingsHref, settingsTabs } from '#web/parts/settings-tabs.ts'
 import { matchIn } from '#web/ui/match-in.ts'
 import type { Entry, EntryGroup, Step, Trail } from './entry.ts'
 
@@ -27,7 +28,7 @@ export interface Premises {
   today: CalendarDate
   closedToday: boolean
   mayChange: boolean
-  isAdmin: boolean
+  isAdministrator: boolean
 }
 
 interface Page {
@@ -67,7 +68,7 @@ export function placeEntries(premises: Premises): Entry[] {
     ...actions(premises),
     ...pages(premises),
     ownProfile,
-    ...(premises.isAdmin ? [auditLog] : []),
+    ...(premises.isAdministrator ? [auditLog] : []),
   ]
   return places.map(({ title, note, about, trail, step }) => ({
     key: `place:${title}`,
@@ -81,7 +82,7 @@ export function placeEntries(premises: Premises): Entry[] {
   }))
 }
 
-function pages({ today }: Premises): Place[] {
+function pages({ today, isAdministrator }: Premises): Place[] {
   const items = sidebarGroups.flatMap((group) => group.items)
   return items.flatMap(({ label, path, icon, external }) => {
     const { title, about } = pageWords[path] ?? { about: '' }
@@ -92,6 +93,7 @@ function pages({ today }: Premises): Place[] {
       trail: { words: external ? 'Public page' : 'Page' },
       step: { label: `Open ${label}`, icon, goal: { href: path } },
     }
+    if (path === '/settings' && isAdministrator) return [page, ...partsOfSettings(icon)]
     return path === '/calendar' ? [page, dailyView(today)] : [page]
   })
 }
@@ -112,6 +114,15 @@ const ownProfile: Place = {
   step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
 }
 
+function partsOfSettings(icon: Step['icon']): Place[] {
+  return settingsTabs.map(({ value, label, about }) => ({
+    title: `${label} settings`,
+    about,
+    trail: { words: 'Page' },
+    step: { label: `Open ${label}`, icon, goal: { href: settingsHref(value) } },
+  }))
+}
+
 function dailyView(today: CalendarDate): Place {
   return {
     title: 'Daily View',
@@ -122,7 +133,7 @@ function dailyView(today: CalendarDate): Place {
   }
 }
 
-function actions({ today, closedToday, mayChange, isAdmin }: Premises): Place[] {
+function actions({ today, closedToday, mayChange, isAdministrator }: Premises): Place[] {
   const action = (
     title: string,
     { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<Place, 'about'> & Partial<Place>,
@@ -185,7 +196,7 @@ function actions({ today, closedToday, mayChange, isAdmin }: Premises): Place[] 
       about: 'Opens the figures of this month.',
       note: 'this month',
     }),
-    ...(isAdmin ? [addUser] : []),
+    ...(isAdministrator ? [addUser] : []),
     action('Switch theme', {
       icon: SunMoon,
       goal: { run: 'switchTheme' },

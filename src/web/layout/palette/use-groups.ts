@@ -11,15 +11,22 @@ import { useFound } from './use-found.ts'
 /** Everything that is offered for what is typed; for nothing typed what was opened last, and all pages and actions. */
 export function useGroups(typed: string) {
   const { user, garage, mayChange } = useStaff()
-  const isAdmin = user.role === 'admin'
   const now = useGarageNow()
   const found = useFound(typed)
   const [recents] = useState(() => recentRecords(user.id))
+  const { services: catalogue } = garage
+  const isAdministrator = user.role === 'admin'
   const closedToday = garage.today.status === 'closed'
   const groups = useMemo((): EntryGroup[] => {
-    const places = matchingPlaces(placeEntries({ today: now.date, closedToday, mayChange, isAdmin }), typed)
+    const places = matchingPlaces(
+      placeEntries({ today: now.date, closedToday, mayChange, isAdministrator }),
+      typed,
+    )
     if (typed === '') return [...recentGroup(recents), ...places]
-    return [...(found.answer ? foundGroups(found.answer, { typed, now, mayChange }) : []), ...places]
-  }, [typed, found.answer, recents, now, closedToday, mayChange, isAdmin])
+    return [
+      ...(found.answer ? foundGroups(found.answer, { typed, now, mayChange, catalogue }) : []),
+      ...places,
+    ]
+  }, [typed, found.answer, recents, now, closedToday, mayChange, isAdministrator, catalogue])
   return { groups, found }
 }

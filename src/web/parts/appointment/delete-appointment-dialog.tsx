@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { isAwaited } from '#domain/appointment/appointment-changes'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -9,6 +8,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AppointmentSubject } from './appointment-subject.tsx'
@@ -28,6 +28,7 @@ export function DeleteAppointmentDialog({
   onOpenChange,
   onDeleted,
 }: DeleteAppointmentDialogProps) {
+  const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
   const remove = useSend('DELETE /api/appointments/{id}', {
@@ -62,7 +63,7 @@ export function DeleteAppointmentDialog({
       <AppointmentSubject
         appointment={appointment}
         title={`${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`}
-        note={`${vehicleName(vehicle)} · ${displayServices(services)}`}
+        note={`${vehicleName(vehicle)} · ${namesOf(services)}`}
       />
       {isExpected && (
         <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />

@@ -1,11 +1,11 @@
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicle/time-spent'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLooks } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './service-history.module.css'
 import { TimeSpent } from './time-spent.tsx'
@@ -18,6 +18,7 @@ export type HistoryVisitProps = {
 
 /** One visit on the scale: when, what was done, how long it took and who did it. */
 export function HistoryVisit({ visit, current }: HistoryVisitProps) {
+  const namesOf = useServiceNames()
   const now = useGarageNow()
   const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = visit
   const { tone, icon } = statusLooks[status]
@@ -35,7 +36,7 @@ export function HistoryVisit({ visit, current }: HistoryVisitProps) {
           <StatusBadge status={status} />
         </span>
       </div>
-      <div>{displayServices(services)}</div>
+      <div>{namesOf(services)}</div>
       {notes !== null && <div className="small muted">{notes}</div>}
       {(minutes !== null || assignedStaff !== null) && (
         <div className={styles.work}>

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { positionLabel, type StaffPosition } from '#domain/people/staff'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 
 const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
@@ -14,9 +14,10 @@ function preferenceOf({ technicianPreference, preferredStaff }: Appointment): st
 
 /** What is done, by whom, and what was said about it. */
 export function WorkFacts({ appointment }: { appointment: Appointment }) {
+  const namesOf = useServiceNames()
   const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment
   const facts: Fact[] = [
-    { term: 'Services', value: displayServices(services) },
+    { term: 'Services', value: namesOf(services) },
     { term: 'Assigned staff', value: assignedStaff === null ? 'No assignment' : withPosition(assignedStaff) },
     { term: 'Technician preference', value: preferenceOf(appointment) ?? 'No preference' },
     { term: 'Notes', value: notes ?? 'No notes' },

@@ -1,5 +1,4 @@
 import type { ClientOverview } from '#contract/client-overview'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { callPage } from '#web/api/call.ts'
@@ -8,6 +7,7 @@ import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLooks } from '#web/parts/status-look.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { ClientList } from './client-list.tsx'
 import { ClientRow } from './client-row.tsx'
 import { useWholeList } from './use-whole-list.ts'
@@ -15,6 +15,7 @@ import { useWholeList } from './use-whole-list.ts'
 export type ClientVisitsProps = { clientId: string; few: ClientOverview['appointments'] }
 
 export function ClientVisits({ clientId, few }: ClientVisitsProps) {
+  const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const { linkTo } = useRecordInUrl('appointment')
   const list = useWholeList<ClientOverview['appointments']['items'][number]>({
@@ -44,7 +45,7 @@ export function ClientVisits({ clientId, few }: ClientVisitsProps) {
           end={<StatusBadge status={status} />}
         >
           <PlateChip plate={vehicle.licensePlate} />
-          <span className="small muted">{displayServices(services)}</span>
+          <span className="small muted">{namesOf(services)}</span>
         </ClientRow>
       )}
     />

@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
+import { offeredServices } from '#domain/appointment/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ClientField } from '#web/parts/client-field.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import styles from './new-appointment.module.css'
@@ -25,6 +27,7 @@ export type NewAppointmentDialogProps = {
 /** Staff put a client's car into a slot; it is scheduled at once. */
 export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointmentDialogProps) {
   const { form, submit, isPending, lostSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
+  const { services } = useStaff().garage
   const { control, register, setValue, watch, formState } = form
   const { errors, isDirty } = formState
   const client = watch('client')
@@ -90,7 +93,7 @@ export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointm
         )}
       </ControlledGroup>
       <ControlledGroup control={control} name="services">
-        {(wiring) => <ServiceField {...wiring} />}
+        {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
       </ControlledGroup>
       <ControlledGroup control={control} name="assignedStaffId">
         {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}

@@ -1,24 +1,17 @@
-import type { Service } from '#domain/appointment/service-catalogue'
+import type { ServiceName } from '#domain/appointment/service-catalogue'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
-import { serviceChoices } from './service-choices.ts'
 
 export type ServiceFieldProps = {
   value: readonly string[]
   onChange: (codes: string[]) => void
   onBlur: () => void
   error: string | undefined
-  choices?: readonly Service[]
+  choices: readonly ServiceName[]
 }
 
-export function ServiceField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  choices = serviceChoices,
-}: ServiceFieldProps) {
+export function ServiceField({ value, onChange, onBlur, error, choices }: ServiceFieldProps) {
   return (
     <Field label="Services" group error={error}>
       <ChipGroup>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { photoRetentionDays } from '#domain/rental/licence-photo'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { keepRental } from './keep-rental.ts'
 import styles from './licence-photos.module.css'
@@ -12,6 +12,7 @@ import styles from './licence-photos.module.css'
 export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const id = useId()
   const queries = useQueryClient()
+  const { photoRetentionDays } = useStaff().garage.hireRules
   const change = useSend('PATCH /api/rental-bookings/{id}/keep-photos', {
     refreshes: ['/api/rental-bookings'],
     onSuccess: (changed) => keepRental(queries, changed),

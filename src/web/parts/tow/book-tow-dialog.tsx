@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form'
+import { offeredServices } from '#domain/appointment/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
@@ -13,6 +14,7 @@ import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
 import { YearField } from '#web/parts/vehicle/year-field.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '#web/ui/field-pairs.module.css'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -27,6 +29,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
   })
   const { control, register, setValue, watch, formState } = form
   const { errors, isDirty } = formState
+  const { services } = useStaff().garage
   const slot = parseSlotId(watch('timeSlotId'))
   const when = slot === null ? 'No time chosen' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
   const plate = register('licensePlate', {
@@ -65,7 +68,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           )}
         </ControlledGroup>
         <ControlledGroup control={control} name="services">
-          {(wiring) => <ServiceField {...wiring} />}
+          {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
         </ControlledGroup>
         <ControlledGroup control={control} name="assignedStaffId">
           {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}

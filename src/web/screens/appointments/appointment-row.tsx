@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { displayInstant } from '#domain/time/display'
 import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
 import { TechnicianName } from '#web/parts/technician-name.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './booking-row.module.css'
@@ -15,6 +15,7 @@ export type AppointmentRowProps = { appointment: Appointment; href: string; onDe
 
 /** A car that comes to the workshop, with the step that moves it on. */
 export function AppointmentRow({ appointment, href, onDelete }: AppointmentRowProps) {
+  const namesOf = useServiceNames()
   const now = useGarageNow()
   const { mayChange } = useStaff()
   const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
@@ -28,7 +29,7 @@ export function AppointmentRow({ appointment, href, onDelete }: AppointmentRowPr
       vehicle={vehicle}
       work={
         <>
-          <span className="truncate">{displayServices(services)}</span>
+          <span className="truncate">{namesOf(services)}</span>
           {since !== null && (
             <span className={styles.since}>Here since {displayInstant(since, now.timeZone).time}</span>
           )}

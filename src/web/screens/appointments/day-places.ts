@@ -4,7 +4,7 @@ import type { SpecialDay } from '#contract/special-days'
 import type { TimeSlot } from '#contract/time-slots'
 import { holdsPlace } from '#domain/appointment/appointment-status'
 import { openingOn } from '#domain/opening/opening-hours'
-import { slotTimesOf } from '#domain/opening/slots'
+import { slotTimesOf } from '#domain/opening/slot-times'
 import type { CalendarDate } from '#domain/time/calendar-date'
 
 export interface DayPlaces {

@@ -14,7 +14,7 @@ export function addToCalendar(garage: Garage, { receipt }: Booked) {
     id: receipt.id,
     start,
     end: new Date(start.getTime() + garage.capacity.slotDurationMinutes * millisecondsInMinute),
-    title: `${displayServices(receipt.services)} at ${garage.businessName}`,
+    title: `${displayServices(receipt.services, garage.services)} at ${garage.businessName}`,
     subject: vehicleName(receipt.vehicle),
   })
 }

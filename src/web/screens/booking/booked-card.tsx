@@ -1,12 +1,13 @@
 import { Clock } from 'lucide-react'
 import type { ServiceBookingReceipt } from '#contract/public-booking'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { serviceLabel } from '#domain/appointment/service-catalogue'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { BookingReference } from '#web/parts/booking/booking-reference.tsx'
 import { JobCard } from '#web/parts/job-card.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { whenOf } from './booking-summary.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 export type BookedCardProps = {
   receipt: ServiceBookingReceipt
@@ -16,6 +17,7 @@ export type BookedCardProps = {
 export function BookedCard({ receipt }: BookedCardProps) {
   const { id, timeSlotId, vehicle, services } = receipt
   const when = whenOf(timeSlotId)
+  const catalogue = useCatalogue()
   const lines = [
     {
       label: 'When',
@@ -41,7 +43,7 @@ export function BookedCard({ receipt }: BookedCardProps) {
     },
     {
       label: 'Work',
-      value: services.map((service) => <span key={service}>{displayServices([service])}</span>),
+      value: services.map((service) => <span key={service}>{serviceLabel(service, catalogue)}</span>),
     },
   ]
   const badge = (

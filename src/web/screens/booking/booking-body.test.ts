@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultServices } from '#domain/appointment/default-services'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { calendarDate } from '#domain/time/calendar-date'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
@@ -21,15 +22,20 @@ const filled: BookingValues = {
 
 describe('a service booking that is sent', () => {
   it('names services by their labels, in the order of the list, and the other one as typed', () => {
-    expect(bookingBody(filled).appointment.services).toEqual(['Logbook Service', 'Rattle at the back'])
+    expect(bookingBody(filled, defaultServices).appointment.services).toEqual([
+      'Logbook Service',
+      'Rattle at the back',
+    ])
   })
 
   it('leaves out what was typed for "other" when it is no longer chosen', () => {
-    expect(bookingBody({ ...filled, services: ['diagnostic'] }).appointment.services).toEqual(['Diagnostic'])
+    expect(
+      bookingBody({ ...filled, services: ['diagnostic'] }, defaultServices).appointment.services,
+    ).toEqual(['Diagnostic'])
   })
 
   it('sends year and mileage as whole numbers and blanks as nothing', () => {
-    expect(bookingBody(filled).vehicle).toEqual({
+    expect(bookingBody(filled, defaultServices).vehicle).toEqual({
       make: 'Toyota',
       model: 'Corolla',
       year: 2019,
@@ -38,7 +44,7 @@ describe('a service booking that is sent', () => {
       mileage: null,
       engineSize: null,
     })
-    expect(bookingBody({ ...filled, mileage: '68 400 km' }).vehicle.mileage).toBe(68_400)
+    expect(bookingBody({ ...filled, mileage: '68 400 km' }, defaultServices).vehicle.mileage).toBe(68_400)
   })
 
   it('sends a typed make and model only when the lists have neither', () => {
@@ -49,17 +55,17 @@ describe('a service booking that is sent', () => {
       model: UNSPECIFIED,
       customModel: 'Kingswood',
     }
-    expect(bookingBody(typed).vehicle).toMatchObject({ make: 'Holden', model: 'Kingswood' })
-    expect(bookingBody({ ...typed, make: 'Toyota', model: 'Hilux' }).vehicle).toMatchObject({
+    expect(bookingBody(typed, defaultServices).vehicle).toMatchObject({ make: 'Holden', model: 'Kingswood' })
+    expect(bookingBody({ ...typed, make: 'Toyota', model: 'Hilux' }, defaultServices).vehicle).toMatchObject({
       make: 'Toyota',
       model: 'Hilux',
     })
   })
 
   it('asks for nobody in particular, for an apprentice or for one technician', () => {
-    expect(bookingBody(filled).appointment.assignedStaffId).toBeNull()
+    expect(bookingBody(filled, defaultServices).appointment.assignedStaffId).toBeNull()
     const wish = { ...filled, assignedStaffId: 'apprentice-preference' }
-    expect(bookingBody(wish).appointment.assignedStaffId).toBe('apprentice-preference')
+    expect(bookingBody(wish, defaultServices).appointment.assignedStaffId).toBe('apprentice-preference')
   })
 })
 

@@ -1,5 +1,5 @@
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
-import { OTHER_SERVICE, publicServices } from '#domain/appointment/service-catalogue'
+import { OTHER_SERVICE, publicServices, type Service } from '#domain/appointment/service-catalogue'
 import { readKilometres } from '#domain/distance'
 import type { InputOf } from '#web/api/call.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
@@ -7,7 +7,7 @@ import type { BookingField, BookingValues } from './booking-values.ts'
 export type BookingBody = InputOf<'POST /api/book-appointment'>['body']
 
 /** What is sent for a form that was checked: services by their labels, numbers as numbers, blanks as nothing. */
-export function bookingBody(values: BookingValues): BookingBody {
+export function bookingBody(values: BookingValues, catalogue: readonly Service[]): BookingBody {
   return {
     client: {
       name: values.name.trim(),
@@ -27,7 +27,7 @@ export function bookingBody(values: BookingValues): BookingBody {
     appointment: {
       timeSlotId: values.selectedTimeSlotId ?? '',
       assignedStaffId: textOrNull(values.assignedStaffId),
-      services: chosenServices(values),
+      services: chosenServices(values, catalogue),
       notes: textOrNull(values.notes),
     },
   }
@@ -42,11 +42,11 @@ export function chosenModel({ model, customModel }: Pick<BookingValues, 'model' 
 }
 
 /** The chosen services as people read them, in the order of the list; "other" is what was typed. */
-export function chosenServices({
-  services,
-  otherService,
-}: Pick<BookingValues, 'services' | 'otherService'>): string[] {
-  return publicServices
+export function chosenServices(
+  { services, otherService }: Pick<BookingValues, 'services' | 'otherService'>,
+  catalogue: readonly Service[],
+): string[] {
+  return publicServices(catalogue)
     .filter(({ code }) => services.includes(code))
     .map(({ code, label }) => (code === OTHER_SERVICE ? otherService.trim() : label))
 }

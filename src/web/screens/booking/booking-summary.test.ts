@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultServices } from '#domain/appointment/default-services'
 import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { barLines, carSoFar, whenOf, workSoFar } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'
@@ -18,11 +19,11 @@ describe('the job card', () => {
   })
 
   it('lists the work by name, "Other" in the customer\'s words', () => {
-    expect(workSoFar({ services: ['other', 'diagnostic'], otherService: '' })).toEqual([
+    expect(workSoFar({ services: ['other', 'diagnostic'], otherService: '' }, defaultServices)).toEqual([
       'Diagnostic',
       'Other',
     ])
-    expect(workSoFar({ services: ['other'], otherService: 'Rattle' })).toEqual(['Rattle'])
+    expect(workSoFar({ services: ['other'], otherService: 'Rattle' }, defaultServices)).toEqual(['Rattle'])
   })
 
   it('shows the chosen time with its weekday', () => {

@@ -1,4 +1,4 @@
-import { publicServices } from '#domain/appointment/service-catalogue'
+import { publicServices, type Service } from '#domain/appointment/service-catalogue'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayDate, displayShortDate, displayTime, displayWeekday } from '#domain/time/display'
 import { chosenMake, chosenModel } from './booking-body.ts'
@@ -12,11 +12,11 @@ export function carSoFar(
 }
 
 /** The chosen services by name; "other" in the customer's words once there are some. */
-export function workSoFar({
-  services,
-  otherService,
-}: Pick<BookingValues, 'services' | 'otherService'>): string[] {
-  return publicServices
+export function workSoFar(
+  { services, otherService }: Pick<BookingValues, 'services' | 'otherService'>,
+  catalogue: readonly Service[],
+): string[] {
+  return publicServices(catalogue)
     .filter(({ code }) => services.includes(code))
     .map(({ code, label }) => (code === 'other' ? otherService.trim() || 'Other' : label))
 }

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './booking-fields.module.css'
 import { ChoiceGrid } from './choice-grid.tsx'
 import type { BookingForm } from './use-booking-form.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 const icons: Record<string, LucideIcon> = {
   'oil-change': BookCheck,
@@ -27,6 +28,7 @@ const icons: Record<string, LucideIcon> = {
 export function ServiceChoice({ form }: { form: BookingForm }) {
   const { values, errors, text, change, control } = form
   const { services } = values
+  const catalogue = useCatalogue()
   function choose(code: string, isWanted: boolean) {
     change('services', isWanted ? [...services, code] : services.filter((service) => service !== code))
   }
@@ -34,7 +36,7 @@ export function ServiceChoice({ form }: { form: BookingForm }) {
     <>
       <Field label="Service Required" labelHidden group error={errors.services}>
         <ChoiceGrid>
-          {publicServices.map(({ code, label }, position) => (
+          {publicServices(catalogue).map(({ code, label }, position) => (
             <ChoiceCard
               key={code}
               type="checkbox"

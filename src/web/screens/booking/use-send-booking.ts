@@ -12,6 +12,7 @@ import type { BookingValues } from './booking-values.ts'
 import { keptBooking } from './kept-booking.ts'
 import { preloadThankYou } from './thank-you-on-demand.ts'
 import type { BookingForm } from './use-booking-form.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 const attempts = attemptKeys('service-booking-attempt')
 
@@ -20,6 +21,7 @@ const FAILED = 'There was an error processing your booking. Please try again.'
 /** Sends the booking once, however often it is pressed; a refusal keeps all that was typed. */
 export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => void) {
   const queries = useQueryClient()
+  const catalogue = useCatalogue()
   /** What went wrong that no field can mend. */
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useSend('POST /api/book-appointment', {
@@ -63,7 +65,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     if (isPending) return
     setFailure(null)
     void preloadThankYou()
-    const body = bookingBody(values)
+    const body = bookingBody(values, catalogue)
     mutate({ body, idempotencyKey: attempts.keyFor(body) })
   }
 

@@ -1,15 +1,16 @@
 import { Wrench } from 'lucide-react'
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { RequestRow } from './request-row.tsx'
 
 /** Somebody who wants to bring a car to the workshop. */
 export function AppointmentRow({ request, open }: { request: Appointment; open: boolean }) {
+  const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
   const { id, client, vehicle, services, notes, timeSlot, createdAt } = request
   return (
@@ -19,7 +20,7 @@ export function AppointmentRow({ request, open }: { request: Appointment; open: 
       href={requestHref({ type: 'appointment', id })}
       createdAt={createdAt}
       open={open}
-      what={[displayServices(services), notes && `"${notes}"`].filter(Boolean).join(', ')}
+      what={[namesOf(services), notes && `"${notes}"`].filter(Boolean).join(', ')}
     >
       <span>
         {dateHeading(timeSlot.date, today).replace(/, \d{4}$/, '')}, {displayTime(timeSlot.time)} ·{' '}

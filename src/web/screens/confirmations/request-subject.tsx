@@ -1,4 +1,3 @@
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
@@ -10,13 +9,15 @@ import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { RequestEntry } from './request-entry.ts'
 import styles from './request-subject.module.css'
 
 /** The request in two lines, so that the answer goes to the right one. */
 export function RequestSubject({ entry }: { entry: RequestEntry }) {
+  const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
-  const { heading, plate, detail } = wordsFor(entry, today)
+  const { heading, plate, detail } = wordsFor(entry, today, namesOf)
   return (
     <div className={styles.subject}>
       <div className={styles.when}>
@@ -28,13 +29,13 @@ export function RequestSubject({ entry }: { entry: RequestEntry }) {
   )
 }
 
-function wordsFor(entry: RequestEntry, today: CalendarDate) {
+function wordsFor(entry: RequestEntry, today: CalendarDate, namesOf: ReturnType<typeof useServiceNames>) {
   if (entry.type === 'appointment') {
     const { client, vehicle, services, timeSlot } = entry.appointment
     return {
       heading: `${client.name}, ${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`,
       plate: vehicle.licensePlate,
-      detail: `${vehicleName(vehicle)} · ${displayServices(services)}`,
+      detail: `${vehicleName(vehicle)} · ${namesOf(services)}`,
     }
   }
   if (entry.type === 'tow') {

@@ -1,10 +1,11 @@
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { displayShortDate, displayTime } from '#domain/time/display'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import styles from './request-time.module.css'
 
 /** What is asked for, and when. */
 export function RequestTime({ request }: { request: Appointment }) {
+  const namesOf = useServiceNames()
   const { timeSlot, services } = request
   return (
     <dl className={styles.time}>
@@ -18,7 +19,7 @@ export function RequestTime({ request }: { request: Appointment }) {
       </div>
       <div className={styles.work}>
         <dt>Services</dt>
-        <dd>{displayServices(services)}</dd>
+        <dd>{namesOf(services)}</dd>
       </div>
     </dl>
   )

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment } from '#contract/appointments'
+import { defaultServices } from '#domain/appointment/default-services'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { daySheetRows } from './day-sheet-rows.ts'
+import { daySheetRows as rowsOf } from './day-sheet-rows.ts'
+
+const daySheetRows = (day: Omit<Parameters<typeof rowsOf>[0], 'services'>) =>
+  rowsOf({ ...day, services: defaultServices })
 
 const thursday = calendarDate('2026-11-19')
 const friday = calendarDate('2026-11-20')

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { holdsPlace } from '#domain/appointment/appointment-status'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -43,20 +43,22 @@ interface Day {
   date: CalendarDate
   appointments: readonly Visit[]
   rentals: readonly Hire[]
+  /** The garage's catalogue. */
+  services: readonly ServiceName[]
 }
 
 /** Everything that somebody in the workshop does on a day, by the clock: cars that come, hire cars that go out and come back. */
-export function daySheetRows({ date, appointments, rentals }: Day): DaySheetRow[] {
+export function daySheetRows({ date, appointments, rentals, services }: Day): DaySheetRow[] {
   const onDay = rentalsOnDay(rentals, date)
   const rows = [
-    ...appointments.filter(({ status }) => holdsPlace(status)).map(rowOf),
+    ...appointments.filter(({ status }) => holdsPlace(status)).map((visit) => rowOf(visit, services)),
     ...onDay.filter(({ startDate }) => startDate === date).map(pickupOf),
     ...onDay.filter(({ endDate }) => endDate === date).map(returnOf),
   ]
   return rows.toSorted((a, b) => a.time.localeCompare(b.time))
 }
 
-function rowOf(appointment: Visit): DaySheetRow {
+function rowOf(appointment: Visit, catalogue: readonly ServiceName[]): DaySheetRow {
   const { id, timeSlot, vehicle, client, services, assignedStaff, checkInTime, checkOutTime } = appointment
   return {
     key: id,
@@ -64,7 +66,7 @@ function rowOf(appointment: Visit): DaySheetRow {
     plate: vehicle.licensePlate,
     vehicle: vehicleName(vehicle),
     client: client.name,
-    work: displayServices(services),
+    work: displayServices(services, catalogue),
     technician: assignedStaff && shortName(assignedStaff.name),
     in: checkInTime === null ? 'open' : 'done',
     out: checkOutTime === null ? 'open' : 'done',

@@ -29,7 +29,7 @@ export type DaySheetProps = {
 export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps) {
   const { garage, user } = useStaff()
   const now = useGarageNow()
-  const rows = daySheetRows({ date, appointments, rentals })
+  const rows = daySheetRows({ date, appointments, rentals, services: garage.services })
   const cars = countAppointments(appointments).appointments
   const hires = countRentalActivities(rentals, date).activities
   return (

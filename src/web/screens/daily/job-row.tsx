@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments'
-import { displayServices } from '#domain/appointment/service-catalogue'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
@@ -10,6 +9,7 @@ import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLooks } from '#web/parts/status-look.ts'
 import { TechnicianName } from '#web/parts/technician-name.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './job-row.module.css'
 
@@ -17,6 +17,7 @@ export type JobRowProps = { appointment: Appointment; href: string }
 
 /** One car of the day: the status as a tab, the plate, what is done and by whom, and its next step. */
 export function JobRow({ appointment, href }: JobRowProps) {
+  const namesOf = useServiceNames()
   const now = useGarageNow()
   const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
   const { tone, icon } = statusLooks[status]
@@ -29,7 +30,7 @@ export function JobRow({ appointment, href }: JobRowProps) {
         <PlateChip plate={vehicle.licensePlate} />
       </div>
       <b className={styles.car}>{vehicleName(vehicle)}</b>
-      <div className={styles.work}>{displayServices(services)}</div>
+      <div className={styles.work}>{namesOf(services)}</div>
       <div className={styles.who}>
         <Link href={href} className={styles.name}>
           {client.name}

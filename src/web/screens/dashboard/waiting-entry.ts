@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
-import { displayServices } from '#domain/appointment/service-catalogue'
+import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { PendingEntry } from '#domain/schedule/pending-queue'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -22,7 +22,10 @@ export function whoWaits(entry: WaitingEntry): { id: string; name: string; creat
 }
 
 /** What is asked for, in one line. */
-export function whatIsWanted(entry: WaitingEntry, today: CalendarDate): string {
+export function whatIsWanted(
+  entry: WaitingEntry,
+  { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },
+): string {
   if (entry.type === 'tow') return `Tow from ${towPlaceLines(entry.tow.pickupLocation).where}`
   if (entry.type === 'rental') {
     const { rentalVehicle, startDate, endDate } = entry.rental
@@ -31,5 +34,5 @@ export function whatIsWanted(entry: WaitingEntry, today: CalendarDate): string {
   const { timeSlot, services } = entry.appointment
   const heading = dateHeading(timeSlot.date, today)
   const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
-  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services)}`
+  return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services, catalogue)}`
 }

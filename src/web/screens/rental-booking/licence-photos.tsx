@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { photoRetentionDays } from '#domain/rental/licence-photo'
+import { useGarage } from '#web/session/use-garage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LicencePhotoField } from './licence-photo-field.tsx'
 import styles from './licence-photos.module.css'
@@ -10,6 +10,7 @@ const noticeId = 'licence-photos-notice'
 
 /** Both sides of the licence, and what becomes of the photos. */
 export function LicencePhotos({ form, photos }: { form: RentalForm; photos: Photos }) {
+  const garage = useGarage()
   return (
     <>
       <div className={styles.photos}>
@@ -20,7 +21,7 @@ export function LicencePhotos({ form, photos }: { form: RentalForm; photos: Phot
         <Icon shape={Lock} />
         <span>
           We need the photos to check who drives. They are private: only our staff can see them, nobody else
-          gets them, and we delete them {photoRetentionDays} days after the rental.
+          gets them, and we delete them {garage?.hireRules.photoRetentionDays} days after the rental.
         </span>
       </p>
     </>

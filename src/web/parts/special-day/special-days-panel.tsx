@@ -15,19 +15,26 @@ import { DeleteSpecialDayDialog } from './delete-special-day-dialog.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 import styles from './special-days-panel.module.css'
 
+export type SpecialDaysPanelProps = {
+  /** Without the public holidays that nobody has touched. */
+  byHand?: boolean
+}
+
 /** The closed and half days ahead, public holidays among them; what is past only when asked for. */
-export function SpecialDaysPanel() {
+export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()
   const titleId = useId()
   const [withPast, setWithPast] = useState(false)
   const adding = useDialogFor<null>()
   const deleting = useDialogFor<SpecialDay>()
-  const { data, isError, isFetching, refetch } = useRead(
-    'GET /api/special-days',
-    { query: withPast ? {} : { startDate: today } },
-    { keep: true },
-  )
+  const {
+    data: all,
+    isError,
+    isFetching,
+    refetch,
+  } = useRead('GET /api/special-days', { query: withPast ? {} : { startDate: today } }, { keep: true })
+  const data = byHand ? all?.filter(({ synced }) => !synced) : all
   const list = useRef<HTMLUListElement>(null)
   const asked = deleting.shown?.subject
   const isGone = asked !== undefined && data?.every(({ id }) => id !== asked.id)

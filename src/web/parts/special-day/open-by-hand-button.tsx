@@ -6,8 +6,16 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
+export type OpenByHandButtonProps = {
+  day: SpecialDay
+  openLabel?: string
+  /** Without a drawing, where many stand below each other. */
+  plain?: boolean
+}
+
 /** Opens a closed day by hand, so that it follows the week, or closes it again. */
-export function OpenByHandButton({ day: { id, date, manuallyOpen } }: { day: SpecialDay }) {
+export function OpenByHandButton({ day, openLabel = 'Open this day', plain }: OpenByHandButtonProps) {
+  const { id, date, manuallyOpen } = day
   const change = useSend('PUT /api/special-days/{id}', {
     refreshes: specialDayLists,
     onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
@@ -16,13 +24,13 @@ export function OpenByHandButton({ day: { id, date, manuallyOpen } }: { day: Spe
   return (
     <Button
       size="small"
-      icon={manuallyOpen ? Ban : DoorOpen}
+      icon={plain ? undefined : manuallyOpen ? Ban : DoorOpen}
       pending={change.isPending}
       pendingLabel="Saving..."
       onClick={() => change.mutate({ params: { id }, body: { manuallyOpen: !manuallyOpen } })}
     >
       <span>
-        {manuallyOpen ? 'Close again' : 'Open this day'}
+        {manuallyOpen ? 'Close again' : openLabel}
         <span className="visually-hidden"> {displayDate(date)}</span>
       </span>
     </Button>

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
+import { customerMessages } from '#domain/messages/customer-messages'
+import { australianStates } from '#domain/opening/australian-states'
+import { capacityLimits } from '#domain/opening/capacity-limits'
+import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { readDomain } from '#domain/settings/domain-name'
+import { type Limits, limitsSentence } from '#domain/settings/limits'
+import { settingKeys } from '#domain/settings/setting-keys'
+import { readWebAddress } from '#domain/settings/web-address'
+import { isTimeZone } from '#domain/time/garage-clock'
+import { endpoint } from './endpoint.ts'
+import {
+  clearable,
+  date,
+  email,
+  id,
+  instant,
+  kept,
+  optional,
+  optionalText,
+  phone,
+  readWith,
+  requiredText,
+  time,
+  wholeNumber,
+} from './fields.ts'
+import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
+
+const tag = 'Settings'
+
+export const SettingKey = z.enum(settingKeys, { error: 'Please use a key that GET /api/settings lists' })
+
+const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
+
+/** What may be said of the week: the days that it names change, a day as a whole. */
+export const WeeklyScheduleChange = z.partialRecord(
+  Weekday,
+  z.object({
+    isOpen: z.boolean({ error: 'Please say whether the day is open' }),
+    openTime: optional(time),
+    closeTime: optional(time),
+    breakStart: optional(time),
+    breakEnd: optional(time),
+  }),
+)
+export type WeeklyScheduleChange = z.output<typeof WeeklyScheduleChange>
+
+export const CapacitySettings = z.object({
+  maxCarsPerSlot: z.int(),
+  slotDurationMinutes: z.int(),
+  advanceBookingDays: z.int(),
+  minAdvanceBookingHours: z.int(),
+  onlineBookingWeekdays: z.array(Weekday),
+  turnaroundMinutes: z.int(),
+  minimumDriverAge: z.int(),
+  photoRetentionDays: z.int(),
+})
+export type CapacitySettings = z.infer<typeof CapacitySettings>
+
+export const CapacityChange = z
+  .object({
+    maxCarsPerSlot: number(capacityLimits.maxCarsPerSlot),
+    slotDurationMinutes: number(capacityLimits.slotDurationMinutes),
+    advanceBookingDays: number(capacityLimits.advanceBookingDays),
+    minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
+    onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
+    turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
+    minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
+    photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
+  })
+  .partial()
+
+export const BusinessSettings = z.object({
+  businessName: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable().describe('E.164'),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  timezone: z.string().describe('IANA zone'),
+  state: z.string(),
+  allowedDomains: z.array(z.string()).describe('Whose verified e-mails may sign in by the identity provider'),
+})
+export type BusinessSettings = z.infer<typeof BusinessSettings>
+
+const stateCodes = australianStates.map((state) => state.code)
+const domain = z
+  .string({ error: 'Please enter a domain, for example garage.example' })
+  .transform(readWith(readDomain, 'Please enter a domain, for example garage.example'))
+
+export const BusinessChange = z.object({
+  businessName: kept(requiredText('Business name', 100)),
+  address: kept(requiredText('Address', 300)),
+  phone: kept(requiredText('Phone', 40).pipe(phone)),
+  email: kept(email),
+  website: clearable(
+    z
+      .string()
+      .transform(
+        readWith(readWebAddress, 'Please enter a full web address, for example https://garage.example'),
+      ),
+  ),
+  timezone: kept(
+    z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
+  ),
+  state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
+  allowedDomains: kept(z.array(domain).max(50, 'Please enter at most 50 domains')),
+})
+
+const CustomerMessage = z.enum(customerMessages.map(({ template }) => template))
+
+export const NotificationSettings = z.object({
+  messages: z.record(CustomerMessage, z.boolean()),
+  newRequestsTo: z.string().nullable().describe('An e-mail that hears of every new request'),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const NotificationChange = z.object({
+  messages: z.partialRecord(CustomerMessage, z.boolean({ error: 'Please say true or false' })).optional(),
+  newRequestsTo: clearable(email),
+})
+
+export const ServiceCatalogueChange = z
+  .array(
+    z.object({
+      code: optionalText('Code', 60),
+      label: requiredText('Name', longestServiceLabel),
+      active: z.boolean({ error: 'Please say true or false' }).default(true),
+      online: z.boolean({ error: 'Please say true or false' }).default(true),
+    }),
+    { error: 'Please send a list of services' },
+  )
+  .max(mostServices, `Please keep to ${mostServices} services`)
+
+const common = {
+  id: id.nullable().describe('Null while the setting was never saved: what holds is the start'),
+  description: z.string().nullable(),
+  createdAt: instant.nullable(),
+  updatedAt: instant.nullable(),
+}
+
+const setting = <Key extends (typeof settingKeys)[number], Value extends z.ZodType>(key: Key, value: Value) =>
+  z.object({ ...common, settingKey: z.literal(key), settingValue: value })
+
+/** A setting as it holds, with the defaults where nothing was saved. */
+export const Setting = z
+  .discriminatedUnion('settingKey', [
+    setting('weekly_schedule', WeeklySchedule),
+    setting('capacity_settings', CapacitySettings),
+    setting('business_info', BusinessSettings),
+    setting('notification_settings', NotificationSettings),
+    setting(
+      'holiday_dates',
+      z.array(date).describe('The public holidays that close the garage; kept by the sync'),
+    ),
+    setting('service_types', z.array(ServiceType)),
+  ])
+  .meta({ id: 'Setting' })
+export type Setting = z.infer<typeof Setting>
+
+const settingValue = z
+  .unknown()
+  .refine((value) => typeof value === 'object' && value !== null, 'Please send the value of the setting')
+  .describe('What of the setting changes; what is not named stays. service_types is sent whole')
+
+const description = optionalText('Description', 300)
+
+export const settings = {
+  listSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    access: 'signed_in',
+    summary: 'All settings as they hold, with the defaults where nothing was saved.',
+    tag,
+    status: 200,
+    response: z.array(Setting),
+  }),
+  createSetting: endpoint({
+    method: 'POST',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'Saves a setting for the first time.',
+    tag,
+    body: z.object({ settingKey: SettingKey, settingValue, description }),
+    status: 201,
+    response: Setting,
+    refusals: ['duplicate'],
+  }),
+  updateSetting: endpoint({
+    method: 'PUT',
+    path: '/api/settings/{settingKey}',
+    access: 'admin',
+    summary: 'Changes a setting, saved before or not; takes effect at once.',
+    tag,
+    params: z.object({ settingKey: SettingKey.describe('Which setting') }),
+    body: z.object({ settingValue, description: kept(description) }),
+    status: 200,
+    response: Setting,
+  }),
+} as const

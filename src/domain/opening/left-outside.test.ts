@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appointmentStatuses } from '../appointment/appointment-status.ts'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { changeLeavesAppointmentOutside, changeLeavesHireOutside } from './left-outside.ts'
+import { openingOn } from './opening-hours.ts'
+import type { HireOnDays } from './outside-hours.ts'
+import { defaultWeeklySchedule, type WeeklySchedule } from './weekly-schedule.ts'
+
+const friday = calendarDate('2026-11-27')
+const fridayOf = (schedule: WeeklySchedule) =>
+  openingOn(friday, { schedule, specialDay: null, holiday: null })
+const asItIs = { opening: fridayOf(defaultWeeklySchedule), slotDurationMinutes: 90 }
+const earlyClose = {
+  ...defaultWeeklySchedule,
+  friday: { ...defaultWeeklySchedule.friday, closeTime: timeOfDay('15:30') },
+}
+const closingEarly = { ...asItIs, opening: fridayOf(earlyClose) }
+const leaves = (time: string, after: typeof asItIs, before = asItIs) =>
+  changeLeavesAppointmentOutside({ status: 'confirmed', time: timeOfDay(time) }, { before, after })
+
+describe('an appointment under new hours', () => {
+  it('is left outside when the day closes before its slot ends', () => {
+    expect(leaves('14:30', closingEarly)).toBe(true)
+    expect(leaves('13:00', closingEarly)).toBe(false)
+  })
+
+  it('is left outside when slots of another length begin at other times', () => {
+    const hourly = { ...asItIs, slotDurationMinutes: 60 }
+    expect(leaves('09:30', hourly)).toBe(true)
+    expect(leaves('08:00', hourly)).toBe(false)
+  })
+
+  it('that stood outside before is none of this change', () => {
+    expect(leaves('07:00', closingEarly)).toBe(false)
+    expect(leaves('14:30', closingEarly, closingEarly)).toBe(false)
+  })
+
+  it('is never left outside by no change, nor once its work is over', () => {
+    const minutes = fc.integer({ min: 15, max: 480 })
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...appointmentStatuses), (slotDurationMinutes, status) => {
+        const same = { ...asItIs, slotDurationMinutes }
+        const time = timeOfDay('08:00')
+        expect(changeLeavesAppointmentOutside({ status, time }, { before: same, after: same })).toBe(false)
+      }),
+    )
+    const over = appointmentStatuses.filter(
+      (status) =>
+        !changeLeavesAppointmentOutside(
+          { status, time: timeOfDay('14:30') },
+          { before: asItIs, after: closingEarly },
+        ),
+    )
+    expect(over).toEqual(['completed', 'cancelled'])
+  })
+})
+
+describe('a hire under new hours', () => {
+  const hire: HireOnDays = {
+    status: 'picked_up',
+    startDate: calendarDate('2026-11-25'),
+    endDate: friday,
+    pickupTime: timeOfDay('09:00'),
+    returnTime: timeOfDay('16:00'),
+  }
+
+  it('is left outside when nobody is there any more to take the car back', () => {
+    const change = { before: asItIs, after: closingEarly }
+    expect(changeLeavesHireOutside(hire, change)).toEqual({ activity: 'Return', time: '16:00' })
+    expect(changeLeavesHireOutside({ ...hire, returnTime: timeOfDay('15:00') }, change)).toBeNull()
+  })
+
+  it('that nobody was there for before is none of this change', () => {
+    expect(changeLeavesHireOutside(hire, { before: closingEarly, after: closingEarly })).toBeNull()
+  })
+})

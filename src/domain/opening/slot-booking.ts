@@ -1,0 +1,38 @@
+import { allow, type Decision, refuse } from '../problem.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
+import { type GarageNow, instantOf } from '../time/garage-clock.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
+import { horizonOf, isBookableOnline } from './booking-window.ts'
+import type { Opening } from './opening-hours.ts'
+import { slotTimesOf } from './slot-times.ts'
+import type { Capacity } from './slots.ts'
+
+export type WhoBooks = 'public' | 'staff'
+
+const millisecondsInMinute = 60_000
+const millisecondsInHour = 3_600_000
+
+/** May this slot be booked now? Notice, horizon and online weekdays bind the public; staff may also book a slot that has begun. */
+export function maySlotBeBooked(request: {
+  slot: { date: CalendarDate; time: TimeOfDay }
+  opening: Opening
+  capacity: Capacity
+  now: GarageNow
+  by: WhoBooks
+}): Decision {
+  const { slot, opening, capacity, now, by } = request
+  const start = instantOf(slot.date, slot.time, now.timeZone).getTime()
+  const lead = start - now.instant.getTime()
+  // Staff put a car into the slot that is running; the public cannot come late.
+  const grace = by === 'staff' ? capacity.slotDurationMinutes * millisecondsInMinute : 0
+  if (lead + grace <= 0) return refuse('slot_past')
+  if (opening.status === 'closed') {
+    return refuse(opening.cause === 'public_holiday' ? 'public_holiday' : 'slot_closed')
+  }
+  if (!slotTimesOf(opening, capacity.slotDurationMinutes).includes(slot.time)) return refuse('slot_unknown')
+  if (by === 'staff') return allow()
+  if (slot.date > horizonOf(now, capacity).last) return refuse('slot_too_far')
+  if (!isBookableOnline(slot.date, capacity)) return refuse('slot_not_online')
+  if (lead < capacity.minAdvanceBookingHours * millisecondsInHour) return refuse('slot_too_soon')
+  return allow()
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readDomain } from './domain-name.ts'
+import { readWebAddress } from './web-address.ts'
+
+describe('a web address', () => {
+  it.each(['https://ironbark.example', 'http://ironbark.example/cars?from=mail', ' https://a.example '])(
+    'is taken as typed: %j',
+    (typed) => expect(readWebAddress(typed)).toBe(typed.trim()),
+  )
+  it.each(['ironbark', 'ironbark.example', 'javascript:alert(1)', 'https://', 'https://iron bark.example'])(
+    'is sent back: %j',
+    (typed) => expect(readWebAddress(typed)).toBeNull(),
+  )
+})
+
+describe('a domain', () => {
+  it('is compared in small letters and without the @', () => {
+    expect(readDomain(' @Ironbark.Example ')).toBe('ironbark.example')
+    expect(readDomain('mail.ironbark.com.au')).toBe('mail.ironbark.com.au')
+  })
+  it.each(['ironbark', 'sam@ironbark.example', '-a.example', 'a..example', 'https://a.example', ''])(
+    'is not %j',
+    (typed) => expect(readDomain(typed)).toBeNull(),
+  )
+})

@@ -1,0 +1,82 @@
+import type { BookingLeftOutside } from '#contract/settings-preview'
+import type { AustralianState } from '#domain/opening/australian-states'
+import type { PublicHoliday } from '#domain/opening/holiday'
+import {
+  changeLeavesAppointmentOutside,
+  changeLeavesHireOutside,
+  type DayBeforeAndAfter,
+} from '#domain/opening/left-outside'
+import { openingByRules } from '#domain/opening/opening-hours'
+import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { appointmentsToCome, rentalsToCome } from './bookings-affected.queries.ts'
+import { type HolidayRow, type SpecialDayRow, specialDaysFrom, syncedHolidays } from './opening.queries.ts'
+
+/** What decides when somebody is there, and when a car can be brought. */
+interface Plan {
+  schedule: WeeklySchedule
+  state: AustralianState
+  slotDurationMinutes: number
+}
+
+interface Change {
+  today: CalendarDate
+  before: Plan
+  after: Plan
+  /** What the holidays of their year would become; null leaves them. */
+  newHolidays: readonly PublicHoliday[] | null
+}
+
+/** The bookings from today on that a change would leave outside the hours or slots, by date and time. */
+export async function findLeftOutside(
+  db: Database | Transaction,
+  { today, before, after, newHolidays }: Change,
+): Promise<BookingLeftOutside[]> {
+  const specialDays = new Map((await specialDaysFrom(db, today)).map((day) => [day.date, day]))
+  const holidays = await syncedHolidays(db)
+  const year = newHolidays?.[0]?.year
+  const holidaysAfter = newHolidays
+    ? [...holidays.filter((holiday) => holiday.year !== year), ...newHolidays]
+    : holidays
+  const dayBefore = dayBy(before, specialDays, holidays)
+  const dayAfter = dayBy(after, specialDays, holidaysAfter)
+  const changeOn = (date: CalendarDate): DayBeforeAndAfter => ({
+    before: dayBefore(date),
+    after: dayAfter(date),
+  })
+
+  const appointments = (await appointmentsToCome(db, today)).flatMap((appointment): BookingLeftOutside[] =>
+    changeLeavesAppointmentOutside(appointment, changeOn(appointment.date))
+      ? [{ kind: 'appointment', ...appointment }]
+      : [],
+  )
+  const rentals = (await rentalsToCome(db, today)).flatMap(
+    ({ startDate, endDate, pickupTime, returnTime, ...rental }): BookingLeftOutside[] => {
+      const hire = { status: rental.status, startDate, endDate, pickupTime, returnTime }
+      const days = [...new Set([startDate, endDate])].filter((date) => date >= today)
+      return days.flatMap((date) => {
+        const left = changeLeavesHireOutside(hire, changeOn(date))
+        return left === null ? [] : [{ kind: 'rental', ...rental, date, ...left }]
+      })
+    },
+  )
+  return [...appointments, ...rentals].sort(byTime)
+}
+
+function dayBy(
+  { schedule, state, slotDurationMinutes }: Plan,
+  specialDays: ReadonlyMap<CalendarDate, SpecialDayRow>,
+  holidays: readonly (PublicHoliday | HolidayRow)[],
+) {
+  const byDate = new Map<CalendarDate, (PublicHoliday | HolidayRow)[]>()
+  for (const holiday of holidays) byDate.set(holiday.date, [...(byDate.get(holiday.date) ?? []), holiday])
+  return (date: CalendarDate) => ({
+    opening: openingByRules(date, { schedule, state, specialDays, holidays: byDate }),
+    slotDurationMinutes,
+  })
+}
+
+function byTime(a: BookingLeftOutside, b: BookingLeftOutside): number {
+  return `${a.date} ${a.time} ${a.id}` < `${b.date} ${b.time} ${b.id}` ? -1 : 1
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Holiday } from '#contract/holidays'
+import type { PublicHoliday } from '#domain/opening/holiday'
+import { holidaysOfYear } from '#domain/opening/public-holidays'
+import { calendarDate } from '#domain/time/calendar-date'
+import { buildSetting } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const alone = openTestGarage()
+
+let answer: (year: number) => Promise<PublicHoliday[]> = async (year) => holidaysOfYear(year)
+const garage = openTestGarage({ holidays: { holidaysOf: (year) => answer(year) } })
+
+let admin: Caller
+beforeEach(async () => {
+  admin = await garage.as('admin')
+  answer = async (year) => holidaysOfYear(year)
+})
+
+const namesOf = (holidays: Holiday[]) => holidays.map(({ date, name }) => `${date} ${name}`)
+const list = async (caller = admin) => (await caller.get('/api/holidays')).body as Holiday[]
+
+describe('the public holidays of a new garage', () => {
+  it('are those of this and the next year, of all states, and say which close it', async () => {
+    const holidays = await list(await alone.as('user'))
+    expect(new Set(holidays.map(({ year }) => year))).toEqual(new Set([2026, 2027]))
+    expect(holidays).toHaveLength(holidaysOfYear(2026).length + holidaysOfYear(2027).length)
+    expect(holidays.find(({ name }) => name === 'Melbourne Cup')).toMatchObject({
+      date: '2026-11-03',
+      counties: ['AU-VIC'],
+      applies: false,
+      types: ['Public'],
+      synced: true,
+      countryCode: 'AU',
+    })
+    expect(holidays.find(({ name }) => name === 'Christmas Day')).toMatchObject({
+      global: true,
+      applies: true,
+    })
+  })
+
+  it('come in pages where that is asked for', async () => {
+    const { body, headers } = await (await alone.as('user')).get('/api/holidays?limit=3')
+    expect(body).toHaveLength(3)
+    expect(headers.link).toContain('rel="next"')
+  })
+
+  it('that come next are five, from today on, of the own state', async () => {
+    alone.setClock('2026-12-25T12:00:00.000Z')
+    // A session does not last from one of these days to the other.
+    const upcoming = async () => namesOf((await (await alone.as('user')).get('/api/holidays/upcoming')).body)
+    // Midnight in Sydney was at 13:00 UTC: it is still Christmas Day.
+    expect(await upcoming()).toEqual([
+      '2026-12-25 Christmas Day',
+      '2026-12-26 Boxing Day',
+      '2026-12-28 Boxing Day (substitute day)',
+      "2027-01-01 New Year's Day",
+      '2027-01-26 Australia Day',
+    ])
+    await buildSetting(alone.db, 'business_info', { state: 'WA', timezone: 'Australia/Perth' })
+    alone.setClock('2026-11-02T20:00:00.000Z')
+    expect((await upcoming())[0]).toBe('2026-12-25 Christmas Day')
+    await buildSetting(alone.db, 'business_info', { state: 'VIC', timezone: 'Australia/Melbourne' })
+    expect((await upcoming())[0]).toBe('2026-11-03 Melbourne Cup')
+    await buildSetting(alone.db, 'business_info', {})
+  })
+
+  it('are for the signed in', async () => {
+    expect((await alone.guest.get('/api/holidays')).status).toBe(401)
+    expect((await alone.guest.get('/api/holidays/upcoming')).status).toBe(401)
+  })
+})
+
+describe('syncing a year', () => {
+  it('takes its holidays over and says how many there are', async () => {
+    const { status, body } = await admin.post('/api/holidays/sync/2028')
+    expect([status, body]).toEqual([200, { year: 2028, count: holidaysOfYear(2028).length }])
+    expect((await list()).some(({ year }) => year === 2028)).toBe(true)
+  })
+
+  it('is for administrators, and for years that make sense', async () => {
+    expect((await garage.guest.post('/api/holidays/sync/2028')).status).toBe(401)
+    for (const role of ['user', 'staff'] as const)
+      expect((await (await garage.as(role)).post('/api/holidays/sync/2028')).status).toBe(403)
+    for (const year of ['1999', '2041', 'next', '2026.5', '99999']) {
+      const refused = await admin.post(`/api/holidays/sync/${year}`)
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { year: 'Please choose a year from 2020 to 2040.' },
+      ])
+    }
+  })
+
+  it('follows the outside, and keeps a day open that was opened by hand, whatever the day is called there', async () => {
+    const staff = await garage.as('staff')
+    const on = async (date: string) =>
+      (await garage.guest.get(`/api/special-days?startDate=${date}&endDate=${date}`)).body
+    const [boxingDay] = await on('2026-12-26')
+    await staff.put(`/api/special-days/${boxingDay.id}`, { manuallyOpen: true })
+    answer = async () => [
+      {
+        date: calendarDate('2026-12-26'),
+        localName: "St. Stephen's Day",
+        name: "St. Stephen's Day",
+        countryCode: 'AU',
+        fixed: true,
+        global: true,
+        counties: null,
+        launchYear: null,
+        types: ['Public'],
+        year: 2026,
+      },
+    ]
+    expect((await admin.post('/api/holidays/sync/2026')).body).toEqual({ year: 2026, count: 1 })
+    expect(await on('2026-12-25')).toEqual([])
+    expect(await on('2026-12-26')).toMatchObject([{ manuallyOpen: true, synced: true, types: ['Public'] }])
+  })
+
+  it('falls back to what is built in where the outside fails', async () => {
+    answer = () => Promise.reject(new Error('Nobody is there'))
+    const { status, body } = await admin.post('/api/holidays/sync/2026')
+    expect([status, body.count]).toEqual([200, holidaysOfYear(2026).length])
+  })
+})

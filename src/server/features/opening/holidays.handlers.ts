@@ -1,0 +1,30 @@
+import { holidayYear } from '#contract/holidays'
+import { garageNow } from '#domain/time/garage-clock'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Handlers } from '#server/http/mount'
+import { wholePage } from '#server/http/paging'
+import { refuseFieldWith } from '#server/http/refused'
+import { listHolidays, upcomingHolidays } from './list-holidays.ts'
+import { syncHolidays } from './sync-holidays.ts'
+
+/** Unlike an id, a year that makes no sense is a mistake to be told of. */
+function readYear(text: string): number {
+  const year = holidayYear.safeParse(text)
+  return year.success ? year.data : refuseFieldWith('year', year.error.issues[0]?.message ?? '')
+}
+
+export const holidayHandlers = {
+  listHolidays: async ({ query }, call) => {
+    const { business } = await readGarageSettings(call.db)
+    return wholePage(await listHolidays(call.db, business.state), query)
+  },
+  listUpcomingHolidays: async ({ query }, call) => {
+    const { business } = await readGarageSettings(call.db)
+    const { date: today } = garageNow(call.now, business.timeZone)
+    return wholePage(await upcomingHolidays(call.db, { state: business.state, today }), query)
+  },
+  syncHolidays: async ({ params }, call) => {
+    const year = readYear(params.year)
+    return { year, count: await syncHolidays(call, year) }
+  },
+} satisfies Partial<Handlers>

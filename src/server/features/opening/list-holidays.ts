@@ -1,0 +1,39 @@
+import type { Holiday } from '#contract/holidays'
+import type { AustralianState } from '#domain/opening/australian-states'
+import { holidayApplies } from '#domain/opening/holiday'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Database, Transaction } from '#server/db/connect'
+import { type HolidayRow, syncedHolidays } from './opening.queries.ts'
+
+function viewHoliday(row: HolidayRow, state: AustralianState): Holiday {
+  return {
+    ...row,
+    applies: holidayApplies(row, state),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Every synced holiday, whichever state keeps it, by date. */
+export async function listHolidays(db: Database | Transaction, state: AustralianState): Promise<Holiday[]> {
+  return (await syncedHolidays(db)).map((row) => viewHoliday(row, state))
+}
+
+/** The holidays that close a garage of this state, by date. */
+export async function closingHolidays(
+  db: Database | Transaction,
+  state: AustralianState,
+): Promise<Holiday[]> {
+  return (await listHolidays(db, state)).filter(({ applies }) => applies)
+}
+
+const mostUpcoming = 5
+
+/** The next holidays that close a garage of this state, today's among them. */
+export async function upcomingHolidays(
+  db: Database | Transaction,
+  { state, today }: { state: AustralianState; today: CalendarDate },
+): Promise<Holiday[]> {
+  const closing = await closingHolidays(db, state)
+  return closing.filter(({ date }) => date >= today).slice(0, mostUpcoming)
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outbox } from '#server/db/schema/outbox'
+import { buildAppointment, buildClient, buildSetting } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const withMail = openTestGarage({
+  environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@ironbark.example' },
+})
+
+const letter = {
+  channel: 'email' as const,
+  recipient: 'maya@example.com',
+  subject: 'Your booking',
+  body: 'Hello Maya,\n\nit is confirmed.',
+  template: 'appointment_confirmed',
+}
+
+let admin: Caller
+beforeEach(async () => {
+  await garage.db.delete(outbox)
+  await withMail.db.delete(outbox)
+  admin = await garage.as('admin')
+})
+
+describe('the messages of a garage without a mail server', () => {
+  it('are kept for administrators to read, newest first, each with its text when it is opened', async () => {
+    await garage.db.insert(outbox).values([
+      { ...letter, createdAt: new Date('2026-11-19T22:00:00Z') },
+      { ...letter, recipient: 'noah@example.com', createdAt: new Date('2026-11-19T23:00:00Z') },
+    ])
+    const { status, body, headers } = await admin.get('/api/messages?limit=1')
+    expect([status, headers['x-total-count']]).toEqual([200, '2'])
+    expect(body).toMatchObject([{ recipient: 'noah@example.com', status: 'kept', subject: 'Your booking' }])
+    expect(body[0]).not.toHaveProperty('body')
+    const whole = await admin.get(`/api/messages/${body[0].id}`)
+    expect(whole.body).toMatchObject({ recipient: 'noah@example.com', body: letter.body })
+    expect((await admin.get('/api/messages/delivery')).body).toEqual({ email: false, sms: false })
+    expect((await admin.get('/api/messages?status=queued')).body).toEqual([])
+    expect((await admin.get('/api/messages?status=kept')).body).toHaveLength(2)
+  })
+
+  it('are for administrators alone', async () => {
+    expect((await garage.guest.get('/api/messages')).status).toBe(401)
+    for (const role of ['user', 'staff'] as const)
+      expect((await (await garage.as(role)).get('/api/messages')).status).toBe(403)
+  })
+})
+
+describe('the messages of a garage with a mail server', () => {
+  it('wait to be sent; text messages are kept', async () => {
+    await withMail.db
+      .insert(outbox)
+      .values([letter, { ...letter, channel: 'sms', recipient: '+61491570737', subject: null }])
+    const { body } = await (await withMail.as('admin')).get('/api/messages')
+    expect(
+      new Set(body.map((one: { channel: string; status: string }) => `${one.channel} ${one.status}`)),
+    ).toEqual(new Set(['email queued', 'sms kept']))
+  })
+
+  it('that failed are sent once more when an administrator asks for it', async () => {
+    const owner = await withMail.as('admin')
+    const [failed] = await withMail.db
+      .insert(outbox)
+      .values({ ...letter, status: 'failed', attempts: 12, lastError: 'Mailbox full' })
+      .returning()
+    expect((await owner.get('/api/messages?status=failed')).body).toMatchObject([
+      { lastError: 'Mailbox full' },
+    ])
+    const { status, body } = await owner.post(`/api/messages/${failed?.id}/retry`)
+    expect([status, body.status, body.attempts, body.nextAttemptAt]).toEqual([
+      200,
+      'queued',
+      0,
+      '2026-11-19T22:00:00.000Z',
+    ])
+    const again = await owner.post(`/api/messages/${failed?.id}/retry`)
+    expect([again.status, again.body.message]).toEqual([409, 'Only a message that failed can be sent again.'])
+    expect((await owner.post('/api/messages/00000000-0000-7000-8000-000000000000/retry')).status).toBe(404)
+  })
+})
+
+describe('what a garage has switched off', () => {
+  const templatesOf = async (entityId: string) =>
+    (await garage.db.select().from(outbox).where(eq(outbox.entityId, entityId))).map(
+      ({ template }) => template,
+    )
+
+  it('is not written', async () => {
+    const staff = await garage.as('staff')
+    const first = await buildAppointment(garage.db, { timeSlotId: '2026-11-24T08:00', status: 'pending' })
+    await staff.patch(`/api/appointments/${first.id}/confirm`, {})
+    expect(await templatesOf(first.id)).toEqual(['appointment_confirmed'])
+    const off = { messages: { appointment_confirmed: false } }
+    const saved = await admin.put('/api/settings/notification_settings', { settingValue: off })
+    expect(saved.body.settingValue).toMatchObject({
+      messages: { appointment_confirmed: false, appointment_rejected: true },
+      newRequestsTo: null,
+    })
+    const second = await buildAppointment(garage.db, { timeSlotId: '2026-11-24T09:30', status: 'pending' })
+    expect((await staff.patch(`/api/appointments/${second.id}/confirm`, {})).status).toBe(200)
+    expect(await templatesOf(second.id)).toEqual([])
+    await buildSetting(garage.db, 'notification_settings', {})
+  })
+})
+
+describe('a garage that wants to hear of new requests', () => {
+  it('gets a letter for each, with where it is answered', async () => {
+    const settingValue = { newRequestsTo: 'Desk@Ironbark.example' }
+    await admin.put('/api/settings/notification_settings', { settingValue })
+    const { email } = await buildClient(garage.db)
+    const { status, body } = await garage.guest.post('/api/book-appointment', {
+      client: { name: 'Maya Chen', email, phone: '0412 345 678', preferredContact: 'email' },
+      vehicle: { make: 'Toyota', model: 'Corolla', year: 2019 },
+      appointment: { timeSlotId: '2026-11-25T08:00', services: ['Logbook Service'] },
+    })
+    expect(status).toBe(201)
+    const letters = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
+    expect(letters.find(({ template }) => template === 'new_request')).toMatchObject({
+      recipient: 'desk@ironbark.example',
+      subject: 'New service request from Maya Chen',
+      body: 'Logbook Service: 2019 Toyota Corolla, Nov 25, 2026 at 8:00 am.\n\nPlease answer it at http://127.0.0.1:3000/recent-activity',
+    })
+    const sent = await admin.put('/api/settings/notification_settings', {
+      settingValue: { newRequestsTo: 'desk' },
+    })
+    expect(sent.body.fields).toEqual({ 'settingValue.newRequestsTo': 'Please enter a valid email address' })
+  })
+})

@@ -1,0 +1,57 @@
+import type { Message, WholeMessage } from '#contract/messages'
+import { withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import type { Handlers } from '#server/http/mount'
+import { found, refuseWith } from '#server/http/refused'
+import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './outbox.queries.ts'
+
+/** The channels that somebody sends; what goes by another is kept to be read. */
+function channelsSent({ config }: Pick<Call, 'config'>): Channel[] {
+  return config.mail === null ? [] : ['email']
+}
+
+function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
+  const isKept = row.status === 'queued' && !sent.includes(row.channel)
+  return {
+    ...row,
+    status: isKept ? 'kept' : row.status,
+    nextAttemptAt: row.nextAttemptAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function viewWhole(row: MessageRow, call: Call): WholeMessage {
+  return { ...viewMessage(row, channelsSent(call)), body: row.body }
+}
+
+export const messageHandlers = {
+  listMessages: async ({ query }, call) => {
+    const sent = channelsSent(call)
+    const page = await listMessages(call.db, query, sent)
+    return { ...page, items: page.items.map((row) => viewMessage(row, sent)) }
+  },
+  getDelivery: async (_, call) => {
+    const sent = channelsSent(call)
+    return { email: sent.includes('email'), sms: sent.includes('sms') }
+  },
+  getMessage: async ({ params }, call) =>
+    viewWhole(found(await messageById(call.db, params.id), 'this message'), call),
+  retryMessage: ({ params }, call) =>
+    withTransaction(call.db, async (tx) => {
+      const before = found(await messageById(tx, params.id), 'this message')
+      const after = await queueAgain(tx, params.id, call.now)
+      if (after === undefined) {
+        refuseWith('transition_refused', { message: 'Only a message that failed can be sent again.' })
+      }
+      // The text stays out of the log: it may hold a link that only its reader should follow.
+      await recordAudit(tx, call, {
+        action: 'retried',
+        entity: 'message',
+        entityId: params.id,
+        after: { template: before.template, attempts: before.attempts, lastError: before.lastError },
+      })
+      return viewWhole(after, call)
+    }),
+} satisfies Partial<Handlers>

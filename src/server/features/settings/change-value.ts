@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import {
+  BusinessChange,
+  CapacityChange,
+  NotificationChange,
+  ServiceCatalogueChange,
+  WeeklyScheduleChange,
+} from '#contract/settings'
+import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
+import type { Service } from '#domain/appointment/service-catalogue'
+import { checkWeeklySchedule } from '#domain/opening/check-hours'
+import type { SettingKey } from '#domain/settings/setting-keys'
+import { weekdays } from '#domain/time/calendar-date'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { insist, refuseFieldWith } from '#server/http/refused'
+import { changeSchedule } from './change-schedule.ts'
+import { readPart } from './read-part.ts'
+import { valuesOf } from './view-settings.ts'
+
+const within = 'settingValue'
+
+/** What each setting becomes by what was sent for it; what was not named stays. Refuses with a sentence for each field. */
+const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => unknown> = {
+  weekly_schedule: (sent, { schedule }) => {
+    const changed = changeSchedule(schedule, readPart(WeeklyScheduleChange, sent, within), within)
+    insist(checkWeeklySchedule(changed), within)
+    return changed
+  },
+  capacity_settings: (sent, settings) =>
+    changeCapacity(valuesOf(settings).capacity_settings, readPart(CapacityChange, sent, within)),
+  business_info: (sent, settings) => ({
+    ...valuesOf(settings).business_info,
+    ...named(readPart(BusinessChange, sent, within)),
+  }),
+  notification_settings: (sent, settings) => {
+    const { messages, newRequestsTo } = valuesOf(settings).notification_settings
+    const change = readPart(NotificationChange, sent, within)
+    return { newRequestsTo, ...named(change), messages: { ...messages, ...change.messages } }
+  },
+  holiday_dates: () =>
+    refuseFieldWith(
+      'settingKey',
+      'The dates of public holidays are kept by their sync. Please close other days as special days.',
+    ),
+  service_types: (sent) => {
+    const catalogue = withCodes(readPart(ServiceCatalogueChange, sent, within))
+    insist(checkCatalogue(catalogue), within)
+    return catalogue
+  },
+}
+
+/** The whole value of a setting after a change. */
+export function changeValue(key: SettingKey, sent: unknown, settings: GarageSettings): unknown {
+  return changes[key](sent, settings)
+}
+
+type Capacity = ReturnType<typeof valuesOf>['capacity_settings']
+
+/** Weekdays are kept in the order of the week, each once. */
+export function changeCapacity(capacity: Capacity, change: z.output<typeof CapacityChange>): Capacity {
+  const next: Capacity = { ...capacity, ...named(change) }
+  return {
+    ...next,
+    onlineBookingWeekdays: weekdays.filter((weekday) => next.onlineBookingWeekdays.includes(weekday)),
+  }
+}
+
+/** A new service comes without a code and gets one made of its name. */
+function withCodes(sent: z.output<typeof ServiceCatalogueChange>): Service[] {
+  const taken = sent.flatMap(({ code }) => (code === null ? [] : [code]))
+  return sent.map(({ code, ...service }) => {
+    if (code !== null) return { code, ...service }
+    const made = codeForService(service.label, taken)
+    taken.push(made)
+    return { code: made, ...service }
+  })
+}
+
+type Named<Change> = { [Field in keyof Change]: Exclude<Change[Field], undefined> }
+
+/** Only the fields that say something: an undefined one would wipe out what is there. */
+function named<Change extends object>(change: Change): Partial<Named<Change>> {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as Partial<Named<Change>>
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { api } from '#contract/index'
+import type { SettingsPreview } from '#contract/settings-preview'
+import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
+import { checkWeeklySchedule } from '#domain/opening/check-hours'
+import { hoursOfDay } from '#domain/opening/opening-hours'
+import { slotTimesOf } from '#domain/opening/slot-times'
+import { weekdays } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { findLeftOutside } from '#server/features/opening/find-left-outside'
+import { holidaysToSync } from '#server/features/opening/sync-holidays'
+import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
+import { changeSchedule } from './change-schedule.ts'
+import { changeCapacity } from './change-value.ts'
+import { valuesOf } from './view-settings.ts'
+
+type Plan = z.output<(typeof api)['previewSettings']['body']>
+
+const mostNamed = 10
+
+/** What settings would do if they were saved: which slots a week has, and whom they would leave standing outside. */
+export async function previewSettings(call: Call, plan: Plan): Promise<SettingsPreview> {
+  const settings = await readGarageSettings(call.db)
+  const { business, schedule, capacity } = settings
+  const planned = {
+    schedule: changeSchedule(schedule, plan.weeklySchedule ?? {}, 'weeklySchedule'),
+    capacity: changeCapacity(valuesOf(settings).capacity_settings, plan.capacity ?? {}),
+    state: stateOf(plan.state) ?? business.state,
+  }
+  insist(checkWeeklySchedule(planned.schedule), 'weeklySchedule')
+  const { slotDurationMinutes } = planned.capacity
+  const left = await findLeftOutside(call.db, {
+    today: garageNow(call.now, business.timeZone).date,
+    before: { schedule, state: business.state, slotDurationMinutes: capacity.slotDurationMinutes },
+    after: { schedule: planned.schedule, state: planned.state, slotDurationMinutes },
+    newHolidays: plan.holidayYear === undefined ? null : await holidaysToSync(call, plan.holidayYear),
+  })
+  const slots = weekdays.map((weekday) => [
+    weekday,
+    slotTimesOf(hoursOfDay(planned.schedule[weekday]), slotDurationMinutes),
+  ])
+  return {
+    slots: Object.fromEntries(slots),
+    left: { count: left.length, first: left.slice(0, mostNamed) },
+  }
+}
+
+function stateOf(text: string | undefined): AustralianState | null {
+  return text !== undefined && isAustralianState(text) ? text : null
+}

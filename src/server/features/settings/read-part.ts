@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { refuseWith } from '#server/http/refused'
+
+/** Reads a part of the request whose shape depends on another part; refuses as the mounted schemas do, a sentence a field. */
+export function readPart<Shape extends z.ZodType>(
+  shape: Shape,
+  sent: unknown,
+  within: string,
+): z.output<Shape> {
+  const read = shape.safeParse(sent)
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    const field = [within, ...issue.path].join('.')
+    fields[field] ??= issue.message
+  }
+  const [only, ...others] = Object.values(fields)
+  refuseWith('invalid_input', { fields, ...(only !== undefined && others.length === 0 && { message: only }) })
+}

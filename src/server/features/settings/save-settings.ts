@@ -1,0 +1,58 @@
+import type { Setting } from '#contract/settings'
+import type { SettingKey } from '#domain/settings/setting-keys'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { saveSetting } from '#server/features/garage/save-setting'
+import type { Call } from '#server/http/call'
+import { refuseWith } from '#server/http/refused'
+import { changeValue } from './change-value.ts'
+import { holdSetting } from './settings.queries.ts'
+import { readSetting } from './view-settings.ts'
+
+interface Change {
+  key: SettingKey
+  /** What of the setting changes. */
+  sent: unknown
+  /** Undefined leaves it as it is. */
+  description: string | null | undefined
+}
+
+/** Saves a setting that was never saved before. */
+export function createSetting(call: Call, change: Change): Promise<Setting> {
+  return withTransaction(call.db, async (tx) => {
+    if (await holdSetting(tx, change.key)) {
+      refuseWith('duplicate', {
+        message: `The setting ${change.key} exists already. Please change it instead.`,
+      })
+    }
+    return writeChange(tx, call, { action: 'created', ...change })
+  })
+}
+
+/** Changes a setting; one that was never saved changes from what holds without it. */
+export function changeSetting(call: Call, change: Change): Promise<Setting> {
+  return withTransaction(call.db, async (tx) => {
+    const wasSaved = await holdSetting(tx, change.key)
+    return writeChange(tx, call, { action: wasSaved ? 'updated' : 'created', ...change })
+  })
+}
+
+async function writeChange(
+  tx: Transaction,
+  call: Call,
+  { action, key, sent, description }: Change & { action: string },
+): Promise<Setting> {
+  const settings = await readGarageSettings(tx)
+  const before = await readSetting(tx, key)
+  await saveSetting(tx, key, changeValue(key, sent, settings), description)
+  const after = await readSetting(tx, key)
+  await recordAudit(tx, call, {
+    action,
+    entity: 'setting',
+    entityId: key,
+    before: action === 'created' ? undefined : before.settingValue,
+    after: after.settingValue,
+  })
+  return after
+}

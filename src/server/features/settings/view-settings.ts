@@ -1,0 +1,48 @@
+import type { Setting } from '#contract/settings'
+import { customerMessages, goesOut } from '#domain/messages/customer-messages'
+import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
+import type { Database, Transaction } from '#server/db/connect'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { closingHolidays } from '#server/features/opening/list-holidays'
+import { found } from '#server/http/refused'
+import { type SettingRow, savedSettings } from './settings.queries.ts'
+
+type Values = { [One in Setting as One['settingKey']]: One['settingValue'] }
+
+/** Every setting as it holds, defaults and all. */
+export async function readSettings(db: Database | Transaction): Promise<Setting[]> {
+  const settings = await readGarageSettings(db)
+  const rows = await savedSettings(db)
+  const dates = (await closingHolidays(db, settings.business.state)).map(({ date }) => date)
+  const values = { ...valuesOf(settings), holiday_dates: [...new Set(dates)] }
+  return settingKeys.map((key) => viewSetting(key, values[key], rows.get(key)))
+}
+
+export async function readSetting(db: Database | Transaction, key: SettingKey): Promise<Setting> {
+  return found((await readSettings(db)).find(({ settingKey }) => settingKey === key))
+}
+
+/** The settings that people make, in the shape in which they are given out and kept. */
+export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'> {
+  const { schedule, capacity, hireRules, services, notifications, allowedDomains } = settings
+  const { timeZone: timezone, address, ...business } = settings.business
+  const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
+  return {
+    weekly_schedule: schedule,
+    capacity_settings: { ...capacity, ...hireRules },
+    business_info: { ...business, address: address || null, timezone, allowedDomains: [...allowedDomains] },
+    notification_settings: { ...notifications, messages: Object.fromEntries(messages) },
+    service_types: [...services],
+  }
+}
+
+function viewSetting(settingKey: SettingKey, settingValue: unknown, row: SettingRow | undefined): Setting {
+  return {
+    id: row?.id ?? null,
+    settingKey,
+    settingValue,
+    description: row?.description ?? null,
+    createdAt: row?.createdAt.toISOString() ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  } as Setting
+}

@@ -1,0 +1,14 @@
+import type { Dependencies } from '#server/dependencies'
+import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { ensureHolidays } from '#server/features/opening/sync-holidays'
+
+/** Sees to it that the public holidays of this and the next year are known, also once a year has turned. */
+export async function keepHolidays({
+  db,
+  clock,
+  holidays,
+}: Pick<Dependencies, 'db' | 'clock' | 'holidays'>): Promise<void> {
+  const now = clock()
+  const { date: today } = await nowAtGarage({ db, now })
+  await ensureHolidays(db, { today, now, holidays })
+}

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '#server/testing/silent-log'
+import { nagerSource } from './holiday-source.ts'
+
+let answer: RequestListener = (_, response) => response.end('[]')
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(request, response)
+})
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+})
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+const says = (body: unknown) => {
+  answer = (_, response) => response.end(JSON.stringify(body))
+}
+const source = (path = '', patience = 2000) => nagerSource(`${address}${path}`, { log: silentLog, patience })
+
+const labourDay = {
+  date: '2027-03-08',
+  localName: 'Labour Day',
+  name: 'Labour Day',
+  countryCode: 'AU',
+  fixed: false,
+  global: false,
+  counties: ['AU-VIC'],
+  launchYear: null,
+  types: ['Public'],
+}
+
+describe('an outside list of public holidays', () => {
+  it('is asked as Nager.Date is, whatever part of the path it is named by', async () => {
+    says([labourDay])
+    for (const path of ['', '/', '/api/v3', '/api/v3/PublicHolidays/', '/mirror'])
+      await source(path).holidaysOf(2027)
+    expect(asked).toEqual([
+      '/api/v3/PublicHolidays/2027/AU',
+      '/api/v3/PublicHolidays/2027/AU',
+      '/api/v3/PublicHolidays/2027/AU',
+      '/api/v3/PublicHolidays/2027/AU',
+      '/mirror/PublicHolidays/2027/AU',
+    ])
+  })
+
+  it('is read with its states joined where it names a day once for each', async () => {
+    says([
+      labourDay,
+      { ...labourDay, counties: ['AU-TAS'] },
+      { ...labourDay, name: 'Canberra Day', counties: null },
+    ])
+    expect(await source().holidaysOf(2027)).toMatchObject([
+      { name: 'Labour Day', counties: ['AU-VIC', 'AU-TAS'], global: false, year: 2027 },
+      { name: 'Canberra Day', counties: null, global: true },
+    ])
+  })
+
+  it.each([
+    ['nothing', []],
+    ['something else', { holidays: [] }],
+    ['another year', [{ ...labourDay, date: '2026-03-09' }]],
+    ['a day that does not exist', [{ ...labourDay, date: '2027-02-30' }]],
+  ])('fails where it says %s', async (_, body) => {
+    says(body)
+    await expect(source().holidaysOf(2027)).rejects.toThrow()
+  })
+
+  it('fails where it refuses, and where it takes too long', async () => {
+    answer = (_, response) => response.writeHead(500).end()
+    await expect(source().holidaysOf(2027)).rejects.toThrow()
+    answer = () => {}
+    await expect(source('', 20).holidaysOf(2027)).rejects.toThrow()
+    server.closeAllConnections()
+  })
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { australianStates } from '#domain/opening/australian-states'
+import type { PublicHoliday } from '#domain/opening/holiday'
+import { isCalendarDate } from '#domain/time/calendar-date'
+import type { Log } from '#server/log'
+import { readText } from './read-text.ts'
+import { whyItFailed } from './why-it-failed.ts'
+
+const patienceMilliseconds = 5000
+
+/** Knows the public holidays of a year; fails where it cannot be reached or says nothing of sense. */
+export interface HolidaySource {
+  holidaysOf(year: number): Promise<PublicHoliday[]>
+}
+
+const Entry = z.object({
+  date: z.string().refine(isCalendarDate),
+  localName: z.string().trim().min(1),
+  name: z.string().trim().min(1),
+  fixed: z.boolean().nullish(),
+  global: z.boolean().nullish(),
+  counties: z.array(z.string()).nullish(),
+  launchYear: z.int().nullish(),
+  types: z.array(z.string()).nullish(),
+})
+type Entry = z.output<typeof Entry>
+
+// A year without a single holiday is a broken source, however well it answers.
+const Entries = z.array(Entry).min(1)
+
+interface Options {
+  log: Log
+  /** How long it may take, in milliseconds. */
+  patience?: number
+}
+
+/** The service of HOLIDAYS_URL, spoken to as Nager.Date is: `/api/v3/PublicHolidays/2027/AU`. */
+export function nagerSource(url: string, { log, patience = patienceMilliseconds }: Options): HolidaySource {
+  return {
+    holidaysOf: async (year) => {
+      try {
+        const entries = Entries.parse(JSON.parse(await readText(addressOf(url, year), patience)))
+        if (entries.some(({ date }) => !date.startsWith(`${year}-`)))
+          throw new Error('another year was meant')
+        return joined(entries, year)
+      } catch (error) {
+        log.warn(`HOLIDAYS_URL did not tell the holidays of ${year}: ${whyItFailed(error)}`)
+        throw error
+      }
+    },
+  }
+}
+
+/** The service may be named by its host alone, or with the path of its interface. */
+function addressOf(url: string, year: number): URL {
+  const address = new URL(url)
+  const base = address.pathname.replace(/\/+$/, '')
+  const versioned = base === '' ? '/api/v3' : base
+  const list = versioned.endsWith('/PublicHolidays') ? versioned : `${versioned}/PublicHolidays`
+  address.pathname = `${list}/${year}/AU`
+  return address
+}
+
+/** One entry for a date and name: some services name the states that keep a day one by one. */
+function joined(entries: readonly Entry[], year: number): PublicHoliday[] {
+  const known = new Map<string, PublicHoliday>()
+  for (const entry of entries) {
+    const key = `${entry.date} ${entry.name}`
+    const holiday = holidayOf(entry, year)
+    const other = known.get(key)
+    known.set(key, other === undefined ? holiday : keptByBoth(other, holiday))
+  }
+  return [...known.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function holidayOf({ date, localName, name, ...said }: Entry, year: number): PublicHoliday {
+  const counties = said.counties?.length ? said.counties : null
+  return {
+    ...{ date, localName, name, year },
+    countryCode: 'AU',
+    fixed: said.fixed ?? false,
+    ...spread(counties),
+    launchYear: said.launchYear ?? null,
+    types: said.types?.length ? said.types : ['Public'],
+  }
+}
+
+function keptByBoth(one: PublicHoliday, other: PublicHoliday): PublicHoliday {
+  const counties =
+    one.counties === null || other.counties === null
+      ? null
+      : [...new Set([...one.counties, ...other.counties])]
+  return { ...one, ...spread(counties), types: [...new Set([...one.types, ...other.types])] }
+}
+
+function spread(counties: string[] | null): Pick<PublicHoliday, 'global' | 'counties'> {
+  const isEverywhere =
+    counties === null || australianStates.every(({ code }) => counties.includes(`AU-${code}`))
+  return { global: isEverywhere, counties: isEverywhere ? null : counties }
+}

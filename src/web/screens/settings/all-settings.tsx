@@ -1,0 +1,94 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useLeaveGuard } from '#web/layout/leave-guard.ts'
+import { readSettingsTab, type SettingsTab, settingsTabs } from '#web/parts/settings-tabs.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './all-settings.module.css'
+import { BusinessTab } from './business-tab.tsx'
+import { CapacityTab } from './capacity-tab.tsx'
+import { HolidaysTab } from './holidays-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { ScheduleTab } from './schedule-tab.tsx'
+import { ServicesTab } from './services-tab.tsx'
+import type { TabProps } from './tab-props.ts'
+import { useSettings } from './use-settings.ts'
+
+const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
+  schedule: ScheduleTab,
+  capacity: CapacityTab,
+  business: BusinessTab,
+  holidays: HolidaysTab,
+  services: ServicesTab,
+  notifications: NotificationsTab,
+}
+
+/** The settings in tabs. What was changed on one stays there while another is open, and is asked for before it is lost. */
+export function AllSettings() {
+  const [params, setParams] = useSearchParams()
+  const tab = readSettingsTab(params)
+  const [visited, setVisited] = useState<ReadonlySet<SettingsTab>>(new Set([tab]))
+  if (!visited.has(tab)) setVisited(new Set([...visited, tab]))
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set())
+  const guard = useLeaveGuard(unsaved.size > 0)
+  const { settings, isError, isFetching, tryAgain } = useSettings()
+
+  function mark(which: SettingsTab, isUnsaved: boolean) {
+    if (unsaved.has(which) === isUnsaved) return
+    const others = [...unsaved].filter((other) => other !== which)
+    setUnsaved(new Set(isUnsaved ? [...others, which] : others))
+  }
+  function panelOf(value: SettingsTab) {
+    const Panel = panels[value]
+    if (!visited.has(value)) return null
+    if (isError && settings === undefined) {
+      return (
+        <ErrorAlert onTryAgain={tryAgain} trying={isFetching}>
+          Failed to fetch settings
+        </ErrorAlert>
+      )
+    }
+    if (settings === undefined) return <SkeletonRows rows={7} label="Loading settings" />
+    return <Panel settings={settings} onUnsaved={(isUnsaved) => mark(value, isUnsaved)} />
+  }
+  return (
+    <>
+      <PageHead title="Settings" />
+      <Tabs
+        label="Settings"
+        value={tab}
+        onChange={(next) => setParams(next === 'schedule' ? {} : { tab: next }, { replace: true })}
+        tabs={settingsTabs.map(({ value, label }) => ({
+          value,
+          label,
+          count: unsaved.has(value) && value !== tab && (
+            <span className={styles.unsaved}>
+              <span className="visually-hidden">, not saved</span>
+            </span>
+          ),
+          panel: panelOf(value),
+          keep: true,
+        }))}
+      />
+      <ConfirmDialog
+        open={guard.asked}
+        onOpenChange={guard.stay}
+        icon={TriangleAlert}
+        title="Changes are not saved"
+        sentence={`What you changed under ${namesOf(unsaved)} is not saved yet.`}
+        keepLabel="Stay here"
+        confirmLabel="Leave without saving"
+        onConfirm={guard.leave}
+      />
+    </>
+  )
+}
+
+function namesOf(tabs: ReadonlySet<SettingsTab>): string {
+  const names = settingsTabs.filter(({ value }) => tabs.has(value)).map(({ label }) => label)
+  return new Intl.ListFormat('en-AU').format(names)
+}

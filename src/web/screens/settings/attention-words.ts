@@ -1,0 +1,5 @@
+/** Which fields keep a change from being saved: `One field needs your attention: Email.` */
+export function attentionWords(names: readonly string[]): string {
+  const count = names.length === 1 ? 'One field needs' : `${names.length} fields need`
+  return `${count} your attention: ${new Intl.ListFormat('en-AU').format(names)}.`
+}

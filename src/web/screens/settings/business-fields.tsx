@@ -1,0 +1,101 @@
+import {
+  australianStates,
+  australianTimeZones,
+  isAustralianState,
+  timeZonesOf,
+} from '#domain/opening/australian-states'
+import { displayTime } from '#domain/time/display'
+import { garageNow } from '#domain/time/garage-clock'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './business-fields.module.css'
+import { type BusinessField, type BusinessForm, withState } from './business-form.ts'
+
+export type BusinessFieldsProps = {
+  values: BusinessForm
+  complaints: Partial<Record<BusinessField, string>>
+  onChange: (edits: Partial<BusinessForm>) => void
+}
+
+/** What is known of the business, to be typed over. */
+export function BusinessFields({ values, complaints, onChange }: BusinessFieldsProps) {
+  const { instant } = useGarageNow()
+  const text = (name: Exclude<BusinessField, 'allowedDomains'>) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  const zones: readonly string[] = isAustralianState(values.state) ? timeZonesOf(values.state) : []
+  // The zones of the state first: the others are for a garage just over the border.
+  const choices = australianTimeZones.toSorted(
+    (a, b) => Number(zones.includes(b.code)) - Number(zones.includes(a.code)),
+  )
+  return (
+    <Panel>
+      <PanelHead title="Business Info" note="shown on every public page and in mails" />
+      <PanelBody className={styles.fields}>
+        <Field label="Business name" error={complaints.businessName}>
+          <TextInput {...text('businessName')} maxLength={100} autoComplete="organization" />
+        </Field>
+        <Field label="Address" error={complaints.address}>
+          <TextInput {...text('address')} maxLength={300} autoComplete="street-address" />
+        </Field>
+        <Field label="Phone" hint="Also on the tow page and Call Instead" error={complaints.phone}>
+          <TextInput {...text('phone')} type="tel" look="figures" autoComplete="tel" />
+        </Field>
+        <Field label="Email" error={complaints.email}>
+          <TextInput {...text('email')} type="email" autoComplete="email" />
+        </Field>
+        <Field label="Website" optional error={complaints.website} className={styles.wide}>
+          <TextInput {...text('website')} type="url" placeholder="https://" autoComplete="url" />
+        </Field>
+        <Field label="State" hint="Decides which public holidays apply" error={complaints.state}>
+          <Select
+            name="state"
+            value={values.state}
+            onChange={({ target }) => onChange(withState(target.value, values.timezone))}
+          >
+            {australianStates.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Time zone"
+          hint={`All times in Hoist are times in this zone: ${displayTime(garageNow(instant, values.timezone).time)} now`}
+          error={complaints.timezone}
+        >
+          <Select {...text('timezone')}>
+            {choices.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+            {!choices.some(({ code }) => code === values.timezone) && <option>{values.timezone}</option>}
+          </Select>
+        </Field>
+        <Field
+          label="Sign-in domains"
+          optional
+          hint="Colleagues with a verified e-mail of these domains may sign in with the identity provider; they can look, not change."
+          error={complaints.allowedDomains}
+          className={styles.wide}
+        >
+          <TagInput
+            values={values.allowedDomains}
+            onChange={(allowedDomains) => onChange({ allowedDomains })}
+            onBlur={() => {}}
+            inputRef={null}
+            placeholder="garage.example"
+          />
+        </Field>
+      </PanelBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BusinessSettings } from '#contract/settings'
+import { type AustralianState, isAustralianState, timeZonesOf } from '#domain/opening/australian-states'
+import { readEmail } from '#domain/people/email'
+import { displayPhone, readPhone } from '#domain/people/phone'
+import { readDomain } from '#domain/settings/domain-name'
+import { readWebAddress } from '#domain/settings/web-address'
+
+/** Texts as typed. */
+export interface BusinessForm {
+  businessName: string
+  address: string
+  phone: string
+  email: string
+  website: string
+  state: string
+  timezone: string
+  allowedDomains: readonly string[]
+}
+
+export type BusinessField = keyof BusinessForm
+
+export function businessForm(business: BusinessSettings): BusinessForm {
+  const { businessName, address, phone, email, website, state, timezone, allowedDomains } = business
+  return {
+    businessName,
+    address: address ?? '',
+    phone: phone === null ? '' : displayPhone(phone),
+    email: email ?? '',
+    website: website ?? '',
+    state,
+    timezone,
+    allowedDomains,
+  }
+}
+
+const names: Record<BusinessField, string> = {
+  businessName: 'Business name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  state: 'State',
+  timezone: 'Time zone',
+  allowedDomains: 'Sign-in domains',
+}
+
+export function nameOfField(field: BusinessField): string {
+  return names[field]
+}
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** The sentence for each of these fields that cannot be saved as it is. */
+export function businessComplaints(
+  form: BusinessForm,
+  fields: readonly BusinessField[],
+): Partial<Record<BusinessField, string>> {
+  const { phone, email, website, allowedDomains } = form
+  const complaints: Partial<Record<BusinessField, string | false>> = {
+    businessName: isBlank(form.businessName) && 'Business name is required',
+    address: isBlank(form.address) && 'Address is required',
+    phone: isBlank(phone)
+      ? 'Phone is required'
+      : readPhone(phone) === null && 'Please enter a valid phone number, for example 0412 345 678',
+    email: readEmail(email) === null && 'Please enter a valid email address',
+    website:
+      !isBlank(website) &&
+      readWebAddress(website) === null &&
+      'Please enter a full web address, for example https://garage.example',
+    allowedDomains:
+      allowedDomains.some((domain) => readDomain(domain) === null) &&
+      'Please enter domains, for example garage.example',
+  }
+  return Object.fromEntries(
+    fields.flatMap((field) => (complaints[field] ? [[field, complaints[field]]] : [])),
+  )
+}
+
+/** What goes with another state: its own zone, where the present one is not kept there. */
+export function withState(state: string, timezone: string): Pick<BusinessForm, 'state' | 'timezone'> {
+  if (!isAustralianState(state)) return { state, timezone }
+  const zones: readonly string[] = timeZonesOf(state satisfies AustralianState)
+  return { state, timezone: zones.includes(timezone) ? timezone : (zones[0] ?? timezone) }
+}

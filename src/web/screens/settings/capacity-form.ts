@@ -1,0 +1,73 @@
+import type { CapacitySettings } from '#contract/settings'
+import { capacityLimits } from '#domain/opening/capacity-limits'
+import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
+import type { Weekday } from '#domain/time/calendar-date'
+
+export const numberLimits = { ...capacityLimits, ...hireRuleLimits } as const satisfies Record<string, Limits>
+
+export type NumberField = keyof typeof numberLimits
+
+export const numberFields = Object.keys(numberLimits) as NumberField[]
+
+/** Numbers as typed, so that a half-typed one stays on the screen. */
+export type CapacityForm = Record<NumberField, string> & { onlineBookingWeekdays: readonly Weekday[] }
+
+export function capacityForm(capacity: CapacitySettings): CapacityForm {
+  const numbers = numberFields.map((field) => [field, String(capacity[field])])
+  return { ...Object.fromEntries(numbers), onlineBookingWeekdays: capacity.onlineBookingWeekdays }
+}
+
+/** The sentence for each number that is none, or out of its limits. */
+export function capacityComplaints(form: CapacityForm): Partial<Record<NumberField, string>> {
+  const wrong = numberFields.filter((field) => readWithin(form[field], numberLimits[field]) === null)
+  return Object.fromEntries(wrong.map((field) => [field, limitsSentence(numberLimits[field])]))
+}
+
+/** As it would be saved; what is not valid is as it was. */
+export function capacityOf(form: CapacityForm, stored: CapacitySettings): CapacitySettings {
+  const numbers = numberFields.map((field) => [
+    field,
+    readWithin(form[field], numberLimits[field]) ?? stored[field],
+  ])
+  return { ...stored, ...Object.fromEntries(numbers), onlineBookingWeekdays: [...form.onlineBookingWeekdays] }
+}
+
+const names: Record<keyof CapacityForm, string> = {
+  maxCarsPerSlot: 'Cars per slot',
+  slotDurationMinutes: 'Slot length',
+  advanceBookingDays: 'Book ahead',
+  minAdvanceBookingHours: 'Minimum notice',
+  onlineBookingWeekdays: 'Days offered online',
+  turnaroundMinutes: 'Turnaround',
+  minimumDriverAge: 'Minimum driver age',
+  photoRetentionDays: 'Licence photos',
+}
+
+export function nameOfField(field: keyof CapacityForm): string {
+  return names[field]
+}
+
+interface Day {
+  slots: number
+  places: number
+}
+
+/** What a change of the capacity does, in a sentence: seen on a sample day where it changes the day. */
+export function capacityWords(
+  changed: readonly (keyof CapacityForm)[],
+  before: Day,
+  after: Day,
+  cars: number,
+): string {
+  const [only] = changed
+  if (changed.length === 1 && only === 'maxCarsPerSlot') {
+    const more = after.places - before.places
+    const places = Math.abs(more) === 1 ? 'place' : 'places'
+    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot from now on: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${places} a day.`
+  }
+  if (changed.length === 1 && only === 'slotDurationMinutes') {
+    return `${after.slots} slots a day instead of ${before.slots}: ${after.places} places.`
+  }
+  return `New from now on: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
+}

@@ -1,0 +1,105 @@
+import { Plus, X } from 'lucide-react'
+import { checkDayHours } from '#domain/opening/check-hours'
+import { hoursOfDay } from '#domain/opening/opening-hours'
+import { slotTimesOf } from '#domain/opening/slot-times'
+import type { DayHours } from '#domain/opening/weekly-schedule'
+import type { Weekday } from '#domain/time/calendar-date'
+import { weekdayName } from '#domain/time/display'
+import { timeOfDay } from '#domain/time/time-of-day'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { ChangedMark } from './changed-mark.tsx'
+import { DayBar } from './day-bar.tsx'
+import styles from './day-row.module.css'
+import type { ShownHours } from './shown-hours.ts'
+import { TimePair } from './time-pair.tsx'
+
+export type DayRowProps = {
+  weekday: Weekday
+  hours: DayHours
+  isChanged: boolean
+  slotDurationMinutes: number
+  range: ShownHours
+  /** By `monday.closeTime`. */
+  complaints: Readonly<Record<string, string>>
+  onChange: (hours: Partial<DayHours>) => void
+}
+
+const lunch = { breakStart: timeOfDay('12:00'), breakEnd: timeOfDay('13:00') }
+
+/** One day of the week: whether it is open, when, its break, and the slots that come of it. */
+export function DayRow(props: DayRowProps) {
+  const { weekday, hours, isChanged, slotDurationMinutes, range, complaints, onChange } = props
+  const name = weekdayName(weekday)
+  const { isOpen, openTime, closeTime, breakStart, breakEnd } = hours
+  const isValid = checkDayHours(hours).permitted
+  const slots = isValid ? slotTimesOf(hoursOfDay(hours), slotDurationMinutes) : []
+  const complaint = Object.entries(complaints).find(([field]) => field.startsWith(`${weekday}.`))
+  const complaintId = `${weekday}-complaint`
+  const wrong = complaint && { field: complaint[0].slice(weekday.length + 1), id: complaintId }
+  const hasBreak = breakStart !== null || breakEnd !== null
+  return (
+    <li className={styles.row}>
+      <span className={styles.day}>
+        <Switch
+          checked={isOpen}
+          label={`${name} open`}
+          onCheckedChange={(next) => onChange({ isOpen: next })}
+        />
+        <b>{name}</b>
+        <ChangedMark when={isChanged} />
+      </span>
+      {isOpen ? (
+        <TimePair
+          first={{ label: `${name} opens`, value: openTime, isWrong: wrong?.field === 'openTime' }}
+          last={{ label: `${name} closes`, value: closeTime, isWrong: wrong?.field === 'closeTime' }}
+          describedBy={wrong?.id}
+          onChange={(first, last) => onChange({ openTime: first ?? openTime, closeTime: last ?? closeTime })}
+        />
+      ) : (
+        <span className={styles.closed}>Closed</span>
+      )}
+      <span className={styles.break}>
+        {isOpen && hasBreak && (
+          <>
+            <TimePair
+              first={{
+                label: `${name} break starts`,
+                value: breakStart,
+                isWrong: wrong?.field === 'breakStart',
+              }}
+              last={{ label: `${name} break ends`, value: breakEnd, isWrong: wrong?.field === 'breakEnd' }}
+              describedBy={wrong?.id}
+              onChange={(first, last) => onChange({ breakStart: first, breakEnd: last })}
+            />
+            <IconButton
+              icon={X}
+              size="small"
+              label={`Remove the break on ${name}`}
+              onClick={() => onChange({ breakStart: null, breakEnd: null })}
+            />
+          </>
+        )}
+        {isOpen && !hasBreak && (
+          <Button variant="ghost" size="small" icon={Plus} onClick={() => onChange(lunch)}>
+            <span>
+              Add break<span className="visually-hidden"> on {name}</span>
+            </span>
+          </Button>
+        )}
+      </span>
+      <DayBar hours={isValid ? hoursOfDay(hours) : null} slots={slots} {...{ slotDurationMinutes, range }} />
+      <span className={styles.count}>{slots.length === 0 ? 'none' : slotsWords(slots.length)}</span>
+      {complaint && (
+        <span id={complaintId} role="alert" className={styles.complaint}>
+          {complaint[1]}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function slotsWords(count: number): string {
+  return count === 1 ? '1 slot' : `${count} slots`
+}

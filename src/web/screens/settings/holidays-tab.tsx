@@ -1,0 +1,47 @@
+import { calendarDate } from '#domain/time/calendar-date'
+import { useRead } from '#web/api/hooks.ts'
+import { SpecialDaysPanel } from '#web/parts/special-day/special-days-panel.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { HolidayList } from './holiday-list.tsx'
+import { HolidayYears } from './holiday-years.tsx'
+import { HowHolidaysWork } from './how-holidays-work.tsx'
+import columns from './two-columns.module.css'
+import { UpcomingHolidays } from './upcoming-holidays.tsx'
+import { holidayDays } from './year-days.ts'
+
+/** Which days the law closes the garage, and what the garage makes of them. */
+export function HolidaysTab() {
+  const { date: today } = useGarageNow()
+  const thisYear = Number(today.slice(0, 4))
+  const holidays = useRead('GET /api/holidays', {})
+  const specialDays = useRead('GET /api/special-days', {
+    query: { startDate: calendarDate(`${thisYear}-01-01`) },
+  })
+  const failed = [holidays, specialDays].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorAlert onTryAgain={() => failed.refetch()} trying={failed.isFetching}>
+        Failed to fetch holidays
+      </ErrorAlert>
+    )
+  }
+  if (holidays.data === undefined || specialDays.data === undefined) {
+    return <SkeletonRows rows={8} label="Loading holidays" />
+  }
+  const days = holidayDays(holidays.data, specialDays.data)
+  return (
+    <div className={`${columns.columns} ${columns.narrow}`}>
+      <div className={columns.main}>
+        <HolidayYears years={[thisYear, thisYear + 1]} holidays={holidays.data} days={days} />
+        <HolidayList days={days.filter(({ holiday }) => holiday.year >= thisYear)} />
+        <SpecialDaysPanel byHand />
+      </div>
+      <div className={columns.main}>
+        <UpcomingHolidays days={days} />
+        <HowHolidaysWork />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ListFilter } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Message, MessageStatus } from '#contract/messages'
+import { displayInstant } from '#domain/time/display'
+import { usePages } from '#web/api/use-pages.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Count } from '#web/ui/count.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import styles from './message-list.module.css'
+import { MessageStatusBadge } from './message-status-badge.tsx'
+
+const PER_PAGE = 20
+
+const choices = [
+  { value: '', label: 'All messages' },
+  { value: 'kept', label: 'Kept' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+/** What the garage has written, newest first; each opens with its text. */
+export function MessageList() {
+  const titleId = useId()
+  const [status, setStatus] = useState<MessageStatus | ''>('')
+  const list = usePages('GET /api/messages', { query: status === '' ? {} : { status } }, PER_PAGE)
+  const reading = useDialogFor<Message>()
+  const { items } = list
+  return (
+    <Panel aria-labelledby={titleId} className={styles.panel}>
+      <PanelHead
+        title="Messages"
+        titleId={titleId}
+        count={items !== undefined && <Count>{list.total}</Count>}
+        actions={
+          <FilterSelect
+            icon={ListFilter}
+            aria-label="Status"
+            value={status}
+            choices={choices}
+            onChange={setStatus}
+          />
+        }
+      />
+      {list.isError && (
+        <ErrorAlert className={styles.failed} onTryAgain={list.tryAgain} trying={list.isFetching}>
+          Failed to fetch messages
+        </ErrorAlert>
+      )}
+      {items === undefined && !list.isError && <SkeletonRows bare rows={4} label="Loading messages" />}
+      {items?.length === 0 && (
+        <EmptyState
+          size="small"
+          title="No messages found"
+          text={status === '' ? 'What goes out to customers stands here.' : 'Choose another status.'}
+        />
+      )}
+      <ul>
+        {items?.map((message) => (
+          <MessageRow key={message.id} message={message} onOpen={() => reading.show(message)} />
+        ))}
+      </ul>
+      {items !== undefined && items.length > 0 && (
+        <ShowMore
+          shown={items.length}
+          total={list.total}
+          pending={list.isFetchingNextPage}
+          onShowMore={list.showMore}
+        />
+      )}
+      {reading.shown && (
+        <MessageDialog key={reading.shown.key} message={reading.shown.subject} {...reading.dialog} />
+      )}
+    </Panel>
+  )
+}
+
+function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const { timeZone } = useGarageNow()
+  const { date, time } = displayInstant(message.createdAt, timeZone)
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <b className="truncate">{message.subject ?? 'Text message'}</b>
+        <MessageStatusBadge status={message.status} />
+        <span className={styles.when}>
+          to {message.recipient} · {date}, {time}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { Archive, CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import type { MessageStatus } from '#contract/messages'
+import { Badge } from '#web/ui/badge.tsx'
+
+const looks = {
+  kept: { tone: 'idle', icon: Archive, word: 'Kept' },
+  queued: { tone: 'pending', icon: Clock, word: 'Waiting' },
+  sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
+  failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
+} as const
+
+/** What became of a message. */
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  const { tone, icon, word } = looks[status]
+  return (
+    <Badge tone={tone} icon={icon} size="small">
+      {word}
+    </Badge>
+  )
+}

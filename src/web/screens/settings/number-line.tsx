@@ -1,0 +1,34 @@
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+import { type CapacityForm, type NumberField, nameOfField, numberLimits } from './capacity-form.ts'
+import { SettingLine } from './setting-line.tsx'
+import type { Draft } from './use-draft.ts'
+
+export type NumberLineProps = {
+  field: NumberField
+  hint: string
+  unit: string
+  step?: number
+  draft: Draft<CapacityForm>
+  complaints: Partial<Record<NumberField, string>>
+}
+
+/** A setting that is a number. */
+export function NumberLine({ field, hint, unit, step = 1, draft, complaints }: NumberLineProps) {
+  const error = complaints[field]
+  return (
+    <SettingLine label={nameOfField(field)} hint={hint} isChanged={draft.isChanged(field)} error={error}>
+      {({ hintId }) => (
+        <NumberStepper
+          label={nameOfField(field)}
+          value={draft.values[field]}
+          onChange={(value) => draft.edit({ [field]: value })}
+          {...numberLimits[field]}
+          step={step}
+          unit={unit}
+          invalid={error !== undefined}
+          describedBy={hintId}
+        />
+      )}
+    </SettingLine>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
+import { type Weekday, weekdays } from '#domain/time/calendar-date'
+import { displayTime, weekdayName } from '#domain/time/display'
+
+/** What a change of the week does, in a sentence: one day in full, several by their names. */
+export function scheduleWords(
+  before: WeeklySchedule,
+  after: WeeklySchedule,
+  changed: readonly Weekday[],
+): string {
+  const days = weekdays.filter((weekday) => changed.includes(weekday))
+  const [only] = days
+  if (only === undefined) return ''
+  if (days.length === 1) return dayWords(weekdayName(only), before[only], after[only])
+  const names = days.map(weekdayName)
+  const areNeighbours = days.every((day, index) => weekdays.indexOf(day) === weekdays.indexOf(only) + index)
+  const named =
+    areNeighbours && days.length > 2
+      ? `${names[0]} to ${names.at(-1)}`
+      : new Intl.ListFormat('en-AU').format(names)
+  return `New hours on ${named}.`
+}
+
+function dayWords(name: string, before: DayHours, after: DayHours): string {
+  const [opens, closes] = [displayTime(after.openTime), displayTime(after.closeTime)]
+  if (!after.isOpen) return `${name} is now closed.`
+  if (!before.isOpen) return `${name} is now open, ${opens} to ${closes}.`
+  const opensElse = before.openTime !== after.openTime
+  const closesElse = before.closeTime !== after.closeTime
+  if (opensElse && closesElse) return `${name} is now ${opens} to ${closes}.`
+  if (opensElse) return `${name} now opens at ${opens}.`
+  if (closesElse) return `${name} now closes at ${closes}.`
+  if (after.breakStart === null || after.breakEnd === null) return `${name} has no break now.`
+  return `The break on ${name} is now ${displayTime(after.breakStart)} to ${displayTime(after.breakEnd)}.`
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, EyeOff, X } from 'lucide-react'
+import { longestServiceLabel } from '#domain/appointment/check-catalogue'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ChangedMark } from './changed-mark.tsx'
+import type { ServiceLine } from './services-form.ts'
+import styles from './services-tab.module.css'
+
+export type ServiceRowProps = {
+  line: ServiceLine
+  complaint: string | undefined
+  isChanged: boolean
+  isFirst: boolean
+  isLast: boolean
+  onChange: (edits: Partial<ServiceLine>) => void
+  onMove: (by: -1 | 1) => void
+  /** For one that was just added: no booking can have it yet. */
+  onRemove: (() => void) | undefined
+}
+
+/** One service on offer: its name, whether customers can choose it, and its place in the list. */
+export function ServiceRow(props: ServiceRowProps) {
+  const { line, complaint, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
+  const name = line.label.trim() || 'the new service'
+  return (
+    <li className={styles.row}>
+      <Field label="Name" labelHidden error={line.code === null && line.label === '' ? undefined : complaint}>
+        <TextInput
+          value={line.label}
+          maxLength={longestServiceLabel}
+          placeholder="Name of the service"
+          autoFocus={line.code === null && line.label === ''}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+      </Field>
+      <span className={styles.mark}>
+        <ChangedMark when={isChanged} />
+      </span>
+      <Checkbox
+        checked={line.online}
+        aria-label={`Offer ${name} online`}
+        onChange={({ target }) => onChange({ online: target.checked })}
+      >
+        Online
+      </Checkbox>
+      <span className={styles.buttons}>
+        <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        {onRemove ? (
+          <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+        ) : (
+          <IconButton
+            icon={EyeOff}
+            label={`Switch ${name} off`}
+            onClick={() => onChange({ active: false })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}

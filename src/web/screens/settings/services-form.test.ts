@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { defaultServices } from '#domain/appointment/default-services'
+import { catalogueOf, lineComplaints, moved, serviceLines } from './services-form.ts'
+
+const lines = serviceLines(defaultServices)
+const added = { key: 'new', code: null, label: 'Wheel Alignment', active: true, online: true }
+const codes = (list: typeof lines) => list.map(({ code }) => code)
+
+describe('the services in the editor', () => {
+  it('are sent as they were read, and a new one without a code', () => {
+    expect(catalogueOf(lines)).toEqual(defaultServices)
+    expect(catalogueOf([added])).toEqual([
+      { code: null, label: 'Wheel Alignment', active: true, online: true },
+    ])
+  })
+
+  it('say which name is missing or there twice', () => {
+    expect(lineComplaints([...lines, added])).toEqual({})
+    expect(lineComplaints([...lines, { ...added, label: ' ' }])).toEqual({ new: 'Name is required' })
+    expect(lineComplaints([...lines, { ...added, label: 'diagnostic' }])).toEqual({
+      new: 'Another service has this name already.',
+    })
+  })
+
+  it('move past those that are switched off, and no further than the ends', () => {
+    // Behind the tires stands a switched-off code of the same name.
+    expect(codes(moved(lines, 'tire-service', 1)).slice(2, 5)).toEqual([
+      'tire-rotation',
+      'diagnostic',
+      'tire-service',
+    ])
+    expect(codes(moved(lines, 'brake-service', -1)).slice(0, 2)).toEqual(['brake-service', 'oil-change'])
+    expect(moved(lines, 'oil-change', -1)).toEqual(lines)
+    expect(moved(lines, 'general-inspection', 1)).toEqual(lines)
+  })
+})

@@ -1,0 +1,53 @@
+import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
+import type { Service } from '#domain/appointment/service-catalogue'
+
+/** A service in the editor; one that was just added has no code yet. */
+export interface ServiceLine extends Omit<Service, 'code'> {
+  key: string
+  code: string | null
+}
+
+export function serviceLines(services: readonly Service[]): ServiceLine[] {
+  return services.map((service) => ({ ...service, key: service.code }))
+}
+
+/** As it is sent: what has no code gets one from the server. */
+export function catalogueOf(lines: readonly ServiceLine[]) {
+  return lines.map(({ code, label, active, online }) => ({
+    code,
+    label: label.trim(),
+    active,
+    online: active && online,
+  }))
+}
+
+/** The sentence for each line that cannot be saved as it is, by its key. */
+export function lineComplaints(lines: readonly ServiceLine[]): Record<string, string> {
+  const taken = lines.flatMap(({ code }) => (code === null ? [] : [code]))
+  const catalogue = lines.map((line): Service => {
+    const code = line.code ?? codeForService(line.label, taken)
+    if (line.code === null) taken.push(code)
+    return { ...line, code }
+  })
+  const decision = checkCatalogue(catalogue)
+  const complaints = decision.permitted ? {} : (decision.problem.fields ?? {})
+  return Object.fromEntries(
+    lines.flatMap(({ key, label }, index) => {
+      const sentence = label.trim() === '' ? 'Name is required' : complaints[`${index}.label`]
+      return sentence === undefined ? [] : [[key, sentence]]
+    }),
+  )
+}
+
+/** The lines with one of them before or after the next that is on offer. */
+export function moved(lines: readonly ServiceLine[], key: string, by: -1 | 1): ServiceLine[] {
+  const next = [...lines]
+  const from = next.findIndex((line) => line.key === key)
+  let to = from + by
+  while (next[to] !== undefined && !next[to]?.active) to += by
+  const [line, other] = [next[from], next[to]]
+  if (line === undefined || other === undefined) return next
+  next.splice(from, 1)
+  next.splice(to, 0, line)
+  return next
+}

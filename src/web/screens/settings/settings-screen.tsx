@@ -1,0 +1,15 @@
+import { roleMay } from '#domain/people/roles'
+import { usePage } from '#web/layout/use-page.ts'
+import { NoAccess } from '#web/parts/no-access.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { AllSettings } from './all-settings.tsx'
+
+/** How the garage is set: for administrators. */
+export function SettingsScreen() {
+  usePage('Settings')
+  const { user } = useStaff()
+  if (!roleMay(user.role, 'admin')) {
+    return <NoAccess page="Settings" shows="opening hours, capacity, holidays and the business itself" />
+  }
+  return <AllSettings />
+}

@@ -1,0 +1,36 @@
+import { Segmented } from '#web/ui/segmented.tsx'
+import { type CapacityForm, type NumberField, nameOfField } from './capacity-form.ts'
+import { SettingLine } from './setting-line.tsx'
+import type { Draft } from './use-draft.ts'
+
+export type SlotLengthLineProps = {
+  draft: Draft<CapacityForm>
+  complaints: Partial<Record<NumberField, string>>
+}
+
+const choices = ['30', '60', '90', '120', '180']
+
+/** How long a slot is: one of the usual lengths, or the one that is saved. */
+export function SlotLengthLine({ draft, complaints }: SlotLengthLineProps) {
+  const { slotDurationMinutes: length } = draft.values
+  const offered = choices.includes(length)
+    ? choices
+    : [...choices, length].toSorted((a, b) => Number(a) - Number(b))
+  return (
+    <SettingLine
+      label={nameOfField('slotDurationMinutes')}
+      hint="Minutes between two starts."
+      isChanged={draft.isChanged('slotDurationMinutes')}
+      error={complaints.slotDurationMinutes}
+    >
+      {() => (
+        <Segmented
+          label="Slot length in minutes"
+          value={length}
+          onChange={(slotDurationMinutes) => draft.edit({ slotDurationMinutes })}
+          options={offered.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </SettingLine>
+  )
+}

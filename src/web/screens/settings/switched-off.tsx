@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import type { ServiceLine } from './services-form.ts'
+import styles from './services-tab.module.css'
+
+export type SwitchedOffProps = { lines: readonly ServiceLine[]; onOffer: (key: string) => void }
+
+/** Services that are not sold any more: their names stay for the bookings that have them. */
+export function SwitchedOff({ lines, onOffer }: SwitchedOffProps) {
+  const headingId = useId()
+  return (
+    <Panel aria-labelledby={headingId} className={styles.off}>
+      <PanelHead
+        title="Switched off"
+        titleId={headingId}
+        count={<Count>{lines.length}</Count>}
+        note="kept for the bookings that have them"
+      />
+      <ul>
+        {lines.map(({ key, label, code }) => (
+          <li key={key} className={styles.row}>
+            <span className="truncate">
+              {label} <span className="small muted">{code}</span>
+            </span>
+            <Button size="small" onClick={() => onOffer(key)}>
+              <span>
+                Offer again<span className="visually-hidden"> {label}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

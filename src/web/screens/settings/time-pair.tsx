@@ -1,0 +1,46 @@
+import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './day-row.module.css'
+
+interface End {
+  label: string
+  value: TimeOfDay | null
+  isWrong: boolean
+}
+
+export type TimePairProps = {
+  first: End
+  last: End
+  /** The sentence that says what is wrong. */
+  describedBy: string | undefined
+  /** Null for an end that was emptied. */
+  onChange: (first: TimeOfDay | null, last: TimeOfDay | null) => void
+}
+
+/** From one time of day to another. */
+export function TimePair({ first, last, describedBy, onChange }: TimePairProps) {
+  const ends = [
+    { ...first, tell: (value: TimeOfDay | null) => onChange(value, last.value) },
+    { ...last, tell: (value: TimeOfDay | null) => onChange(first.value, value) },
+  ]
+  const [from, to] = ends.map(({ label, value, isWrong, tell }) => (
+    <TextInput
+      key={label}
+      type="time"
+      look="figures"
+      className={styles.time}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? describedBy : undefined}
+      value={value ?? ''}
+      onChange={({ target }) => tell(isTimeOfDay(target.value) ? target.value : null)}
+    />
+  ))
+  return (
+    <span className={styles.pair}>
+      {from}
+      <span className="muted">to</span>
+      {to}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { Ban, ClockFading, DoorOpen } from 'lucide-react'
+import { useId } from 'react'
+import { daysBetween, yearMonthOf } from '#domain/time/calendar-date'
+import { displayMonth, displayWeekday } from '#domain/time/display'
+import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import styles from './upcoming-holidays.module.css'
+import type { HolidayDay } from './year-days.ts'
+
+const looks = {
+  closed: { tone: 'cancelled', icon: Ban, word: 'Closed' },
+  open: { tone: 'done', icon: DoorOpen, word: 'OPEN' },
+  half_day: { tone: 'progress', icon: ClockFading, word: 'Half Day' },
+} as const
+
+/** The next five holidays: how soon, and whether the garage is open. */
+export function UpcomingHolidays({ days }: { days: readonly HolidayDay[] }) {
+  const titleId = useId()
+  const { date: today } = useGarageNow()
+  const { data = [] } = useRead('GET /api/holidays/upcoming', {})
+  return (
+    <Panel aria-labelledby={titleId}>
+      <PanelHead
+        title="Upcoming Holidays"
+        titleId={titleId}
+        actions={<span className="small muted num">next {data.length}</span>}
+      />
+      {data.length === 0 && <EmptyState size="small" title="No holidays ahead" text="Sync the next year." />}
+      <ul>
+        {data.map(({ id, date, name }) => {
+          const look = looks[days.find(({ holiday }) => holiday.date === date)?.standing ?? 'closed']
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.date} aria-hidden="true">
+                <b>{Number(date.slice(8))}</b>
+                <span>{displayMonth(yearMonthOf(date)).slice(0, 3)}</span>
+              </span>
+              <span className="grow">
+                <b>{name}</b>
+                <time dateTime={date} className="small muted num">
+                  {displayWeekday(date).slice(0, 3)}, {date.slice(0, 4)} · {soon(daysBetween(today, date))}
+                </time>
+              </span>
+              <Badge tone={look.tone} icon={look.icon} size="small">
+                {look.word}
+              </Badge>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+function soon(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, type InputOf } from '#web/api/call.ts'
+import { useDebounced } from '#web/parts/use-debounced.ts'
+
+export type PlannedSettings = InputOf<'POST /api/settings/preview'>['body']
+
+/** Whom a change would leave standing outside; asked once the typing rests, and not at all for null. */
+export function usePreview(plan: PlannedSettings | null) {
+  const body = useDebounced(JSON.stringify(plan))
+  const preview = useQuery({
+    queryKey: ['/api/settings/preview', body],
+    queryFn: ({ signal }) =>
+      call('POST /api/settings/preview', { body: JSON.parse(body) as PlannedSettings }, { signal }),
+    enabled: plan !== null && body !== 'null',
+    placeholderData: keepPreviousData,
+    // A warning that is a minute old may miss the booking that came in since.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return plan === null ? undefined : preview.data
+}

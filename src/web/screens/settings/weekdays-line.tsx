@@ -1,0 +1,44 @@
+import { weekdays } from '#domain/time/calendar-date'
+import { weekdayName } from '#domain/time/display'
+import { type CapacityForm, nameOfField } from './capacity-form.ts'
+import { SettingLine } from './setting-line.tsx'
+import type { Draft } from './use-draft.ts'
+import styles from './weekdays-line.module.css'
+
+/** On which days of the week customers can book online. */
+export function WeekdaysLine({ draft }: { draft: Draft<CapacityForm> }) {
+  const chosen = draft.values.onlineBookingWeekdays
+  return (
+    <SettingLine
+      label={nameOfField('onlineBookingWeekdays')}
+      hint="Staff can book any open day."
+      isChanged={draft.isChanged('onlineBookingWeekdays')}
+    >
+      {({ labelId, hintId }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no layout of its own to give away.
+        <div role="group" aria-labelledby={labelId} aria-describedby={hintId} className={styles.days}>
+          {weekdays.map((weekday) => {
+            const isOn = chosen.includes(weekday)
+            return (
+              <button
+                key={weekday}
+                type="button"
+                aria-pressed={isOn}
+                aria-label={weekdayName(weekday)}
+                onClick={() =>
+                  draft.edit({
+                    onlineBookingWeekdays: weekdays.filter((day) =>
+                      day === weekday ? !isOn : chosen.includes(day),
+                    ),
+                  })
+                }
+              >
+                {weekdayName(weekday).slice(0, 3)}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </SettingLine>
+  )
+}

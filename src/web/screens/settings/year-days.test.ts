@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Holiday } from '#contract/holidays'
+import type { SpecialDay } from '#contract/special-days'
+import { calendarDate } from '#domain/time/calendar-date'
+import { holidayDays, lastSync } from './year-days.ts'
+
+const holiday = (date: string, given: Partial<Holiday> = {}) =>
+  ({
+    id: date,
+    date: calendarDate(date),
+    name: date,
+    applies: true,
+    synced: true,
+    types: ['Public'],
+    year: Number(date.slice(0, 4)),
+    updatedAt: `${date}T00:00:00.000Z`,
+    ...given,
+  }) as Holiday
+const day = (date: string, given: Partial<SpecialDay>) =>
+  ({ date: calendarDate(date), ...given }) as SpecialDay
+
+describe('the public holidays of a garage', () => {
+  it('are those that apply to it, are public and were synced, each date once', () => {
+    const days = holidayDays(
+      [
+        holiday('2026-12-25'),
+        holiday('2026-12-25', { name: 'Christmas' }),
+        holiday('2026-11-03', { applies: false }),
+        holiday('2026-12-24', { types: ['Bank'] }),
+        holiday('2026-12-23', { synced: false }),
+      ],
+      [],
+    )
+    expect(days.map(({ holiday: { date }, standing }) => [date, standing])).toEqual([
+      ['2026-12-25', 'closed'],
+    ])
+  })
+
+  it('show what was made of their days by hand', () => {
+    const days = holidayDays(
+      [holiday('2026-12-25'), holiday('2026-12-26'), holiday('2026-12-28')],
+      [
+        day('2026-12-25', { type: 'closed', manuallyOpen: false }),
+        day('2026-12-26', { type: 'closed', manuallyOpen: true }),
+        day('2026-12-28', { type: 'half_day', manuallyOpen: false }),
+      ],
+    )
+    expect(days.map(({ standing }) => standing)).toEqual(['closed', 'open', 'half_day'])
+  })
+})
+
+it('a year was last synced when the newest of its holidays was', () => {
+  const holidays = [holiday('2026-01-01'), holiday('2026-01-26'), holiday('2027-01-01')]
+  expect(lastSync(holidays, 2026)).toBe('2026-01-26T00:00:00.000Z')
+  expect(lastSync(holidays, 2028)).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { Minus, Plus } from 'lucide-react'
+import { useFieldControl } from './field-context.ts'
+import { Icon } from './icon.tsx'
+import styles from './number-stepper.module.css'
+
+export type NumberStepperProps = {
+  /** What is counted, read aloud. */
+  label: string
+  /** As typed, so that a half-typed number stays on the screen. */
+  value: string
+  onChange: (value: string) => void
+  min: number
+  max: number
+  step?: number
+  /** `cars` */
+  unit?: string
+  invalid?: boolean
+  /** The id of the words that explain the number. */
+  describedBy?: string | undefined
+}
+
+/** A number of a few that is typed, or stepped up and down; the arrow keys step as well. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, value, onChange, min, max, step = 1, unit, invalid, describedBy } = props
+  const wiring = useFieldControl({ 'aria-describedby': describedBy, 'aria-invalid': invalid })
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  function go(by: number) {
+    // From a number between two steps to the next whole one.
+    const next = Number.isNaN(number) ? min : by > 0 ? nextStep(number, step) : -nextStep(-number, step)
+    onChange(String(Math.min(max, Math.max(min, next))))
+  }
+  const sides = [
+    { by: -1, words: `Less: ${label}`, icon: Minus, isOver: number <= min },
+    { by: 1, words: `More: ${label}`, icon: Plus, isOver: number >= max },
+  ]
+  const [less, more] = sides.map(({ by, words, icon, isOver }) => (
+    <button
+      key={words}
+      type="button"
+      tabIndex={-1}
+      aria-label={words}
+      disabled={isOver}
+      className={styles.side}
+      onClick={() => go(by)}
+    >
+      <Icon shape={icon} />
+    </button>
+  ))
+  return (
+    <span className={styles.stepper}>
+      {less}
+      <input
+        {...wiring}
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={Number.isNaN(number) ? undefined : number}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={unit && !Number.isNaN(number) ? `${value} ${unit}` : undefined}
+        autoComplete="off"
+        className={styles.number}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          go(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      {unit && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      )}
+      {more}
+    </span>
+  )
+}
+
+function nextStep(number: number, step: number): number {
+  return (Math.floor(number / step) + 1) * step
+}

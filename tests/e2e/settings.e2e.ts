@@ -1,0 +1,328 @@
+import type { Page, Route } from '@playwright/test'
+import type { Setting } from '#contract/settings'
+import { garageNow } from '#domain/time/garage-clock'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+  withoutLiveLists,
+} from './support/garage-test.ts'
+
+const thisYear = Number(garageNow(new Date(), 'Australia/Sydney').date.slice(0, 4))
+
+/** Settings are those of the whole garage, in which other journeys live: what is saved here never arrives. */
+async function catchSaves(page: Page, answer: (route: Route) => Promise<void> = echo): Promise<unknown[]> {
+  const sent: unknown[] = []
+  await page.route('**/api/settings/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    sent.push(route.request().postDataJSON().settingValue)
+    await answer(route)
+  })
+  return sent
+}
+
+/** As the server would answer: the setting as it was, with the change over it. */
+async function echo(route: Route): Promise<void> {
+  const settingKey = new URL(route.request().url()).pathname.split('/').at(-1)
+  const { settingValue } = route.request().postDataJSON()
+  const all: Setting[] = await (await route.fetch({ url: '/api/settings', method: 'GET' })).json()
+  const stored = all.find((setting) => setting.settingKey === settingKey)
+  const value = Array.isArray(settingValue)
+    ? settingValue
+    : { ...(stored?.settingValue as object), ...settingValue }
+  await route.fulfill({ json: { ...stored, settingValue: value } })
+}
+
+async function openSettings(page: Page, tab?: string) {
+  await page.goto(tab === undefined ? '/settings' : `/settings?tab=${tab}`)
+  await expectLoaded(page)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+
+test.describe('the opening hours', () => {
+  test('show the slots that come of them, and say before saving what a change does', async ({
+    staffPage: page,
+  }) => {
+    const sent = await catchSaves(page)
+    await openSettings(page)
+    const friday = page.getByRole('listitem').filter({ has: page.getByText('Friday', { exact: true }) })
+    await expect(friday.getByText('4 slots')).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+    await page.getByLabel('Friday closes').fill('15:30')
+    await expect(friday.getByText('3 slots')).toBeVisible()
+    await expect(friday.getByText('changed')).toBeVisible()
+    await expect(page.getByText('Friday now closes at 3:30 pm.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await save(page).click()
+    await expect(page.getByText('Settings updated successfully')).toBeVisible()
+    expect(sent).toMatchObject([{ friday: { isOpen: true, closeTime: '15:30', breakStart: '12:00' } }])
+    expect(Object.keys(sent[0] as object)).toEqual(['friday'])
+  })
+
+  test('are sent back where they make no sense, and kept as typed where saving fails', async ({
+    staffPage: page,
+  }) => {
+    const sent = await catchSaves(page, (route) => route.fulfill({ status: 500, json: {} }))
+    await openSettings(page)
+    await page.getByLabel('Monday closes').fill('07:00')
+    await expect(page.getByText('Closing time must be after opening time.').first()).toBeVisible()
+    await save(page).click()
+    expect(sent).toEqual([])
+    await page.getByLabel('Monday closes').fill('16:00')
+    await save(page).click()
+    await expect(page.getByText('Failed to update settings.')).toBeVisible()
+    await expect(page.getByLabel('Monday closes')).toHaveValue('16:00')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('Monday closes')).toHaveValue('17:00')
+    await expect(save(page)).toHaveCount(0)
+  })
+
+  test('of Monday are copied to Friday; breaks and whole days come and go by the keyboard', async ({
+    staffPage: page,
+  }) => {
+    await openSettings(page)
+    await page.getByLabel('Monday opens').fill('07:30')
+    await page.getByRole('button', { name: 'Copy Monday to Friday' }).click()
+    await expect(page.getByLabel('Friday opens')).toHaveValue('07:30')
+    await expect(page.getByText('New hours on Monday to Friday.')).toBeVisible()
+    await page.getByRole('switch', { name: 'Sunday open' }).press('Space')
+    await expect(page.getByLabel('Sunday opens')).toHaveValue('09:00')
+    await page.getByRole('button', { name: 'Add break on Sunday' }).press('Enter')
+    await expect(page.getByLabel('Sunday break starts')).toHaveValue('12:00')
+    await page.getByRole('button', { name: 'Remove the break on Sunday' }).press('Enter')
+    await expect(page.getByLabel('Sunday break starts')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
+  test('that are not saved are asked about before they are lost', async ({ staffPage: page, onPhone }) => {
+    await openSettings(page)
+    await page.getByLabel('Tuesday opens').fill('08:30')
+    const leave = async () => {
+      if (onPhone) await page.getByRole('button', { name: /sidebar/i }).click()
+      await page.getByRole('link', { name: 'Clients', exact: true }).click()
+    }
+    await leave()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('What you changed under Schedule is not saved yet.')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toHaveCount(0)
+    if (onPhone) await page.keyboard.press('Escape')
+    // Another tab is not far enough away to lose anything.
+    await page.getByRole('tab', { name: 'Capacity' }).click()
+    await page.getByRole('tab', { name: /Schedule/ }).click()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
+    await leave()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/clients$/)
+  })
+
+  test('that somebody else saves meanwhile are told of', async ({ staffPage: page }) => {
+    await withoutLiveLists(page)
+    await catchSaves(page)
+    let isChanged = false
+    await page.route('**/api/settings', async (route) => {
+      const response = await route.fetch()
+      const all: Setting[] = await response.json()
+      const week = all.find(({ settingKey }) => settingKey === 'weekly_schedule')?.settingValue as Record<
+        string,
+        object
+      >
+      if (isChanged) week.friday = { ...week.friday, openTime: '10:00' }
+      await route.fulfill({ response, json: all })
+    })
+    await openSettings(page)
+    await page.getByLabel('Friday opens').fill('09:00')
+    isChanged = true
+    await page.getByRole('tab', { name: 'Capacity' }).click()
+    await page.getByRole('button', { name: 'More: Cars per slot' }).click()
+    await save(page).filter({ visible: true }).click()
+    await expect(page.getByText('Settings updated successfully')).toBeVisible()
+    await page.getByRole('tab', { name: /Schedule/ }).click()
+    await expect(page.getByText('Somebody else has changed these hours meanwhile.')).toBeVisible()
+    await expect(page.getByLabel('Friday opens')).toHaveValue('09:00')
+    await page.getByRole('button', { name: 'Show the new state' }).click()
+    await expect(page.getByLabel('Friday opens')).toHaveValue('10:00')
+  })
+})
+
+test('the capacity is stepped by keys and shown on a sample day', async ({ staffPage: page }) => {
+  const sent = await catchSaves(page)
+  await openSettings(page, 'capacity')
+  await expect(page.getByText('12 places')).toBeVisible()
+  const cars = page.getByRole('spinbutton', { name: 'Cars per slot' })
+  await cars.press('ArrowUp')
+  await expect(cars).toHaveValue('4')
+  await expect(page.getByText('16 places')).toBeVisible()
+  await expect(page.getByText('4 cars per slot from now on: 4 more places a day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Saturday' }).click()
+  await cars.fill('99')
+  await expect(page.getByText('Please enter a whole number from 1 to 50.')).toBeVisible()
+  await expect(page.getByText('One field needs your attention: Cars per slot.')).toBeVisible()
+  await cars.fill('4')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await save(page).click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      maxCarsPerSlot: 4,
+      onlineBookingWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+    },
+  ])
+})
+
+test('the business shows as customers see it, and says which field needs attention', async ({
+  staffPage: page,
+}) => {
+  const sent = await catchSaves(page)
+  await openSettings(page, 'business')
+  await page.getByLabel('Business name').fill('Bloodwood Motors')
+  await expect(page.getByRole('region', { name: 'What customers see' })).toContainText('Bloodwood Motors')
+  await page.getByLabel('Email', { exact: true }).fill('hello@bloodwood')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('One field needs your attention: Email.')).toBeVisible()
+  await save(page).click()
+  expect(sent).toEqual([])
+  await page.getByLabel('Email', { exact: true }).fill('hello@bloodwood.example')
+  await page.getByLabel('State').selectOption('Victoria')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne')
+  await expect(page.getByText('The public holidays of Victoria apply from now on.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await save(page).click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      businessName: 'Bloodwood Motors',
+      email: 'hello@bloodwood.example',
+      state: 'VIC',
+      timezone: 'Australia/Melbourne',
+    },
+  ])
+})
+
+test.describe('the holidays', () => {
+  test('are listed by date, the next five apart, and synced by the year', async ({ staffPage: page }) => {
+    await openSettings(page, 'holidays')
+    await expect(page.getByRole('region', { name: 'Upcoming Holidays' }).getByRole('listitem')).toHaveCount(5)
+    const all = page.getByRole('region', { name: 'All Synced Holidays' })
+    await expect(all.getByText('Christmas Day', { exact: true }).first()).toBeAttached()
+    await expect(all.getByText('Melbourne Cup')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: `Sync ${thisYear + 1}` }).click()
+    await expect(page.getByText('Australian public holidays synced successfully')).toBeVisible()
+    await page.route('**/api/holidays/sync/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: `Sync ${thisYear}` }).click()
+    await expect(page.getByText('Failed to sync holidays. Please try again.')).toBeVisible()
+  })
+
+  test('are opened by hand where the garage works anyway', async ({ staffPage: page }) => {
+    const sent: unknown[] = []
+    await page.route('**/api/special-days/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ json: {} })
+    })
+    await openSettings(page, 'holidays')
+    await page.getByRole('button', { name: `Open anyway Dec 25, ${thisYear + 1}` }).click()
+    await expect(page.getByText('Holiday status updated successfully')).toBeVisible()
+    expect(sent).toEqual([{ manuallyOpen: true }])
+  })
+})
+
+test('the services are renamed, moved, added and switched off', async ({ staffPage: page }) => {
+  const sent = await catchSaves(page)
+  await openSettings(page, 'services')
+  await page.getByRole('button', { name: 'Add service' }).click()
+  await page.keyboard.type('Diagnostic')
+  await expect(page.getByText('Another service has this name already.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).last().fill('Wheel Alignment')
+  await page.getByRole('button', { name: 'Move Wheel Alignment up' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Log Book Service')
+  await page.getByRole('button', { name: 'Switch Battery Test off' }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await save(page).click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  const [list] = sent as { code: string | null; label: string; active: boolean }[][]
+  expect(list?.[0]).toMatchObject({ code: 'oil-change', label: 'Log Book Service' })
+  expect(list?.find(({ code }) => code === 'battery-test')).toMatchObject({ active: false })
+  expect(list?.at(-2)).toEqual({ code: null, label: 'Wheel Alignment', active: true, online: true })
+})
+
+test.describe('the notifications', () => {
+  test('are switched one by one', async ({ staffPage: page }) => {
+    const sent = await catchSaves(page)
+    await openSettings(page, 'notifications')
+    await expect(page.getByText(/No mail server is set up, so nothing is sent/)).toBeVisible()
+    await page.getByRole('switch', { name: 'Service bookings: Moved' }).click()
+    await page.getByLabel('Tell this address').fill('desk')
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await page.getByLabel('Tell this address').fill('desk@ironbark.example')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await save(page).click()
+    await expect(page.getByText('Settings updated successfully')).toBeVisible()
+    expect(sent).toEqual([{ messages: { appointment_moved: false }, newRequestsTo: 'desk@ironbark.example' }])
+  })
+
+  test('show what was written, with its text, and send again what failed', async ({ staffPage: page }) => {
+    const message = {
+      id: '01980000-0000-7000-8000-000000000001',
+      channel: 'email',
+      recipient: 'maya@example.com',
+      subject: 'Your booking is confirmed',
+      template: 'appointment_confirmed',
+      entityId: null,
+      status: 'failed',
+      attempts: 12,
+      lastError: 'Mailbox full',
+      nextAttemptAt: '2026-11-19T22:00:00.000Z',
+      sentAt: null,
+      createdAt: '2026-11-19T22:00:00.000Z',
+    }
+    let status = 'failed'
+    const whole = () => ({ ...message, status, body: 'Hello Maya,\n\nsee you on Friday.' })
+    await page.route('**/api/messages?*', (route) =>
+      route.fulfill({ json: [{ ...message, status }], headers: { 'x-total-count': '1' } }),
+    )
+    await page.route(`**/api/messages/${message.id}`, (route) => route.fulfill({ json: whole() }))
+    await page.route(`**/api/messages/${message.id}/retry`, (route) => {
+      status = 'queued'
+      return route.fulfill({ json: whole() })
+    })
+    await openSettings(page, 'notifications')
+    await page.getByRole('button', { name: /Your booking is confirmed/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your booking is confirmed' })
+    await expect(dialog).toContainText('see you on Friday.')
+    await expect(dialog).toContainText('Mailbox full')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('The message is sent once more')).toBeVisible()
+    await expect(dialog.getByText('Waiting')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  })
+})
+
+test('who is no administrator is told who is', async ({ staffPage: page, onPhone, browser, baseURL }) => {
+  const { email } = somebody(onPhone)
+  const password = 'Garage-demo-1'
+  const account = { email, firstName: 'Hamish', lastName: 'Reid', password, role: 'staff' }
+  expect((await page.request.post('/api/auth/signup', { data: account })).status()).toBe(201)
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const colleague = await context.newPage()
+  await colleague.request.post('/api/auth/local-login', { data: { email, password } })
+  await colleague.goto('/settings')
+  await expect(colleague.getByRole('heading', { name: 'Settings is for administrators' })).toBeVisible()
+  await expect(colleague.getByText('You are signed in as Hamish Reid, with the role Staff.')).toBeVisible()
+  await expect(colleague.getByRole('list', { name: 'Administrators' })).toContainText('Priya Nair')
+  await expectAccessible(colleague)
+  await expectNoSidewaysScroll(colleague)
+  await context.close()
+})
