@@ -148,9 +148,9 @@ function isNeeded(id: string, { modules, icons }: Needs): boolean {
 
 /**
  * The file that a module goes into, null for one of its own: many small files would compress a fifth worse, and a phone
- * would ask for each of them. `base` is what every page needs, `pages` what the service booking shares with any other
- * screen, `hire` what the rental booking needs besides, `tow` what the tow page does. What a booking page shares with its
- * own later steps stays with it.
+ * would ask for each of them. `base` is what every page needs, `pages` what booking pages share with each other or with
+ * any other screen, `hire` what the rental booking needs besides, `tow` what the tow page does. What a booking page
+ * shares with its own later steps stays with it.
  */
 function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
   const { base, landing, booking, rental, tow, elsewhere } = packingOf(build)
@@ -160,7 +160,7 @@ function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null
   if (id.includes('/screens/')) return null
   if (base.has(id) && !id.includes('/lucide-react/dist/esm/icons/')) return 'base'
   if (!isNeeded(id, booking)) {
-    if (isNeeded(id, rental)) return 'hire'
+    if (isNeeded(id, rental)) return isNeeded(id, tow) ? 'pages' : 'hire'
     return isNeeded(id, tow) ? 'tow' : null
   }
   return isNeeded(id, rental) || isNeeded(id, landing) || elsewhere.has(id) ? 'pages' : 'booking'

@@ -122,6 +122,13 @@ describe('a garage that wants to hear of new requests', () => {
       subject: 'New service request from Maya Chen',
       body: 'Logbook Service: 2019 Toyota Corolla, Nov 25, 2026 at 8:00 am.\n\nPlease answer it at http://127.0.0.1:3000/recent-activity',
     })
+    const caller = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'Tempe' }
+    const tow = await garage.guest.post('/api/tow-bookings', caller)
+    const ofTow = await garage.db.select().from(outbox).where(eq(outbox.entityId, tow.body.id))
+    expect(ofTow.find(({ template }) => template === 'new_request')).toMatchObject({
+      subject: 'New tow request from Ngaire Hohepa',
+      body: 'From Tempe, 0491 573 087.\n\nPlease answer it at http://127.0.0.1:3000/recent-activity',
+    })
     const sent = await admin.put('/api/settings/notification_settings', {
       settingValue: { newRequestsTo: 'desk' },
     })

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowReceipt } from '#contract/tow-bookings'
+import { displayPhone } from '#domain/people/phone'
 import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { tellGarage } from '#server/features/outbox/tell-garage'
 import type { Call } from '#server/http/call'
 import { checkTow } from './check-tow.ts'
 import { readTow } from './read-tow.ts'
@@ -19,6 +21,13 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await tellOfTow(tx, call, { tow, business, news: 'received' })
+    // Whoever writes it down for a caller knows of it.
+    if (call.actor === null)
+      await tellGarage(tx, call, {
+        entityId: id,
+        subject: `New tow request from ${said.customerName}`,
+        says: [`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`],
+      })
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }
   })
