@@ -43,6 +43,9 @@ describe('every endpoint', () => {
                 pickupMileage: 1,
                 returnMileage: 1,
                 newEndDate: '2026-12-01',
+                weeklyHours: null,
+                days: [{ date: '2026-12-01', hours: null }],
+                ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },
               },
         )
         expect([id, status]).toEqual([id, 404])
