@@ -47,6 +47,9 @@ describe('every endpoint', () => {
                 services: ['diagnostic'],
                 ...(spec.path.endsWith('/status') && { status: 'confirmed' }),
                 role: 'staff',
+                weeklyHours: null,
+                days: [{ date: '2026-12-01', hours: null }],
+                ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },
               },
         )
         expect([id, status]).toEqual([id, 404])
