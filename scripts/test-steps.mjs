@@ -49,16 +49,18 @@ async function runPlaywright() {
 
 /** What stood on the page when a browser test failed: the machine that ran it may be gone when somebody asks. */
 async function printFailedPages(suites = []) {
-  for (const { suites: inner, specs = [] } of suites) {
-    await printFailedPages(inner)
-    for (const { title, tests } of specs)
-      for (const { attachments } of tests.flatMap(({ results }) => results))
-        for (const { name, path } of attachments) {
-          if (name !== 'error-context') continue
-          const [page] = /(?<=```yaml\n).*?(?=```)/s.exec(await readFile(path, 'utf8')) ?? []
-          if (page) console.log(`\nThe page at the failure of "${title}":\n${page}`)
-        }
-  }
+  for (const { title, tests } of suites.flatMap(specsOf))
+    for (const { name, path } of tests.flatMap(({ results }) =>
+      results.flatMap(({ attachments }) => attachments),
+    )) {
+      if (name !== 'error-context') continue
+      const [page] = /(?<=```yaml\n).*?(?=```)/s.exec(await readFile(path, 'utf8').catch(() => '')) ?? []
+      if (page) console.log(`\nThe page at the failure of "${title}":\n${page}`)
+    }
+}
+
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 function count(code, passed = 0, failed = 0) {

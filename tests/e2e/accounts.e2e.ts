@@ -31,7 +31,7 @@ test('staff sign in and out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
 })
 
-test('the queue of requests asks a guest to log in', async ({ page }) => {
+test('the queue of requests asks a guest to log in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/recent-activity')
   await expect(page.getByText('Login Required')).toBeVisible()
   await expectAccessible(page)
@@ -39,14 +39,16 @@ test('the queue of requests asks a guest to log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an error of the identity provider is shown once', async ({ page }) => {
+test('an error of the identity provider is shown once', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login?error=The%20provider%20refused')
   await expect(page.getByText('Authentication Failed')).toBeVisible()
   await expect(page.getByText('The provider refused')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the set-up link makes the garage and its first administrator, once', async ({ page }) => {
+test('the set-up link makes the garage and its first administrator, once', { tag: '@desk' }, async ({
+  page,
+}) => {
   const server = await startDemoServer({ SEED_DEMO: '' })
   try {
     const link = /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? ''
@@ -180,13 +182,9 @@ test('a colleague gets an account, verifies the address and sets a new password 
   }
 })
 
-test('accounts are made by those who have one, and only administrators choose the role', async ({
-  page,
-  browser,
-  playwright,
-  baseURL,
-  onPhone,
-}) => {
+test('accounts are made by those who have one, and only administrators choose the role', {
+  tag: '@desk',
+}, async ({ page, browser, playwright, baseURL, onPhone }) => {
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible()
   await expectAccessible(page)

@@ -38,7 +38,10 @@ test('an administrator finds what was deleted and restores it', async ({ staffPa
   expect((await page.request.get(`/api/clients/${client.id}`)).status()).toBe(200)
 })
 
-test('what stands in the way of restoring is said', async ({ staffPage: page, onPhone }) => {
+test('what stands in the way of restoring is said', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const client = await addClient(page.request, onPhone)
   await page.request.delete(`/api/clients/${client.id}`)
   const { name, email, phone } = client
@@ -63,9 +66,9 @@ test('the sheet of a record tells its history', async ({ staffPage: page, onPhon
   await expectNoSidewaysScroll(page)
 })
 
-test('nothing found is said, and a log that cannot be loaded can be asked for again', async ({
-  staffPage: page,
-}) => {
+test('nothing found is said, and a log that cannot be loaded can be asked for again', {
+  tag: '@desk',
+}, async ({ staffPage: page }) => {
   await page.goto('/audit?search=qqqzzzxxx')
   await expect(page.getByText('No entries found')).toBeVisible()
   await expectAccessible(page)

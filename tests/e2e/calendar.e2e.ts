@@ -122,8 +122,7 @@ test('an appointment opens its details, a rental its own', async ({ staffPage: p
   await expect(page).toHaveURL('/calendar')
 })
 
-test('the keyboard walks the days and turns the months', async ({ staffPage: page, onPhone }) => {
-  test.skip(onPhone, 'A phone has no arrow keys.')
+test('the keyboard walks the days and turns the months', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('ArrowRight')
@@ -208,10 +207,9 @@ test('a half day is made after a warning, shown in the calendar, and deleted', a
   await expect(rowOf(page, date)).toHaveCount(0)
 })
 
-test('a day that a colleague made special first is refused, and nothing typed is lost', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a day that a colleague made special first is refused, and nothing typed is lost', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const [, date = today] = await ordinaryDays(page.request, onPhone)
   await withoutLiveLists(page)
   await page.goto('/calendar')
@@ -272,7 +270,10 @@ test('a special day that cannot be saved or deleted says so', async ({ staffPage
   await expect(rowOf(page, date)).toHaveCount(0)
 })
 
-test('a public holiday is opened by hand and closed again', async ({ staffPage: page, onPhone }) => {
+test('a public holiday is opened by hand and closed again', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const holidays = (
     await (await page.request.get(`/api/special-days?startDate=${addDays(today, 40)}`)).json()
   ).filter((day: { synced: boolean }) => day.synced)
@@ -293,7 +294,9 @@ test('a public holiday is opened by hand and closed again', async ({ staffPage: 
   await expect(cellOf(page, date).locator('[data-day]')).toHaveAttribute('aria-label', /closed, Australian/)
 })
 
-test('a month or special days that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+test('a month or special days that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/calendar**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.route('**/api/special-days?**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -309,7 +312,7 @@ test('a month or special days that cannot be loaded can be asked for again', asy
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a garage without special days says so', async ({ staffPage: page }) => {
+test('a garage without special days says so', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.route('**/api/special-days?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/calendar')
   await expect(page.getByText('No special operating days scheduled')).toBeVisible()
@@ -317,7 +320,7 @@ test('a garage without special days says so', async ({ staffPage: page }) => {
   await expectAccessible(page)
 })
 
-test('role user reads along: no button changes a day', async ({ page }) => {
+test('role user reads along: no button changes a day', { tag: '@desk' }, async ({ page }) => {
   const { password } = demoSignIn
   await page.request.post('/api/auth/local-login', { data: { email: 'user@example.com', password } })
   await page.goto('/calendar')

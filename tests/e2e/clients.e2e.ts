@@ -190,7 +190,7 @@ test('the sheet of a client tells how to reach them and what they have, and lead
   await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toBeVisible()
 })
 
-test('a sheet of nobody says so', async ({ staffPage: page }) => {
+test('a sheet of nobody says so', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/clients?client=0198a000-0000-7000-8000-000000000000')
   await expect(page.getByText('We could not find this client.')).toBeVisible()
   await expectAccessible(page)
@@ -253,7 +253,9 @@ test('an administrator erases the personal data of a client for good', async ({
   expect((await page.request.get(`/api/clients/${id}`)).status()).toBe(404)
 })
 
-test('clients that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+test('clients that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/clients?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/clients')

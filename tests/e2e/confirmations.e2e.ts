@@ -157,7 +157,9 @@ test('a no needs its reason, and keeps it when it cannot be sent', async ({ staf
   await expect(openSheet(page).getByRole('button', { name: 'Reject' })).toBeFocused()
 })
 
-test('a request for a car that a colleague answered first says so', async ({ staffPage: page }) => {
+test('a request for a car that a colleague answered first says so', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   const rental = await requestFor(page, 'all')
   await page.route('**/api/rental-bookings/*/confirm', (route) =>
     route.fulfill({
@@ -210,7 +212,7 @@ test('a licence photo that cannot be shown says so in its place', async ({ staff
   await expectAccessible(page)
 })
 
-test('what loaded stays when hires cannot be loaded', async ({ staffPage: page }) => {
+test('what loaded stays when hires cannot be loaded', { tag: '@desk' }, async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.route(lists.rentals, (route) => route.fulfill(failed))
   await page.goto('/recent-activity')
@@ -228,9 +230,9 @@ test('what loaded stays when hires cannot be loaded', async ({ staffPage: page }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('when nothing can be loaded all lists are named, and nobody is told that all is done', async ({
-  staffPage: page,
-}) => {
+test('when nothing can be loaded all lists are named, and nobody is told that all is done', {
+  tag: '@desk',
+}, async ({ staffPage: page }) => {
   for (const list of Object.values(lists)) await page.route(list, (route) => route.fulfill(failed))
   await page.goto('/recent-activity')
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
@@ -240,7 +242,7 @@ test('when nothing can be loaded all lists are named, and nobody is told that al
   await expectAccessible(page)
 })
 
-test('until the queue is there, its rows are hinted at', async ({ staffPage: page }) => {
+test('until the queue is there, its rows are hinted at', { tag: '@desk' }, async ({ staffPage: page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -256,7 +258,7 @@ test('until the queue is there, its rows are hinted at', async ({ staffPage: pag
   await expect(page.locator('a[href*="type=rental"]').first()).toBeVisible()
 })
 
-test('who may only read sees no licence and no buttons', async ({ page }) => {
+test('who may only read sees no licence and no buttons', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
   const rental = await requestFor(page, 'all')
   await page.goto(`/recent-activity?request=${rental.id}&type=rental`)
@@ -272,7 +274,7 @@ test('who may only read sees no licence and no buttons', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('who is signed out is asked to sign in', async ({ page }) => {
+test('who is signed out is asked to sign in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/recent-activity?bookingId=01890000-0000-7000-8000-000000000000&type=rental')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login' }).click()

@@ -138,7 +138,10 @@ test('staff close an empty day, open it by hand and close it again', async ({ st
   await expect(page.getByRole('button', { name: 'CLOSED' })).toBeVisible()
 })
 
-test('a day that a colleague closed first says so', async ({ staffPage: page, onPhone }) => {
+test('a day that a colleague closed first says so', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const date = await quietDay(page, onPhone, 2)
   await withoutLiveLists(page)
   await page.goto(`/daily/${date}`)
@@ -193,14 +196,16 @@ test('the hires of the day open with all that is known of them', async ({ staffP
   await expect(sheet).toHaveCount(0)
 })
 
-test('a hire that cannot be loaded says so', async ({ staffPage: page }) => {
+test('a hire that cannot be loaded says so', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto(`/daily/${await todayOf(page)}?rental=01890000-0000-7000-8000-000000000000`)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   await expect(sheet.getByText('Could not load booking details')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a day of which nothing can be loaded says so three times', async ({ staffPage: page }) => {
+test('a day of which nothing can be loaded says so three times', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   const reads = /\/api\/(appointments|rental-bookings\/date-range|special-days)\?/
   await withoutLiveLists(page)
   await page.route(reads, (route) => route.fulfill({ status: 500, body: '' }))
@@ -256,7 +261,12 @@ test('Print day on Appointments prints today, once', async ({ staffPage: page, o
   await expect(page.locator('html[data-printed="2"]')).toBeAttached()
 })
 
-test('role user reads the day along', async ({ staffPage: page, browser, baseURL, onPhone }) => {
+test('role user reads the day along', { tag: '@desk' }, async ({
+  staffPage: page,
+  browser,
+  baseURL,
+  onPhone,
+}) => {
   const date = await quietDay(page, onPhone, 6)
   const person = await bookAt(page, onPhone, `${date}T08:00`)
   const account = { email: `reader-${person.email}`, password: 'Reads-along-1' }

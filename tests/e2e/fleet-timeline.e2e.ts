@@ -270,7 +270,10 @@ test('a move that changes the price asks first, and the hirer need not be told',
   expect(await booking(page, rental)).toMatchObject({ rentalVehicleId: to.id, totalAmount: 15_800 })
 })
 
-test('a drop on a car that is taken changes nothing, and says why', async ({ staffPage: page, onPhone }) => {
+test('a drop on a car that is taken changes nothing, and says why', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, taken, free] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 8400 })]
   const rental = await fleet.hire(from, [day(1), day(3)])
@@ -292,10 +295,9 @@ test('a drop on a car that is taken changes nothing, and says why', async ({ sta
   expect(sent).toBe(0)
 })
 
-test('a car that somebody took meanwhile is refused by the server, and the bar goes back', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a car that somebody took meanwhile is refused by the server, and the bar goes back', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   await withoutLiveLists(page)
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
@@ -403,7 +405,7 @@ test('Edit in the details does without a drag', async ({ staffPage: page, onPhon
   })
 })
 
-test('who may only look moves nothing', async ({ staffPage: page, onPhone }) => {
+test('who may only look moves nothing', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const rental = await fleet.hire(await fleet.car(), [day(0), day(2)])
   const account = { ...demoSignIn, email: 'user@example.com' }
@@ -424,8 +426,10 @@ test('who may only look moves nothing', async ({ staffPage: page, onPhone }) => 
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a finger that moves at once scrolls, and lifts nothing', async ({ staffPage: page, onPhone }) => {
-  test.skip(!onPhone, 'on a desk there is no finger')
+test('a finger that moves at once scrolls, and lifts nothing', { tag: '@phone' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const fleet = await fleetOf(page.request, onPhone)
   const rental = await fleet.hire(await fleet.car(), [day(1), day(3)])
   await openTimeline(page, fleet.model)
@@ -442,7 +446,7 @@ test('a finger that moves at once scrolls, and lifts nothing', async ({ staffPag
   expect((await booking(page, rental)).startDate).toBe(day(1))
 })
 
-test('bookings that cannot be read are asked for again', async ({ staffPage: page }) => {
+test('bookings that cannot be read are asked for again', { tag: '@desk' }, async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.route('**/api/rental-bookings/timeline?*', (route) => route.fulfill({ status: 500 }))
   await page.goto('/rentals?view=timeline')

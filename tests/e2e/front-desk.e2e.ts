@@ -72,7 +72,10 @@ test('staff reject a request with a reason', async ({ staffPage: page, onPhone }
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 })
 
-test('a request that a colleague answered first says so', async ({ staffPage: page, onPhone }) => {
+test('a request that a colleague answered first says so', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   await requestService(page.request, person)
   // So quick a colleague that this screen has not heard of it.
@@ -89,7 +92,7 @@ test('a request that a colleague answered first says so', async ({ staffPage: pa
   await expect(page.getByText(/Already confirmed by/).first()).toBeVisible()
 })
 
-test('requests that cannot be loaded say so', async ({ staffPage: page }) => {
+test('requests that cannot be loaded say so', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.route('**/api/appointments?**status=pending**', (route) =>
     route.fulfill({ status: 500, body: '' }),
   )
@@ -165,7 +168,9 @@ test('an appointment is deleted only after a question that names it', async ({
   await expect(page.getByText('Try adjusting your filters to see more appointments.')).toBeVisible()
 })
 
-test('appointments that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+test('appointments that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/appointments**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/appointments')
@@ -225,7 +230,7 @@ test('the sidebar folds, remembers it, and every item is there', async ({
   await expect(page.getByText('Service Management')).toBeVisible()
 })
 
-test('a screen that is not there says so inside the shell', async ({ staffPage: page }) => {
+test('a screen that is not there says so inside the shell', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expectAccessible(page)

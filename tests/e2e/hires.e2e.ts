@@ -284,7 +284,9 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('picked_up')
 })
 
-test('bookings that cannot be fetched say so, and are asked for again', async ({ staffPage: page }) => {
+test('bookings that cannot be fetched say so, and are asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/rentals?tab=bookings')
@@ -383,7 +385,10 @@ test('deleting the booking of a car that is out is warned of, and takes it off t
   await expectFocus(page)
 })
 
-test('two colleagues at one hire: the second is told', async ({ staffPage: page, onPhone }) => {
+test('two colleagues at one hire: the second is told', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate: inDays(2) })
   await withoutLiveLists(page)
   await page.goto(`/appointments?search=${car.licensePlate}`)
@@ -438,7 +443,7 @@ test("the dashboard's day has the next step of a hire", async ({ staffPage: page
   await expect(dialogOf(page, 'Check In Rental Vehicle')).toContainText(car.licensePlate)
 })
 
-test('who only reads sees hires without their buttons', async ({
+test('who only reads sees hires without their buttons', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,

@@ -103,7 +103,9 @@ test('photos are kept for a dispute, for everybody to see', async ({ staffPage: 
   await expect(keep).not.toBeChecked()
 })
 
-test('a switch that could not be changed stands as it was, and says why', async ({ staffPage: page }) => {
+test('a switch that could not be changed stands as it was, and says why', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   const hire = await hireWithPhotos(page)
   await page.route('**/keep-photos', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/recent-activity?rental=${hire.id}`)
@@ -113,7 +115,7 @@ test('a switch that could not be changed stands as it was, and says why', async 
   await expect(keep).not.toBeChecked()
 })
 
-test('who may only read sees no photos', async ({ page }) => {
+test('who may only read sees no photos', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: demoSignIn })
   const hire = await hireWithPhotos(page)
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })

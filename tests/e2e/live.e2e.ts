@@ -32,12 +32,9 @@ async function goAndListen(page: Page, path: string): Promise<void> {
   expect((await listens).status()).toBe(200)
 }
 
-test("a customer's request appears among the confirmations and is counted, without a reload", async ({
-  staffPage: page,
-  browser,
-  baseURL,
-  onPhone,
-}) => {
+test("a customer's request appears among the confirmations and is counted, without a reload", {
+  tag: '@desk',
+}, async ({ staffPage: page, browser, baseURL, onPhone }) => {
   const person = somebody(onPhone)
   const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
@@ -64,7 +61,7 @@ test("a customer's request appears among the confirmations and is counted, witho
   await customer.close()
 })
 
-test("a colleague's check-in shows on the list, where focus and scroll stay", async ({
+test("a colleague's check-in shows on the list, where focus and scroll stay", { tag: '@desk' }, async ({
   staffPage: page,
   browser,
   baseURL,
@@ -87,10 +84,9 @@ test("a colleague's check-in shows on the list, where focus and scroll stay", as
   await elsewhere.close()
 })
 
-test('an appointment that is gone says so once, whatever else changes in the garage', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('an appointment that is gone says so once, whatever else changes in the garage', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const id = await requestService(page.request, somebody(onPhone))
   await page.request.delete(`/api/appointments/${id}`)
   await goAndListen(page, `/appointments?search=none&appointment=${id}`)
@@ -104,7 +100,7 @@ test('an appointment that is gone says so once, whatever else changes in the gar
   expect(await complaint.count()).toBeLessThanOrEqual(2)
 })
 
-test('two windows of one browser share one connection, and the second takes over', async ({
+test('two windows of one browser share one connection, and the second takes over', { tag: '@desk' }, async ({
   staffPage: first,
   onPhone,
 }) => {
@@ -129,7 +125,7 @@ test('two windows of one browser share one connection, and the second takes over
   expect(calls).toHaveLength(2)
 })
 
-test('without a connection the screen says so, and catches up when it is back', async ({
+test('without a connection the screen says so, and catches up when it is back', { tag: '@desk' }, async ({
   staffPage: page,
   browser,
   baseURL,
@@ -152,7 +148,7 @@ test('without a connection the screen says so, and catches up when it is back', 
   await elsewhere.close()
 })
 
-test('a session that is ended elsewhere leads to the sign-in, and from there back', async ({
+test('a session that is ended elsewhere leads to the sign-in, and from there back', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await goAndListen(page, '/appointments?search=mazda')

@@ -160,7 +160,10 @@ test('a new client is typed in with the booking, and a driver who is too young i
   })
 })
 
-test('whoever is known already takes the place of what was typed', async ({ staffPage: page, onPhone }) => {
+test('whoever is known already takes the place of what was typed', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const known = await addClient(page.request, onPhone)
   const dialog = await openNewRental(page)
   await dialog.getByRole('button', { name: 'New client' }).click()
@@ -171,7 +174,7 @@ test('whoever is known already takes the place of what was typed', async ({ staf
   await expect(dialog.getByText('Discard what you typed?')).toBeVisible()
 })
 
-test('a car that is booked meanwhile is said, and everything else is kept', async ({
+test('a car that is booked meanwhile is said, and everything else is kept', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -199,7 +202,7 @@ test('a car that is booked meanwhile is said, and everything else is kept', asyn
   await expect(page.getByText('Rental booked')).toBeVisible()
 })
 
-test('a car that a colleague books while the form is open is chosen no more', async ({
+test('a car that a colleague books while the form is open is chosen no more', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -214,7 +217,7 @@ test('a car that a colleague books while the form is open is chosen no more', as
   await expect(dialog.getByText('No car chosen')).toBeVisible()
 })
 
-test('a car that costs something else by now is said, with the new price', async ({
+test('a car that costs something else by now is said, with the new price', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -273,10 +276,9 @@ test('staff edit a hire: other days, a new price, and the hirer is told', async 
   await expect(sheet.getByText(money(car.dailyRate * 5))).toBeVisible()
 })
 
-test('a hire that a colleague changes under the open form can be shown as it is now', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a hire that a colleague changes under the open form can be shown as it is now', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   const days = daysOf(5, onPhone)
   const car = await firstFreeCar(page.request, days)
@@ -292,7 +294,7 @@ test('a hire that a colleague changes under the open form can be shown as it is 
   await expect(dialog.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs')
 })
 
-test('who only reads is offered no new hire and no change', async ({
+test('who only reads is offered no new hire and no change', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,

@@ -38,8 +38,10 @@ async function openByKey(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('a plate leads to its vehicle, by keyboard alone', async ({ staffPage: page, onPhone }) => {
-  test.skip(onPhone, 'a phone has no keys')
+test('a plate leads to its vehicle, by keyboard alone', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const { vehicle } = await clientWithCar(page.request, person)
   await onDashboard(page)
@@ -71,8 +73,7 @@ test('what was opened last is offered before anything is typed', async ({ staffP
   await expect(page.getByRole('option').first()).toContainText(person.name)
 })
 
-test('the next step of a car is one Enter away', async ({ staffPage: page, onPhone }) => {
-  test.skip(onPhone, 'a phone has no keys')
+test('the next step of a car is one Enter away', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestService(page.request, person)
   await onDashboard(page)
@@ -122,8 +123,10 @@ test('the next step of a car is one Enter away', async ({ staffPage: page, onPho
   await expect(sheet).toBeVisible()
 })
 
-test('a check-in that fails says so and leaves the palette open', async ({ staffPage: page, onPhone }) => {
-  test.skip(onPhone, 'a phone has no preview')
+test('a check-in that fails says so and leaves the palette open', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
@@ -137,11 +140,9 @@ test('a check-in that fails says so and leaves the palette open', async ({ staff
   await expect(palette(page)).toBeVisible()
 })
 
-test('an Enter that comes before the answer opens what is found, and changes nothing unseen', async ({
-  staffPage: page,
-  onPhone,
-}) => {
-  test.skip(onPhone, 'a phone has no keys')
+test('an Enter that comes before the answer opens what is found, and changes nothing unseen', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
@@ -209,7 +210,10 @@ test('nothing found says what can be looked for', async ({ staffPage: page }) =>
   await expectNoSidewaysScroll(page)
 })
 
-test('a search that fails can be tried again, and pages still work', async ({ staffPage: page, onPhone }) => {
+test('a search that fails can be tried again, and pages still work', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   await clientWithCar(page.request, person)
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -231,8 +235,10 @@ test('a search that fails can be tried again, and pages still work', async ({ st
   await expect(page.getByRole('option').first()).toContainText(person.plate)
 })
 
-test('on a phone the palette fills the screen and a tap opens', async ({ staffPage: page, onPhone }) => {
-  test.skip(!onPhone, 'a desk shows a preview')
+test('on a phone the palette fills the screen and a tap opens', { tag: '@phone' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const id = await requestService(page.request, person)
   await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })
@@ -252,8 +258,9 @@ test('on a phone the palette fills the screen and a tap opens', async ({ staffPa
   expect((await (await page.request.get(`/api/appointments/${id}`)).json()).status).toBe('confirmed')
 })
 
-test('the keys are listed, and single ones can be switched off', async ({ staffPage: page, onPhone }) => {
-  test.skip(onPhone, 'a phone has no keys')
+test('the keys are listed, and single ones can be switched off', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   // So low that the list scrolls.
   await page.setViewportSize({ width: 1440, height: 600 })
   await onDashboard(page)

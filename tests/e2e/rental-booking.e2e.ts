@@ -278,12 +278,9 @@ test('licence and age are checked, and 31 February is not a birthday', async ({ 
   await expect(page.getByText('The driver must be at least 18 years old at pickup.')).toBeVisible()
 })
 
-test('a car that somebody else took meanwhile is said plainly, and everything else is kept', async ({
-  page,
-  browser,
-  baseURL,
-  onPhone,
-}) => {
+test('a car that somebody else took meanwhile is said plainly, and everything else is kept', {
+  tag: '@desk',
+}, async ({ page, browser, baseURL, onPhone }) => {
   const person = somebody(onPhone)
   const days = daysOf(2, onPhone)
   const car = await chooseCar(page, days, 1)
@@ -314,7 +311,7 @@ test('a car that somebody else took meanwhile is said plainly, and everything el
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('a price that changed meanwhile is shown before anything is booked', async ({
+test('a price that changed meanwhile is shown before anything is booked', { tag: '@desk' }, async ({
   page,
   browser,
   baseURL,
@@ -346,7 +343,7 @@ test('a price that changed meanwhile is shown before anything is booked', async 
   }
 })
 
-test('a car that is not free at other times is let go, and the customer is told', async ({
+test('a car that is not free at other times is let go, and the customer is told', { tag: '@desk' }, async ({
   page,
   onPhone,
 }) => {
@@ -377,7 +374,7 @@ test('no free car is said with what to do', async ({ page, onPhone }) => {
   await expect(startPicker(page).getByRole('button', { pressed: true })).toBeFocused()
 })
 
-test('cars that cannot be loaded can be asked for again', async ({ page, onPhone }) => {
+test('cars that cannot be loaded can be asked for again', { tag: '@desk' }, async ({ page, onPhone }) => {
   await page.route('**/api/rental-vehicles/available?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(4, onPhone))
@@ -501,7 +498,7 @@ test('a refusal that names a field leads to it, one that does not is said at the
   await expect(page.getByLabel('Full address')).toHaveValue('12 Rowe Street, Eastwood NSW 2122')
 })
 
-test('a lost connection and a second press book once', async ({ page, onPhone }) => {
+test('a lost connection and a second press book once', { tag: '@desk' }, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await chooseCar(page, daysOf(6, onPhone))
   await fillIn(page, person)

@@ -325,11 +325,10 @@ test('the calendar of a car shows who has it, and leads to each booking', async 
   await expect(page.getByRole('dialog').getByRole('heading', { name: second.name })).toBeVisible()
 })
 
-test('the calendar of a car is used by keyboard, and Back closes it', async ({
+test('the calendar of a car is used by keyboard, and Back closes it', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
-  test.skip(onPhone, 'a phone has no keys')
   const [first, second] = [somebody(onPhone), somebody(onPhone)]
   const car = await addCar(page.request, first)
   const begins = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12), returnTime: '09:00' }
@@ -365,7 +364,10 @@ test('the calendar of a car is used by keyboard, and Back closes it', async ({
   await expect(page.getByRole('dialog').getByRole('heading', { name: first.name })).toBeVisible()
 })
 
-test('what cannot be loaded can be asked for again', async ({ staffPage: page, onPhone }) => {
+test('what cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   await withoutLiveLists(page)
@@ -403,7 +405,9 @@ test('a garage without rental vehicles says so and offers to add the first', asy
   await expect(page.getByRole('dialog', { name: 'Add Rental Vehicle' })).toBeVisible()
 })
 
-test('role user looks at the fleet and its calendars, and changes nothing', async ({ page }) => {
+test('role user looks at the fleet and its calendars, and changes nothing', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { password } = demoSignIn
   await page.request.post('/api/auth/local-login', { data: { email: 'user@example.com', password } })
   await openFleet(page, '?new=vehicle')
@@ -415,11 +419,10 @@ test('role user looks at the fleet and its calendars, and changes nothing', asyn
   await expect(calendarOf(page).getByRole('heading', { name: 'Upcoming Bookings' })).toBeVisible()
 })
 
-test('the palette leads to the calendar of a rental car and adds one', async ({
+test('the palette leads to the calendar of a rental car and adds one', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
-  test.skip(onPhone, 'a phone has no keys')
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   await page.goto('/dashboard')

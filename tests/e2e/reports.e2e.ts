@@ -132,7 +132,7 @@ test('behind every chart is its table', async ({ staffPage: page }) => {
   await expect(chart.getByRole('img')).toBeVisible()
 })
 
-test('the report goes into a spreadsheet, and nothing in it is a formula', async ({
+test('the report goes into a spreadsheet, and nothing in it is a formula', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -161,7 +161,7 @@ test('the report goes into a spreadsheet, and nothing in it is a formula', async
   ])
 })
 
-test('what others book shows at once', async ({ staffPage: page, onPhone }) => {
+test('what others book shows at once', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
   const day = quietDay(onPhone, 2)
   await page.goto(`/reports?from=${day}&to=${day}`)
   await expect(page.getByText('No service data available').first()).toBeVisible()
@@ -197,7 +197,9 @@ test('on paper there are tables instead of charts, black on white', async ({ sta
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible()
 })
 
-test('a report that cannot be loaded says so and is tried again', async ({ staffPage: page }) => {
+test('a report that cannot be loaded says so and is tried again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/reports?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/reports?period=month')

@@ -77,10 +77,9 @@ test('a booking survives a reload', async ({ page, onPhone }) => {
   await expect(page.getByLabel('Model')).toHaveValue('Corolla')
 })
 
-test('a time that somebody else took meanwhile is shown as full, and nothing typed is lost', async ({
-  page,
-  onPhone,
-}) => {
+test('a time that somebody else took meanwhile is shown as full, and nothing typed is lost', {
+  tag: '@desk',
+}, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.route('**/api/book-appointment', (route) =>
     route.fulfill({
@@ -109,7 +108,10 @@ test('a time that somebody else took meanwhile is shown as full, and nothing typ
   await expect(page.getByRole('button', { name: `${displayTime(time)} Full` })).toBeDisabled()
 })
 
-test('a server that does not answer leaves the form as it was', async ({ page, onPhone }) => {
+test('a server that does not answer leaves the form as it was', { tag: '@desk' }, async ({
+  page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   await page.route('**/api/book-appointment', (route) => route.abort())
   await page.goto('/booking')
@@ -125,14 +127,16 @@ test('a server that does not answer leaves the form as it was', async ({ page, o
   await expect(page.getByLabel('Full name')).toHaveValue(person.name)
 })
 
-test('makes and models come from the built-in lists when they cannot be loaded', async ({ page }) => {
+test('makes and models come from the built-in lists when they cannot be loaded', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.route('**/api/vehicle-data/**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/booking')
   await page.getByLabel('Make').selectOption('Holden')
   await page.getByLabel('Model').selectOption('Commodore')
 })
 
-test('times that cannot be loaded can be asked for again', async ({ page }) => {
+test('times that cannot be loaded can be asked for again', { tag: '@desk' }, async ({ page }) => {
   const { date } = await roomySlot(page.request)
   await page.route('**/api/time-slots**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/booking')

@@ -64,9 +64,9 @@ test.describe('the opening hours', () => {
     expect(Object.keys(sent[0] as object)).toEqual(['friday'])
   })
 
-  test('are sent back where they make no sense, and kept as typed where saving fails', async ({
-    staffPage: page,
-  }) => {
+  test('are sent back where they make no sense, and kept as typed where saving fails', {
+    tag: '@desk',
+  }, async ({ staffPage: page }) => {
     const sent = await catchSaves(page, (route) => route.fulfill({ status: 500, json: {} }))
     await openSettings(page)
     await page.getByLabel('Monday closes').fill('07:00')
@@ -99,7 +99,10 @@ test.describe('the opening hours', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
-  test('that are not saved are asked about before they are lost', async ({ staffPage: page, onPhone }) => {
+  test('that are not saved are asked about before they are lost', { tag: '@desk' }, async ({
+    staffPage: page,
+    onPhone,
+  }) => {
     await openSettings(page)
     await page.getByLabel('Tuesday opens').fill('08:30')
     const leave = async () => {
@@ -121,7 +124,7 @@ test.describe('the opening hours', () => {
     await expect(page).toHaveURL(/\/clients$/)
   })
 
-  test('that somebody else saves meanwhile are told of', async ({ staffPage: page }) => {
+  test('that somebody else saves meanwhile are told of', { tag: '@desk' }, async ({ staffPage: page }) => {
     await withoutLiveLists(page)
     await catchSaves(page)
     let isChanged = false
@@ -310,7 +313,12 @@ test.describe('the notifications', () => {
   })
 })
 
-test('who is no administrator is told who is', async ({ staffPage: page, onPhone, browser, baseURL }) => {
+test('who is no administrator is told who is', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+  browser,
+  baseURL,
+}) => {
   const { email } = somebody(onPhone)
   const password = 'Garage-demo-1'
   const account = { email, firstName: 'Hamish', lastName: 'Reid', password, role: 'staff' }

@@ -1,7 +1,7 @@
 import { asAdministrator, colleague } from './support/colleagues.ts'
 import { expect, expectAccessible, somebody, test } from './support/garage-test.ts'
 
-test('staff sign in with the identity provider and come back to where they were', async ({
+test('staff sign in with the identity provider and come back to where they were', { tag: '@desk' }, async ({
   page,
   playwright,
   baseURL,
@@ -29,7 +29,7 @@ test('staff sign in with the identity provider and come back to where they were'
   await admin.dispose()
 })
 
-test('a stranger is told why they are not let in, once', async ({ page, onPhone }) => {
+test('a stranger is told why they are not let in, once', { tag: '@desk' }, async ({ page, onPhone }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Sign in with Ironbark ID' }).last()).toBeVisible()
   await page.goto('/login')
@@ -44,7 +44,7 @@ test('a stranger is told why they are not let in, once', async ({ page, onPhone 
   await expect(page.getByText('Authentication Failed')).toBeHidden()
 })
 
-test('whoever turns back at the provider finds the sign-in again', async ({ page }) => {
+test('whoever turns back at the provider finds the sign-in again', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Ironbark ID' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

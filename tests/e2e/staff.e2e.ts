@@ -173,7 +173,10 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await expect(page.getByText('No staff members found')).toBeVisible()
 })
 
-test('whoever has unfinished work stays, and the dialog says why', async ({ staffPage: page, onPhone }) => {
+test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const member = await addMember(page.request, onPhone)
   await bookFor(page.request, onPhone, member)
   const card = await openCard(page, member)
@@ -234,7 +237,10 @@ test('hours are changed for one week only, by keyboard', async ({ staffPage: pag
   ])
 })
 
-test('hours of every week leave single days as they are', async ({ staffPage: page, onPhone }) => {
+test('hours of every week leave single days as they are', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const member = await addMember(page.request, onPhone)
   const friday = addDays(mondayOf(today), 11)
   const short = { startTime: '09:00', endTime: '15:00' }
@@ -381,7 +387,7 @@ test('customers cannot choose who is away, and are not told why', async ({
   await context.close()
 })
 
-test('what could not be loaded is tried again', async ({ staffPage: page }) => {
+test('what could not be loaded is tried again', { tag: '@desk' }, async ({ staffPage: page }) => {
   const reads = /\/api\/staff\/(cards|counts)/
   await page.route(reads, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/staff')
@@ -397,7 +403,7 @@ test('what could not be loaded is tried again', async ({ staffPage: page }) => {
   await expect(page.getByRole('article').nth(3)).toBeVisible()
 })
 
-test('role user reads along', async ({ staffPage, browser, baseURL, onPhone }) => {
+test('role user reads along', { tag: '@desk' }, async ({ staffPage, browser, baseURL, onPhone }) => {
   const member = await addMember(staffPage.request, onPhone)
   await addLeave(staffPage.request, member, addDays(today, 3))
   const context = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -35,7 +35,7 @@ test('the number is the first thing there, and one press calls it', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
-test('a number is there even when that of the garage cannot be had', async ({ page }) => {
+test('a number is there even when that of the garage cannot be had', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tow-booking')
   await expect(page.getByRole('link', { name: '(02) 5550 0000', exact: true })).toHaveAttribute(
@@ -86,10 +86,9 @@ test('a place, a name and a number are enough; what is missing is said and nothi
   await expectAccessible(page)
 })
 
-test('what was typed survives a reload, and a request that is sent again asks for one truck', async ({
-  page,
-  onPhone,
-}) => {
+test('what was typed survives a reload, and a request that is sent again asks for one truck', {
+  tag: '@desk',
+}, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/tow-booking')
   await fillIn(page, person)

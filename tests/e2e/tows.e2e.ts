@@ -175,7 +175,7 @@ test('a request that is over is deleted', async ({ staffPage: page, onPhone }) =
   expect((await page.request.get(`/api/tow-bookings/${id}`)).status()).toBe(404)
 })
 
-test('whoever is second is told who was first', async ({ staffPage: page, onPhone }) => {
+test('whoever is second is told who was first', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await requestTow(page.request, person)
   await page.route('**/api/tow-bookings/*/status', (route) =>
@@ -261,7 +261,7 @@ test('a request is found from anywhere, by plate', async ({ staffPage: page, onP
   await expect(page).toHaveURL(/\/clients\?tow=/)
 })
 
-test('a call appears without a reload, and leaves when a colleague closes it', async ({
+test('a call appears without a reload, and leaves when a colleague closes it', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -278,7 +278,9 @@ test('a call appears without a reload, and leaves when a colleague closes it', a
   await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
 })
 
-test('a list that cannot be loaded says so, and tries again', async ({ staffPage: page }) => {
+test('a list that cannot be loaded says so, and tries again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   const open = '**/api/tow-bookings?**status=open**'
   await page.route(open, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tows')
@@ -300,7 +302,7 @@ test('nobody stranded is good news, and nobody found is not', async ({ staffPage
   await expect(page.getByText('No open tow requests')).toBeVisible()
 })
 
-test('who may only read sees who is stranded, and no buttons', async ({ page }) => {
+test('who may only read sees who is stranded, and no buttons', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
   await page.goto('/tows')
   await expectLoaded(page)

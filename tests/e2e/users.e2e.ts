@@ -108,7 +108,7 @@ test('the list is narrowed by role, provider and verified, and the address keeps
   await expect(card(staff.email)).toBeHidden()
 })
 
-test('a new role counts at once, and only administrators manage users', async ({
+test('a new role counts at once, and only administrators manage users', { tag: '@desk' }, async ({
   staffPage: page,
   browser,
   onPhone,

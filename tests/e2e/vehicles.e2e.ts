@@ -109,11 +109,9 @@ test('staff register a vehicle and find it by its owner and its plate', async ({
   await expect(card).toBeVisible()
 })
 
-test('what is typed as a make or a model is taken on leaving the field', async ({
+test('what is typed as a make or a model is taken on leaving the field', { tag: '@desk' }, async ({
   staffPage: page,
-  onPhone,
 }) => {
-  test.skip(onPhone, 'on a phone the field is a screen of its own')
   await openVehicles(page, '?register=new')
   const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
   const make = dialog.getByRole('combobox', { name: 'Make' })
@@ -131,8 +129,9 @@ test('what is typed as a make or a model is taken on leaving the field', async (
   await expect(model).toHaveValue('')
 })
 
-test('letters on a closed field of a phone choose nothing', async ({ staffPage: page, onPhone }) => {
-  test.skip(!onPhone, 'on a desk the field is typed into')
+test('letters on a closed field of a phone choose nothing', { tag: '@phone' }, async ({
+  staffPage: page,
+}) => {
   await openVehicles(page, '?register=new')
   const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
   await choose(page, dialog, /Make/, 'toyot', /^Toyota$/)
@@ -169,7 +168,9 @@ test('a vehicle that cannot be registered keeps what was typed', async ({ staffP
   await expect(page.getByText('Vehicle registered successfully')).toBeVisible()
 })
 
-test('makes and models that cannot be loaded are the built-in ones', async ({ staffPage: page }) => {
+test('makes and models that cannot be loaded are the built-in ones', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await page.route('**/api/vehicle-data/**', (route) => route.abort())
   await openVehicles(page)
   await page.getByRole('button', { name: 'Register Vehicle' }).click()
@@ -277,7 +278,9 @@ test('a vehicle is deleted only after a question that names it, and not while it
   await expect(page.getByText(/ shown$/)).toBeVisible()
 })
 
-test('vehicles that cannot be loaded can be asked for again', async ({ staffPage: page }) => {
+test('vehicles that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/vehicles?**', (route) => route.fulfill({ status: 500, body: '' }))
   await openVehicles(page, '?status=inactive')
