@@ -4,12 +4,11 @@ import { isAwaited } from '#domain/appointment/appointment-changes'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AppointmentSubject } from './appointment-subject.tsx'
 import { NotifyChoice } from './notify-choice.tsx'
@@ -43,19 +42,14 @@ export function DeleteAppointmentDialog({
   const { id, client, vehicle, timeSlot, services, status } = appointment
   const isExpected = isAwaited(status) && timeSlot.date >= today
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Appointment"
       sentence={`Are you sure you want to delete this appointment for ${client.name}? This action cannot be undone.`}
       keepLabel="Keep appointment"
       confirmLabel="Delete appointment"
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      removal={remove}
       onConfirm={() =>
         remove.mutate({ params: { id }, query: { notify: isExpected && notify ? 'true' : 'false' } })
       }
@@ -68,6 +62,6 @@ export function DeleteAppointmentDialog({
       {isExpected && (
         <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
       )}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

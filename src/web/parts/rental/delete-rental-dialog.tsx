@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { isAwaitedHire } from '#domain/rental/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepFocus } from '#web/parts/landing-place.ts'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
@@ -36,19 +35,14 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
     remove.mutate({ params: { id }, query })
   }
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Rental Booking"
       sentence={`Are you sure you want to delete this rental booking for ${client.name}? This action cannot be undone.`}
       keepLabel="Keep booking"
       confirmLabel="Delete booking"
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      removal={remove}
       onConfirm={confirm}
       finalFocus={landing}
     >
@@ -65,6 +59,6 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
       {isExpected && (
         <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
       )}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

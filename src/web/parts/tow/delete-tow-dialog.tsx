@@ -1,8 +1,7 @@
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepFocus } from '#web/parts/landing-place.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { towLists } from './tow-lists.ts'
@@ -23,23 +22,18 @@ export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }:
     onError: (error) => toastFailure('Failed to delete tow request', error),
   })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Tow Request"
       sentence={`Are you sure you want to delete this tow request of ${tow.customerName}? This action cannot be undone.`}
       keepLabel="Keep request"
       confirmLabel="Delete request"
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, 'It is still there. Please try again.')}
+      removal={remove}
       onConfirm={() => remove.mutate({ params: { id: tow.id } })}
       finalFocus={landing}
     >
       <TowSubject tow={tow} />
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

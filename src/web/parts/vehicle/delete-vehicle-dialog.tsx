@@ -1,9 +1,8 @@
 import type { Vehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend, vehicleLists } from '#web/api/hooks.ts'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 const FAILURE = 'Failed to delete vehicle'
@@ -29,22 +28,18 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Vehicle"
       sentence={`Are you sure you want to delete the ${name} of ${vehicle.client.name}? This action cannot be undone.`}
       keepLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      removal={remove}
+      failure={FAILURE}
       onConfirm={() => remove.mutate({ params: { id: vehicle.id } })}
     >
       <VehicleCard vehicle={vehicle} />
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

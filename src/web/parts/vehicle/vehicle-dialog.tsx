@@ -1,11 +1,7 @@
 import type { Vehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 import { formOf } from './vehicle-form.ts'
@@ -26,38 +22,24 @@ export function VehicleDialog({ open, onOpenChange, vehicle = null, owner = null
     owner,
     onDone: () => onOpenChange(false),
   })
-  const { changed, accept } = useChangedElsewhere(vehicle && formOf(vehicle))
+  const isNew = vehicle === null
   return (
-    <Dialog
+    <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={vehicle === null ? 'Register Vehicle' : 'Edit Vehicle'}
-      description={vehicle === null ? undefined : vehicleName(vehicle)}
-      width={560}
-      dirty={form.formState.isDirty && !isPending}
-      busy={isPending}
+      form={form}
+      current={vehicle && formOf(vehicle)}
+      what="this vehicle"
+      isPending={isPending}
       onSubmit={submit}
-      footer={
-        <FormButtons
-          pending={isPending}
-          pendingLabel={vehicle === null ? 'Registering...' : 'Saving...'}
-          onCancel={() => onOpenChange(false)}
-        >
-          {vehicle === null ? 'Register Vehicle' : 'Save changes'}
-        </FormButtons>
-      }
+      onReload={reload}
+      title={isNew ? 'Register Vehicle' : 'Edit Vehicle'}
+      description={isNew ? undefined : vehicleName(vehicle)}
+      width={560}
+      submitLabel={isNew ? 'Register Vehicle' : 'Save changes'}
+      pendingLabel={isNew ? 'Registering...' : 'Saving...'}
     >
-      {changed && open && !isPending && (
-        <ChangedElsewhereNotice
-          what="this vehicle"
-          onReload={() => {
-            reload()
-            accept()
-          }}
-        />
-      )}
-      <ErrorSummary form={form} />
       <VehicleFields form={form} />
-    </Dialog>
+    </RecordFormDialog>
   )
 }

@@ -2,12 +2,11 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { fleetLists } from '#web/parts/rental/rental-lists.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './delete-rental-vehicle-dialog.module.css'
 
@@ -32,19 +31,15 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Rental Vehicle"
       sentence={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
       keepLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      removal={remove}
+      failure={FAILURE}
       onConfirm={() => remove.mutate({ params: { id: car.id } })}
     >
       <div className={styles.car}>
@@ -58,6 +53,6 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
           </div>
         </div>
       </div>
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

@@ -1,10 +1,6 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalVehicleFields } from './rental-vehicle-fields.tsx'
 import { formOf } from './rental-vehicle-form.ts'
 import { StillPromisedNotice } from './still-promised-notice.tsx'
@@ -20,40 +16,25 @@ export type RentalVehicleDialogProps = {
 /** Adds a car to the fleet, or mends what is known of one. */
 export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDialogProps) {
   const { form, submit, isPending, reload } = useRentalVehicleForm(car, () => onOpenChange(false))
-  const { changed, accept } = useChangedElsewhere(car && formOf(car))
   const isNew = car === null
   return (
-    <Dialog
+    <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      current={car && formOf(car)}
+      what="this rental vehicle"
+      isPending={isPending}
+      onSubmit={submit}
+      onReload={reload}
       title={isNew ? 'Add Rental Vehicle' : 'Edit Rental Vehicle'}
       description={isNew ? undefined : `${vehicleName(car)} · ${car.licensePlate}`}
       width={560}
-      dirty={form.formState.isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
-      footer={
-        <FormButtons
-          pending={isPending}
-          pendingLabel={isNew ? 'Adding...' : 'Saving...'}
-          onCancel={() => onOpenChange(false)}
-        >
-          {isNew ? 'Add Rental Vehicle' : 'Save changes'}
-        </FormButtons>
-      }
+      submitLabel={isNew ? 'Add Rental Vehicle' : 'Save changes'}
+      pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      {changed && open && !isPending && (
-        <ChangedElsewhereNotice
-          what="this rental vehicle"
-          onReload={() => {
-            reload()
-            accept()
-          }}
-        />
-      )}
-      <ErrorSummary form={form} />
       <RentalVehicleFields form={form} />
       {car !== null && <StillPromisedNotice car={car} status={form.watch('status')} />}
-    </Dialog>
+    </RecordFormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { StaffMember } from '#contract/staff'
 import { positionLabel } from '#domain/people/staff'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './delete-staff-dialog.module.css'
 import { staffLists } from './staff-lists.ts'
@@ -29,19 +28,15 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete Staff Member"
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
       keepLabel="Keep staff member"
       confirmLabel={`Delete ${name}`}
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      removal={remove}
+      failure={FAILURE}
       onConfirm={() => remove.mutate({ params: { id } })}
     >
       <div className={styles.member}>
@@ -51,6 +46,6 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
           <div className="small muted">{positionLabel(position)} · what they did stays in the records</div>
         </div>
       </div>
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

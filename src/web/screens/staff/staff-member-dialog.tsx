@@ -1,9 +1,5 @@
 import type { StaffMember } from '#contract/staff'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { StaffMemberFields } from './staff-member-fields.tsx'
 import { formOf } from './staff-member-form.ts'
 import { StillAssignedNotice } from './still-assigned-notice.tsx'
@@ -19,38 +15,23 @@ export type StaffMemberDialogProps = {
 /** Adds somebody to the staff, or mends what is known of them. */
 export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDialogProps) {
   const { form, submit, isPending, reload } = useStaffMemberForm(member, () => onOpenChange(false))
-  const { changed, accept } = useChangedElsewhere(member && formOf(member))
   const isNew = member === null
   return (
-    <Dialog
+    <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      current={member && formOf(member)}
+      what="this staff member"
+      isPending={isPending}
+      onSubmit={submit}
+      onReload={reload}
       title={isNew ? 'Add Staff Member' : 'Edit Staff Member'}
       description={member?.name}
       width={560}
-      dirty={form.formState.isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
-      footer={
-        <FormButtons
-          pending={isPending}
-          pendingLabel={isNew ? 'Adding...' : 'Saving...'}
-          onCancel={() => onOpenChange(false)}
-        >
-          {isNew ? 'Add Staff Member' : 'Save changes'}
-        </FormButtons>
-      }
+      submitLabel={isNew ? 'Add Staff Member' : 'Save changes'}
+      pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      {changed && open && !isPending && (
-        <ChangedElsewhereNotice
-          what="this staff member"
-          onReload={() => {
-            reload()
-            accept()
-          }}
-        />
-      )}
-      <ErrorSummary form={form} />
       <StaffMemberFields form={form} />
       {member !== null && (
         <StillAssignedNotice
@@ -59,6 +40,6 @@ export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDia
           position={form.watch('position') || member.position}
         />
       )}
-    </Dialog>
+    </RecordFormDialog>
   )
 }

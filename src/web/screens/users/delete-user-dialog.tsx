@@ -2,7 +2,7 @@ import type { User } from '#contract/auth'
 import { fullName } from '#domain/people/account'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { UserLine } from './user-line.tsx'
 import { userLists } from './user-lists.ts'
@@ -28,25 +28,21 @@ export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogP
       showToast({ title: 'Error', description: sentenceOf(error, FAILURE), variant: 'destructive' }),
   })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) remove.reset()
-        onOpenChange(wanted)
-      }}
+      onOpenChange={onOpenChange}
       title="Delete User"
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
       keepLabel="Keep user"
       confirmLabel={`Delete ${name}`}
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      error={remove.isError && sentenceOf(remove.error, FAILURE)}
+      removal={remove}
+      failure={FAILURE}
       onConfirm={() => remove.mutate({ params: { id: user.id } })}
     >
       <UserLine user={user} />
       <p className="small muted">
         They are signed out everywhere at once. What they confirmed or changed stays in the records.
       </p>
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }
