@@ -8,6 +8,7 @@ const tow = {
   customerEmail: null,
   pickupLocation: 'Tempe',
   cause: 'flat_tire',
+  drivable: null,
   issueDescription: null,
   vehicleMake: 'Ford',
   vehicleModel: null,
