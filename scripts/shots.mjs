@@ -231,6 +231,8 @@ const forStaff = [
   { name: 'user-add', path: '/users?new=1' },
   { name: 'user-role', path: '/users?role=staff', before: (page) => button(page, /^Edit role/).click() },
   { name: 'user-delete', path: '/users?role=staff', before: (page) => button(page, /^Delete/).click() },
+  { name: 'audit', path: '/audit', before: (page) => page.locator('main li button').first().click() },
+  { name: 'audit-deleted', path: '/audit?action=deleted' },
   { name: 'sign-up', path: '/signup', whole: true },
   { name: 'profile', path: '/profile', whole: true },
   { name: 'not-found', path: '/nowhere' },
