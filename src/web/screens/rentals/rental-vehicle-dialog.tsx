@@ -1,6 +1,7 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,6 +55,7 @@ export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDi
       <ErrorSummary form={form} />
       <RentalVehicleFields form={form} />
       {car !== null && <StillPromisedNotice car={car} status={form.watch('status')} />}
+      {car !== null && <RecordHistory entity="rental_vehicle" id={car.id} />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#contract/staff'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -59,6 +60,7 @@ export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDia
           position={form.watch('position') || member.position}
         />
       )}
+      {member !== null && <RecordHistory entity="staff" id={member.id} />}
     </Dialog>
   )
 }
