@@ -6,13 +6,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './message-list.module.css'
 
+// The button that was pressed goes away.
+function takeFocus(text: HTMLElement | null) {
+  text?.focus()
+}
+
 /** The text of a letter that lets whoever has it into an account: shown on demand, and only where nobody sends it. */
 export function PrivateText({ message: { id, recipient, status } }: { message: Message }) {
   const { mutate, isPending, data } = useSend('POST /api/messages/{id}/private-text', {
     refreshes: ['/api/audit'],
     onError: (error) => toastFailure('Failed to fetch the text of the message', error),
   })
-  if (data) return <p className={styles.body}>{data.body}</p>
+  if (data)
+    return (
+      <p ref={takeFocus} tabIndex={-1} className={styles.body}>
+        {data.body}
+      </p>
+    )
   if (status !== 'kept')
     return <Notice>This letter holds a link into an account, so only {recipient} reads it.</Notice>
   return (
