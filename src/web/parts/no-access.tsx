@@ -34,7 +34,7 @@ export function NoAccess({ page, shows }: NoAccessProps) {
         <ul className={styles.people} aria-label="Administrators">
           {administrators.map(({ name, email }) => (
             <li key={email}>
-              <Avatar name={name} />
+              <Avatar name={name} size="large" />
               <span className="grow">
                 <b className="truncate">{name}</b>
                 <span className="small muted">Administrator</span>

@@ -41,7 +41,7 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
   await writeUser(tx, user.id, { resetTokenHash: hash, resetTokenExpires })
   await recordAudit(
     tx,
-    { ...call, actor: null, actorName: 'Somebody at the sign-in' },
+    { ...call, actor: null, actorName: 'Visitor' },
     { action: 'reset_link_sent', entity: 'user', entityId: user.id, about: fullName(user) },
   )
   await tellColleague(tx, call, {

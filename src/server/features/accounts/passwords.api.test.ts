@@ -93,7 +93,7 @@ describe('the link of the letter', () => {
     const { body } = await admin.get(`/api/audit?entity=user&entityId=${user?.id}`)
     expect(body).toMatchObject([
       { action: 'password_reset', actorName: name, about: name },
-      { action: 'reset_link_sent', actorName: 'Somebody at the sign-in', about: name },
+      { action: 'reset_link_sent', actorName: 'Visitor', about: name },
     ])
     expect(JSON.stringify(body)).not.toContain(token)
   })
