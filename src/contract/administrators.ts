@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './fields.ts'
 
-export const Administrator = z.object({ name: z.string() }).meta({ id: 'Administrator' })
+export const Administrator = z.object({ name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
 export type Administrator = z.infer<typeof Administrator>
 
 export const administrators = {
@@ -10,7 +10,7 @@ export const administrators = {
     method: 'GET',
     path: '/api/users/administrators',
     access: 'signed_in',
-    summary: 'Who can open the pages that are for administrators, by name.',
+    summary: 'Who can open the pages that are for administrators, and where to write to them.',
     tag: 'Accounts',
     query: pageQuery,
     status: 200,

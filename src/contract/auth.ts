@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
 import { providers } from '#domain/people/account'
 import { longestName } from '#domain/people/new-account'
-import { passwordProblem } from '#domain/people/password-policy'
+import { longestPassword, passwordProblem } from '#domain/people/password-policy'
 import { roles } from '#domain/people/roles'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
@@ -38,15 +38,13 @@ export const newPassword = z.string({ error: 'Password is required' }).superRefi
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
-export const SignIn = z
-  .object({
-    email,
-    password: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(1000, 'Password is too long'),
-  })
-  .meta({ id: 'SignIn' })
+/** A password as it is typed to sign in. */
+export const typedPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(longestPassword, 'Password is too long')
+
+export const SignIn = z.object({ email, password: typedPassword }).meta({ id: 'SignIn' })
 
 const stateCodes = australianStates.map((state) => state.code)
 
@@ -144,5 +142,6 @@ export const auth = {
     status: 201,
     response: User,
     refusals: ['not_allowed', 'duplicate'],
+    limited: 'booking',
   }),
 } as const

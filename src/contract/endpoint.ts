@@ -34,7 +34,7 @@ export interface EndpointSpec {
   keptSeconds?: number
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */
   secret?: true
-  /** Counted against the caller's address: `sign_in` for passwords, `booking` for public forms. */
+  /** Counted against the caller's address: `sign_in` for passwords, `booking` for forms that write to a stranger. */
   limited?: 'sign_in' | 'booking'
 }
 

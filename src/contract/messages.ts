@@ -26,7 +26,15 @@ const fields = {
 export const Message = z.object(fields).meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-export const WholeMessage = z.object({ ...fields, body: z.string() }).meta({ id: 'WholeMessage' })
+export const WholeMessage = z
+  .object({
+    ...fields,
+    body: z
+      .string()
+      .nullable()
+      .describe('Null of a private letter, which lets whoever has it into an account'),
+  })
+  .meta({ id: 'WholeMessage' })
 export type WholeMessage = z.infer<typeof WholeMessage>
 
 export const messages = {
@@ -56,11 +64,24 @@ export const messages = {
     method: 'GET',
     path: '/api/messages/{id}',
     access: 'admin',
-    summary: 'One message with its text.',
+    summary: 'One message with its text; that of a letter with a way into an account is not told.',
     tag,
     params: idParams,
     status: 200,
     response: WholeMessage,
+  }),
+  readPrivateLetter: endpoint({
+    method: 'POST',
+    path: '/api/messages/{id}/private-text',
+    access: 'admin',
+    summary:
+      'The text of a letter with a way into an account, to hand on where nobody sends it; that it was read stands in the audit log.',
+    tag,
+    params: idParams,
+    secret: true,
+    status: 200,
+    response: z.object({ body: z.string() }).meta({ id: 'PrivateText' }),
+    refusals: ['transition_refused'],
   }),
   retryMessage: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword } from './auth.ts'
+import { newPassword, typedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 
@@ -21,10 +21,7 @@ export const VerifyEmail = z.object({ token }).meta({ id: 'VerifyEmail' })
 
 export const ChangePassword = z
   .object({
-    currentPassword: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(1000, 'Password is too long'),
+    currentPassword: typedPassword,
     password: newPassword,
   })
   .meta({ id: 'ChangePassword' })

@@ -14,7 +14,7 @@ const LeaveKind = z.enum(leaveKinds, { error: 'Please choose the kind of leave' 
 export const StaffLeave = z
   .object({
     id,
-    kind: LeaveKind,
+    kind: LeaveKind.nullable().describe('Null for the role user, whose business it is not'),
     firstDate: date,
     lastDate: date,
     startTime: time.nullable().describe('Only part of a single day'),

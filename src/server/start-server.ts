@@ -90,7 +90,7 @@ interface Preparation extends Pick<Dependencies, 'config' | 'clock' | 'files' | 
 
 async function prepare(db: Database, { config, log, clock, files, holidays }: Preparation): Promise<boolean> {
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
-  await ensureAdministrator(db, config)
+  await ensureAdministrator(db, config, clock())
   if (config.seedDemo) await seedDemo(db, clock(), files)
   await keepHolidays({ db, clock, holidays })
   if (!config.rateLimit)

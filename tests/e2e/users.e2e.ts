@@ -119,6 +119,10 @@ test('a new role counts at once, and only administrators manage users', { tag: '
   await expect(theirs.page.getByRole('heading', { name: 'Users is for administrators' })).toBeVisible()
   await expect(theirs.page.getByText('with the role Staff')).toBeVisible()
   await expect(theirs.page.getByRole('list', { name: 'Administrators' })).toContainText('Priya Nair')
+  await expect(theirs.page.getByRole('link', { name: 'Email Priya Nair' })).toHaveAttribute(
+    'href',
+    'mailto:admin@example.com',
+  )
   await expectAccessible(theirs.page)
   await expectNoSidewaysScroll(theirs.page)
   const changed = await page.request.put(`/api/users/${other.id}`, { data: { role: 'admin' } })
@@ -134,6 +138,39 @@ test('a new role counts at once, and only administrators manage users', { tag: '
   // Their session ends with the account.
   await expect(theirs.page).toHaveURL(/\/login/)
   await theirs.context.close()
+})
+
+test('a letter that nobody sends is handed on, and the account’s history says who read it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { id, email } = await colleague(page.request, onPhone, 'user')
+  await page.request.post('/api/auth/forgot-password', { data: { email } })
+  await withoutLiveLists(page)
+  await page.goto('/settings?tab=notifications')
+  await page
+    .getByRole('button', { name: /^Set a new password/ })
+    .filter({ hasText: email })
+    .click()
+  const letter = page.getByRole('dialog', { name: /^Set a new password/ })
+  await expect(letter.getByText(`a link into the account of ${email}`)).toBeVisible()
+  await expect(letter.getByText('/reset-password#')).toHaveCount(0)
+  await expectAccessible(page)
+  await letter.getByRole('button', { name: 'Show the letter' }).click()
+  await expect(letter.getByText('/reset-password#')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await letter.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.goto(`/users?search=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: /^Edit role of/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User Role' })
+  await dialog.getByRole('button', { name: 'Show history' }).click()
+  await expect(dialog.getByText('Private letter read')).toBeVisible()
+  await expect(dialog.getByText('Asked for a new password')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Hide history' })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect((await page.request.delete(`/api/users/${id}`)).status()).toBe(204)
 })
 
 test('what cannot be done is said, and nothing that was chosen is lost', async ({

@@ -45,6 +45,13 @@ const deeds: Record<string, string> = {
   viewPhoto: 'Licence photo looked at',
   purgePhotos: 'Licence photos removed',
   keepPhotos: 'Keeping of licence photos changed',
+  role_changed: 'Role changed',
+  provider_bound: 'First sign-in from outside',
+  reset_link_sent: 'Asked for a new password',
+  letter_read: 'Private letter read',
+  verification_sent: 'Asked to verify the email address',
+  email_verified: 'Email address verified',
+  password_reset: 'New password set by mail',
   set_up: 'Garage set up',
 }
 

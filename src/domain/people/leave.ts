@@ -11,11 +11,17 @@ export type LeaveKind = (typeof leaveKinds)[number]
 
 /** Days on which somebody is away, or with both times some hours of a single day. */
 export interface Leave {
-  kind: LeaveKind
+  /** Null where whoever asks is not to know it. */
+  kind: LeaveKind | null
   firstDate: CalendarDate
   lastDate: CalendarDate
   startTime: TimeOfDay | null
   endTime: TimeOfDay | null
+}
+
+/** A leave as it is taken, with what it is for. */
+export interface KnownLeave extends Leave {
+  kind: LeaveKind
 }
 
 /** Whoever stays away for longer is no longer on the staff. */
@@ -29,8 +35,9 @@ const labels: Record<LeaveKind, string> = {
   other: 'Other leave',
 }
 
-export function leaveKindLabel(kind: LeaveKind): string {
-  return labels[kind]
+/** Null is for those whose business the kind is not: they know that somebody is away. */
+export function leaveKindLabel(kind: LeaveKind | null): string {
+  return kind === null ? 'Away' : labels[kind]
 }
 
 /** The hours of a leave that is only part of a day; null is whole days. */

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import { passwordProblem, passwordRules } from './password-policy.ts'
+import { longestPassword, passwordProblem, passwordRules } from './password-policy.ts'
 
 it('accepts a password with eight characters, both cases and a number', () => {
   expect(passwordProblem('Garage-demo-1')).toBeNull()
   expect(passwordProblem('Aa345678')).toBeNull()
+})
+
+it('refuses one that the sign-in would not take', () => {
+  expect(passwordProblem(`Aa1${'x'.repeat(longestPassword - 3)}`)).toBeNull()
+  expect(passwordProblem(`Aa1${'x'.repeat(longestPassword - 2)}`)).toBe('Password is too long')
 })
 
 it('names what is missing', () => {

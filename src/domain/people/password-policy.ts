@@ -12,9 +12,13 @@ export const passwordRules: readonly PasswordRule[] = [
   { code: 'number', label: 'One number', holds: (password) => /\d/.test(password) },
 ]
 
+/** Longer ones only keep the server busy; the sign-in takes none. */
+export const longestPassword = 1000
+
 /** The sentence for the first rule that a password breaks, or null when it keeps them all. */
 export function passwordProblem(password: string): string | null {
   const broken = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code)
+  if (password.length > longestPassword) return 'Password is too long'
   if (broken.length === 0) return null
   if (broken.includes('length')) return 'Password must be at least 8 characters long'
   if (broken.length === 1 && broken[0] === 'uppercase') {

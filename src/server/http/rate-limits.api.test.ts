@@ -3,6 +3,7 @@ import { formOf } from '#server/testing/multipart'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
+const other = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
 const guess = (password: string, from?: string) =>
   garage.guest.post(
     '/api/auth/local-login',
@@ -34,6 +35,13 @@ it('whoever guesses one account from many addresses is told to wait too, and oth
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect((await tryAs('tom@example.com', 32)).status).toBe(401)
+})
+
+it('whoever makes one account after the other is told to wait: each writes to a stranger', async () => {
+  const staff = await other.as('staff')
+  const make = () => staff.post('/api/auth/signup', {})
+  for (let n = 0; n < 30; n += 1) expect((await make()).status).toBe(400)
+  expect((await make()).status).toBe(429)
 })
 
 it('whoever begins one sign-in after the other at the identity provider reads at our own why it has to wait', async () => {

@@ -1,5 +1,6 @@
-import { LayoutDashboard, LogIn } from 'lucide-react'
+import { LayoutDashboard, LogIn, Mail } from 'lucide-react'
 import { roleName } from '#domain/people/role-name'
+import { firstNameOf } from '#domain/people/short-name'
 import { useRead } from '#web/api/hooks.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
 import { Shutter } from '#web/parts/drawings/shutter.tsx'
@@ -31,14 +32,22 @@ export function NoAccess({ page, shows }: NoAccessProps) {
       </p>
       {administrators.length > 0 && (
         <ul className={styles.people} aria-label="Administrators">
-          {administrators.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
-            <li key={index}>
-              <Avatar name={name} />
-              <span>
-                <b>{name}</b>
+          {administrators.map(({ name, email }) => (
+            <li key={email}>
+              <Avatar name={name} size="large" />
+              <span className="grow">
+                <b className="truncate">{name}</b>
                 <span className="small muted">Administrator</span>
               </span>
+              <ButtonLink
+                size="small"
+                icon={Mail}
+                href={`mailto:${email}`}
+                aria-label={`Email ${name}`}
+                className={styles.mail}
+              >
+                Email {firstNameOf(name)}
+              </ButtonLink>
             </li>
           ))}
         </ul>

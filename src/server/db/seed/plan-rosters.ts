@@ -1,4 +1,4 @@
-import type { Leave } from '#domain/people/leave'
+import type { KnownLeave, LeaveKind } from '#domain/people/leave'
 import type { ChangedDay, Roster } from '#domain/people/roster'
 import type { WeeklyHours, WorkingHours } from '#domain/people/working-hours'
 import { addDays, type CalendarDate, mondayOf, weekdayOf } from '#domain/time/calendar-date'
@@ -25,7 +25,7 @@ const weekdaysFrom = (startTime: string, endTime: string): WeeklyHours => {
 const mechanicsWeek = weekdaysFrom('08:00', '17:00')
 const saturday = hours('09:00', '14:00')
 
-type DemoRoster = Omit<Roster, 'position'>
+type DemoRoster = Omit<Roster, 'position' | 'leave'> & { leave: KnownLeave[] }
 
 /** When each of the demo's staff works, by e-mail, as it stands on `today`; whoever is missing works what their position works. */
 export function planRosters(today: CalendarDate): Readonly<Record<string, DemoRoster>> {
@@ -61,17 +61,17 @@ function changed(date: CalendarDate, given: WorkingHours | null): ChangedDay {
   return { date, hours: given }
 }
 
-function daysOf(kind: Leave['kind'], firstDate: CalendarDate, more: number): Leave {
+function daysOf(kind: LeaveKind, firstDate: CalendarDate, more: number): KnownLeave {
   return { kind, firstDate, lastDate: addDays(firstDate, more), startTime: null, endTime: null }
 }
 
 /** An afternoon at the trade school. */
-function partOf(date: CalendarDate): Leave {
+function partOf(date: CalendarDate): KnownLeave {
   return { ...daysOf('training', date, 0), ...hours('12:00', '17:00') }
 }
 
 /** Leave that has begun and ends with this week, or with the next where this one is nearly over. */
-function leaveOver(today: CalendarDate): Leave {
+function leaveOver(today: CalendarDate): KnownLeave {
   const isNearlyOver = ['friday', 'saturday', 'sunday'].includes(weekdayOf(today))
   const lastDate = addDays(mondayOf(today), isNearlyOver ? 13 : 6)
   return { ...daysOf('annual', addDays(today, -2), 0), lastDate }

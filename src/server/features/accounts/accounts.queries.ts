@@ -84,11 +84,3 @@ export async function lockFirstAdministrator(tx: Transaction): Promise<void> {
 export async function lockNewcomer(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${newcomerLock}, hashtext(${email.toLowerCase()}))`)
 }
-
-export async function promoteToAdministrator(
-  tx: Transaction,
-  id: string,
-  passwordHash: string,
-): Promise<void> {
-  await tx.update(users).set({ role: 'admin', provider: 'local', passwordHash }).where(eq(users.id, id))
-}

@@ -1,12 +1,13 @@
+import { fullName } from '#domain/people/account'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
-import { namesOfAdministrators } from './administrators.queries.ts'
+import { administrators } from './administrators.queries.ts'
 
 export const administratorHandlers = {
   listAdministrators: async ({ query }, call) => {
-    const names = await namesOfAdministrators(call.db)
+    const rows = await administrators(call.db)
     return wholePage(
-      names.map((name) => ({ name })),
+      rows.map((row) => ({ name: fullName(row), email: row.email })),
       query,
     )
   },

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
+import type { UserRow } from './accounts.queries.ts'
 
-/** The names of all administrators, A to Z. */
-export async function namesOfAdministrators(db: Database | Transaction): Promise<string[]> {
-  const { firstName, lastName } = users
-  const rows = await db
-    .select({ firstName, lastName })
+/** All administrators by name, A to Z. */
+export function administrators(
+  db: Database | Transaction,
+): Promise<Pick<UserRow, 'firstName' | 'lastName' | 'email'>[]> {
+  const { firstName, lastName, email } = users
+  return db
+    .select({ firstName, lastName, email })
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(sql`lower(${firstName} || ' ' || ${lastName}) collate "C"`, users.id)
-  return rows.map((row) => `${row.firstName} ${row.lastName}`)
 }

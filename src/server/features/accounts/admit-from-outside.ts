@@ -5,7 +5,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { found, insist } from '#server/http/refused'
 import type { Identity, IdentityProvider } from '#server/outside/identity-provider'
 import {
   insertUser,
@@ -16,6 +16,8 @@ import {
   userBySubject,
   writeUser,
 } from './accounts.queries.ts'
+import { unknownPassword } from './password-hash.ts'
+import { endSessionsOf } from './sessions.queries.ts'
 import { viewUser } from './view-user.ts'
 
 /** The account of whoever comes from the identity provider, made where their domain is let in; refused to anybody else. */
@@ -41,7 +43,7 @@ export function admitFromOutside(
         },
       ),
     )
-    if (account !== undefined) return bind(tx, call, { account, subject: identity.subject })
+    if (account !== undefined) return bind(tx, call, { id: account.id, subject: identity.subject })
     return makeAccount(tx, call, { ...identity, email: email ?? '' })
   })
 }
@@ -51,15 +53,21 @@ function livingSubject({ providerSubject }: UserRow, provider: IdentityProvider)
   return providerSubject !== null && provider.gave(providerSubject) ? providerSubject : null
 }
 
-/** At its first use the identity and the account are bound to each other. */
+/**
+ * At its first use the identity and the account are bound to each other. A password that was there before anybody had shown
+ * that the e-mail is theirs may be known to whoever made the account: one that nobody knows takes its place.
+ */
 async function bind(
   tx: Transaction,
   call: Call,
-  { account, subject }: { account: UserRow; subject: string },
+  { id, subject }: { id: string; subject: string },
 ): Promise<UserRow> {
+  const account = found(await lockUser(tx, id), 'this account')
   if (account.providerSubject === subject && account.emailVerified) return account
-  await lockUser(tx, account.id)
+  const isNew = !account.emailVerified && account.passwordHash !== null
+  if (isNew) await endSessionsOf(tx, account.id)
   const changed = await writeUser(tx, account.id, {
+    ...(isNew && { passwordHash: await unknownPassword(), resetTokenHash: null, resetTokenExpires: null }),
     providerSubject: subject,
     emailVerified: true,
     verificationTokenHash: null,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call } from '#server/http/call'
@@ -21,6 +22,11 @@ export async function changePassword(
     // A link that was mailed for the old password is spent with it.
     await writeUser(tx, id, { passwordHash, resetTokenHash: null, resetTokenExpires: null })
     await endSessionsOf(tx, id, { except: call.session.sid })
-    await recordAudit(tx, call, { action: 'password_changed', entity: 'user', entityId: id })
+    await recordAudit(tx, call, {
+      action: 'password_changed',
+      entity: 'user',
+      entityId: id,
+      about: fullName(user),
+    })
   })
 }

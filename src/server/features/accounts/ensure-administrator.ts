@@ -1,18 +1,23 @@
 import type { Config } from '#server/config'
-import { type Database, withTransaction } from '#server/db/connect'
+import { type Database, type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
 import {
   hasAdministrator,
   insertUser,
   lockFirstAdministrator,
-  promoteToAdministrator,
+  type UserRow,
   userByEmail,
+  writeUser,
 } from './accounts.queries.ts'
 import { hashPassword } from './password-hash.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+import { viewUser } from './view-user.ts'
 
 /** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD where there is none. */
 export async function ensureAdministrator(
   db: Database,
   { firstAdministrator: administrator }: Pick<Config, 'firstAdministrator'>,
+  now: Date,
 ): Promise<void> {
   if (administrator === null || (await hasAdministrator(db))) return
   const passwordHash = await hashPassword(administrator.password)
@@ -21,8 +26,8 @@ export async function ensureAdministrator(
     if (await hasAdministrator(tx)) return
     const existing = await userByEmail(tx, administrator.email)
     // Whoever sets the variables runs the server: the account with this e-mail becomes theirs.
-    if (existing !== undefined) return promoteToAdministrator(tx, existing.id, passwordHash)
-    await insertUser(tx, {
+    if (existing !== undefined) return promote(tx, { account: existing, passwordHash, now })
+    const made = await insertUser(tx, {
       email: administrator.email,
       firstName: 'Garage',
       lastName: 'Administrator',
@@ -31,5 +36,36 @@ export async function ensureAdministrator(
       role: 'admin',
       emailVerified: true,
     })
+    await recordAudit(
+      tx,
+      { actor: null, actorName: 'Hoist', now },
+      { action: 'created', entity: 'user', entityId: made.id, after: viewUser(made) },
+    )
   })
+}
+
+/** Nothing that let somebody into the account before does so any more. */
+async function promote(
+  tx: Transaction,
+  { account, passwordHash, now }: { account: UserRow; passwordHash: string; now: Date },
+): Promise<void> {
+  await endSessionsOf(tx, account.id)
+  const promoted = await writeUser(tx, account.id, {
+    role: 'admin',
+    provider: 'local',
+    passwordHash,
+    resetTokenHash: null,
+    resetTokenExpires: null,
+  })
+  await recordAudit(
+    tx,
+    { actor: null, actorName: 'Hoist', now },
+    {
+      action: 'role_changed',
+      entity: 'user',
+      entityId: account.id,
+      before: viewUser(account),
+      after: viewUser(promoted),
+    },
+  )
 }

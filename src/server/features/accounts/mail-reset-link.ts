@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fullName } from '#domain/people/account'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
 import { tellColleague } from '#server/features/outbox/tell-colleague'
 import type { Call } from '#server/http/call'
 import { lockUser, type UserRow, userByEmail, writeUser } from './accounts.queries.ts'
@@ -37,6 +39,11 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
   }
   const { link, hash } = mailedLink(call.config, '/reset-password')
   await writeUser(tx, user.id, { resetTokenHash: hash, resetTokenExpires })
+  await recordAudit(
+    tx,
+    { ...call, actor: null, actorName: 'Visitor' },
+    { action: 'reset_link_sent', entity: 'user', entityId: user.id, about: fullName(user) },
+  )
   await tellColleague(tx, call, {
     to: user,
     template: 'account_reset_password',

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/schema/audit-log'
+import { outbox } from '#server/db/schema/outbox'
 import { users } from '#server/db/schema/users'
-import { buildSetting, buildUser } from '#server/testing/factories'
+import { buildSetting, buildUser, demoPassword } from '#server/testing/factories'
 import { TestBrowser } from '#server/testing/test-browser'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 import { startTestProvider, testClient } from '#server/testing/test-provider'
@@ -88,6 +89,36 @@ describe('signing in with the identity provider', () => {
       'This account belongs to another sign-in at Ironbark ID. Please ask an administrator of your garage.',
     )
     expect((await visitor.who()).status).toBe(401)
+  })
+
+  it('takes the account from whoever made it with a password of theirs, before its owner had been there', async () => {
+    const email = 'jonah@ironbark.example'
+    const password = 'Known-to-eve-1'
+    const eve = await garage.as('user')
+    const made = { email, firstName: 'Jonah', lastName: 'Whitlock', password }
+    expect((await eve.post('/api/auth/signup', made)).status).toBe(201)
+    const hidden = new Caller(garage.app)
+    expect((await hidden.post('/api/auth/local-login', { email, password })).status).toBe(200)
+    provider.know('jonah', { email, email_verified: true })
+    const { visitor, to } = await comeIn('jonah')
+    expect(to).toBe('/')
+    expect((await visitor.who()).body).toMatchObject({ email, provider: 'local', emailVerified: true })
+    expect((await hidden.get('/api/auth/user')).status).toBe(401)
+    expect((await garage.guest.post('/api/auth/local-login', { email, password })).status).toBe(401)
+    // Whoever wants a password of their own sets one by mail.
+    await garage.guest.post('/api/auth/forgot-password', { email })
+    const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(letters.map(({ template }) => template)).toContain('account_reset_password')
+  })
+
+  it('leaves somebody whose e-mail was verified here their password', async () => {
+    const email = 'mick@ironbark.example'
+    const { id } = await buildUser(garage.db, { role: 'staff', email })
+    await garage.db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    provider.know('mick', { email, email_verified: true })
+    expect((await comeIn('mick')).to).toBe('/')
+    const given = { email, password: demoPassword }
+    expect((await garage.guest.post('/api/auth/local-login', given)).status).toBe(200)
   })
 
   it('does not lead one identity into two accounts', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's argon2id parameters: 19 MiB, two passes.
@@ -8,6 +9,11 @@ const nobody = hash('no account has this password', parameters)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters)
+}
+
+/** The hash of a password that nobody knows, for an account that gets its own by mail. */
+export function unknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
 }
 
 /** Whether the password is the account's; null stands for an account without one, or none at all. */

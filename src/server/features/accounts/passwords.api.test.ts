@@ -84,6 +84,20 @@ describe('the link of the letter', () => {
     expect((await reset(token, 'Another-8')).status).toBe(400)
   })
 
+  it('stands in the audit log with whose account it was, asked for and used', async () => {
+    const token = await mailedTo('logged@reset.example')
+    expect((await reset(token)).status).toBe(200)
+    const [user] = await garage.db.select().from(users).where(eq(users.email, 'logged@reset.example'))
+    const name = `${user?.firstName} ${user?.lastName}`
+    const admin = await garage.as('admin')
+    const { body } = await admin.get(`/api/audit?entity=user&entityId=${user?.id}`)
+    expect(body).toMatchObject([
+      { action: 'password_reset', actorName: name, about: name },
+      { action: 'reset_link_sent', actorName: 'Visitor', about: name },
+    ])
+    expect(JSON.stringify(body)).not.toContain(token)
+  })
+
   it('works for one of two who use it at once', async () => {
     const token = await mailedTo('race@reset.example')
     const told = await Promise.all([reset(token, 'First-one-1'), reset(token, 'Second-one-2')])

@@ -29,7 +29,7 @@ export function resetPassword(
     await recordAudit(
       tx,
       { ...call, actor: null, actorName: fullName(user) },
-      { action: 'password_reset', entity: 'user', entityId: user.id },
+      { action: 'password_reset', entity: 'user', entityId: user.id, about: fullName(user) },
     )
   })
 }
@@ -47,7 +47,13 @@ export function verifyEmail(call: Call, token: string): Promise<void> {
     await recordAudit(
       tx,
       { ...call, actor: null, actorName: fullName(user) },
-      { action: 'email_verified', entity: 'user', entityId: user.id, after: { email: user.email } },
+      {
+        action: 'email_verified',
+        entity: 'user',
+        entityId: user.id,
+        about: fullName(user),
+        after: { email: user.email },
+      },
     )
   })
 }

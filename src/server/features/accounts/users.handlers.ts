@@ -1,3 +1,4 @@
+import { fullName } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
@@ -21,7 +22,12 @@ export const userHandlers = {
       const user = found(await lockUser(tx, params.id), 'this user')
       if (user.emailVerified) refuseWith('already_verified')
       await askToVerify(tx, call, user)
-      await recordAudit(tx, call, { action: 'verification_sent', entity: 'user', entityId: user.id })
+      await recordAudit(tx, call, {
+        action: 'verification_sent',
+        entity: 'user',
+        entityId: user.id,
+        about: fullName(user),
+      })
     }),
   deleteUser: ({ params }, call) => deleteUser(call, params.id),
 } satisfies Partial<Handlers>

@@ -257,6 +257,19 @@ describe('after thirty days', () => {
     expect(await isThere(rentalBookings, disputed.id)).toBe(true)
   })
 
+  it('with somebody of the staff goes what the log says of their leave', async () => {
+    const member = await buildStaff(garage.db)
+    const leave = { kind: 'sick', firstDate: '2026-12-01', lastDate: '2026-12-02' }
+    expect((await colleague.post(`/api/staff/${member.id}/leave`, leave)).status).toBe(201)
+    const told = async () => JSON.stringify(await log('entity=staff_leave&action=created'))
+    expect(await told()).toContain(member.name)
+    await garage.db.update(staff).set({ deletedAt: old }).where(eq(staff.id, member.id))
+    await purgeDeleted(garage.db, now)
+    expect(await isThere(staff, member.id)).toBe(false)
+    expect(await told()).not.toContain(member.name)
+    expect(await told()).not.toContain('sick')
+  })
+
   it('whoever finished work stands on remains', async () => {
     const member = await buildStaff(garage.db, { deletedAt: old })
     const vehicle = await buildVehicle(garage.db, { deletedAt: old })

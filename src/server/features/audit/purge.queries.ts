@@ -104,8 +104,14 @@ export async function forgetContent(tx: Transaction, ids: string[]): Promise<voi
   await tx
     .update(auditLog)
     .set({ before: null, after: null, about: '' })
-    .where(inArray(auditLog.entityId, ids))
+    .where(or(inArray(auditLog.entityId, ids), isLeaveOf(ids)))
   await tx.delete(outbox).where(inArray(outbox.entityId, ids))
+}
+
+/** Leave goes with its member, and is logged by itself. */
+function isLeaveOf(ids: string[]): SQL | undefined {
+  const whose = sql<string>`coalesce(${auditLog.after}, ${auditLog.before}) ->> 'staffId'`
+  return and(eq(auditLog.entity, 'staff_leave'), inArray(whose, ids))
 }
 
 export async function logPurge(tx: Transaction, purged: Purged[], now: Date): Promise<void> {

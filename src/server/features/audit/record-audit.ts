@@ -9,6 +9,8 @@ interface Deed {
   action: string
   entity: AuditEntity
   entityId: string
+  /** What people call the record, where its states do not say. */
+  about?: string
   before?: unknown
   after?: unknown
 }
@@ -26,7 +28,7 @@ export async function recordAudit(
     action: deed.action,
     entity: deed.entity,
     entityId: deed.entityId,
-    about: aboutRecord([deed.after, deed.before].find(isLoggedRecord) ?? null),
+    about: deed.about ?? aboutRecord([deed.after, deed.before].find(isLoggedRecord) ?? null),
     before: deed.before ?? null,
     after: deed.after ?? null,
   })

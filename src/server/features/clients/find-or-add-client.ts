@@ -1,19 +1,34 @@
 import type { PreferredContact } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
 import { type ClientRow, clientByContact, insertClientIfNew } from './clients.queries.ts'
+import { viewClient } from './view-client.ts'
+
+interface Contact {
+  name: string
+  email: string
+  phone: string
+  preferredContact: PreferredContact
+}
 
 /**
  * The client with this e-mail and phone, else a new one. A known client's details stay as they are: whoever fills in
  * the public form may be anybody.
  */
-export async function findOrAddClient(
-  tx: Transaction,
-  contact: { name: string; email: string; phone: string; preferredContact: PreferredContact },
-): Promise<ClientRow> {
+export async function findOrAddClient(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {
   const client =
     (await clientByContact(tx, contact)) ??
-    (await insertClientIfNew(tx, contact)) ??
+    (await insert(tx, call, contact)) ??
     (await clientByContact(tx, contact))
   if (client === undefined) throw new Error('A client was neither found nor added')
+  return client
+}
+
+async function insert(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow | undefined> {
+  const client = await insertClientIfNew(tx, contact)
+  if (client === undefined) return undefined
+  const after = viewClient(client)
+  await recordAudit(tx, call, { action: 'created', entity: 'client', entityId: client.id, after })
   return client
 }

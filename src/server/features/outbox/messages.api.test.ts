@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema/outbox'
-import { buildAppointment, buildClient, buildSetting } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildSetting, buildUser } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -41,6 +41,24 @@ describe('the messages of a garage without a mail server', () => {
     expect((await admin.get('/api/messages?status=kept')).body).toHaveLength(2)
   })
 
+  it('with a way into an account are shown on demand only, which the audit log tells', async () => {
+    const { id: userId } = await buildUser(garage.db, { role: 'staff', email: 'tom@letters.example' })
+    await garage.guest.post('/api/auth/forgot-password', { email: 'tom@letters.example' })
+    const [kept] = (await admin.get('/api/messages')).body
+    expect(kept).toMatchObject({ recipient: 'tom@letters.example', status: 'kept' })
+    const opened = await admin.get(`/api/messages/${kept.id}`)
+    expect([opened.status, opened.body.body]).toEqual([200, null])
+    const history = async () => (await admin.get(`/api/audit?entity=user&entityId=${userId}`)).body
+    expect(await history()).toHaveLength(1)
+    const read = await admin.post(`/api/messages/${kept.id}/private-text`)
+    expect([read.status, read.body.body]).toEqual([200, expect.stringContaining('/reset-password#')])
+    const [told] = await history()
+    expect(told).toMatchObject({ action: 'letter_read', about: expect.stringMatching(/Lee/) })
+    expect(JSON.stringify(told)).not.toContain('reset-password#')
+    const staff = await garage.as('staff')
+    expect((await staff.post(`/api/messages/${kept.id}/private-text`)).status).toBe(403)
+  })
+
   it('are for administrators alone', async () => {
     expect((await garage.guest.get('/api/messages')).status).toBe(401)
     for (const role of ['user', 'staff'] as const)
@@ -57,6 +75,22 @@ describe('the messages of a garage with a mail server', () => {
     expect(
       new Set(body.map((one: { channel: string; status: string }) => `${one.channel} ${one.status}`)),
     ).toEqual(new Set(['email queued', 'sms kept']))
+  })
+
+  it('with a way into an account are for their reader alone, also when they failed', async () => {
+    const owner = await withMail.as('admin')
+    const [failed] = await withMail.db
+      .insert(outbox)
+      .values({
+        ...letter,
+        template: 'account_reset_password',
+        entityId: crypto.randomUUID(),
+        status: 'failed',
+      })
+      .returning()
+    expect((await owner.get(`/api/messages/${failed?.id}`)).body.body).toBeNull()
+    expect((await owner.post(`/api/messages/${failed?.id}/private-text`)).status).toBe(409)
+    expect((await owner.post(`/api/messages/${failed?.id}/retry`)).body).toMatchObject({ body: null })
   })
 
   it('that failed are sent once more when an administrator asks for it', async () => {

@@ -1,10 +1,12 @@
 import type { Message, WholeMessage } from '#contract/messages'
+import { isPrivateLetter } from '#domain/messages/private-letters'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found, refuseWith } from '#server/http/refused'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './outbox.queries.ts'
+import { readPrivateLetter } from './read-private-letter.ts'
 
 /** The channels that somebody sends; what goes by another is kept to be read. */
 function channelsSent({ config }: Pick<Call, 'config'>): Channel[] {
@@ -23,7 +25,7 @@ function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): M
 }
 
 function viewWhole(row: MessageRow, call: Call): WholeMessage {
-  return { ...viewMessage(row, channelsSent(call)), body: row.body }
+  return { ...viewMessage(row, channelsSent(call)), body: isPrivateLetter(row.template) ? null : row.body }
 }
 
 export const messageHandlers = {
@@ -38,6 +40,7 @@ export const messageHandlers = {
   },
   getMessage: async ({ params }, call) =>
     viewWhole(found(await messageById(call.db, params.id), 'this message'), call),
+  readPrivateLetter: ({ params }, call) => readPrivateLetter(call, params.id, channelsSent(call)),
   retryMessage: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = found(await messageById(tx, params.id), 'this message')

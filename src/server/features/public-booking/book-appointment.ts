@@ -30,8 +30,8 @@ export function bookAppointment(
       const wanted = { id: wishedId, timeSlotId: wish.timeSlotId, now, by: 'public' as const }
       await requireTechnician(tx, { ...wanted, within: 'appointment' })
     }
-    const client = await findOrAddClient(tx, contact)
-    const vehicle = await findOrAddVehicle(tx, client.id, described)
+    const client = await findOrAddClient(tx, call, contact)
+    const vehicle = await findOrAddVehicle(tx, call, { ...described, clientId: client.id })
     // The slot comes last: its row is held until the transaction ends, and others wait for it.
     const id = await bookSlot(tx, {
       by: 'public',

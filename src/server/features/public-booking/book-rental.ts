@@ -22,7 +22,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       licensePhotoId: await claim('licensePhotoUrl'),
       licensePhotoBackId: await claim('licensePhotoBackUrl'),
     }
-    const client = await findOrAddClient(tx, contact)
+    const client = await findOrAddClient(tx, call, contact)
     // The car comes last: it is held until the transaction ends, and others wait for it.
     const id = await bookCar(tx, call, {
       wish,

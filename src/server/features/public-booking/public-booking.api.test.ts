@@ -112,6 +112,26 @@ describe('a customer books a service', () => {
     expect(body.vehicle.model).toBe('Corolla')
   })
 
+  it('stands in the audit log with their vehicle, added once', async () => {
+    const client = { ...booking.client, email: 'logged@example.com' }
+    for (const slot of ['2026-11-26T08:00', '2026-11-26T09:30'])
+      expect((await book({ ...at(slot), client })).status).toBe(201)
+    const [known] = await garage.db.select().from(clients).where(eq(clients.email, 'logged@example.com'))
+    const [car] = await garage.db
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.clientId, known?.id ?? ''))
+    const admin = await garage.as('admin')
+    const historyOf = async (entity: string, id = '') =>
+      (await admin.get(`/api/audit?entity=${entity}&entityId=${id}`)).body
+    expect(await historyOf('client', known?.id)).toMatchObject([
+      { action: 'created', actorName: 'Customer', about: 'Josie Hartigan' },
+    ])
+    expect(await historyOf('vehicle', car?.id)).toMatchObject([
+      { action: 'created', actorName: 'Customer', after: { client: { email: 'logged@example.com' } } },
+    ])
+  })
+
   it('who shares only the e-mail is somebody else', async () => {
     const known = await buildClient(garage.db, { email: 'couple@example.com' })
     const { body } = await book({

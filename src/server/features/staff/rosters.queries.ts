@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
-import type { Leave } from '#domain/people/leave'
+import type { KnownLeave } from '#domain/people/leave'
 import type { ChangedDay } from '#domain/people/roster'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
@@ -9,7 +9,7 @@ import { staffLeave } from '#server/db/schema/staff-leave'
 type Db = Database | Transaction
 
 export type LeaveRow = typeof staffLeave.$inferSelect
-export type LeaveValues = Leave & { staffId: string; createdAt: Date }
+export type LeaveValues = KnownLeave & { staffId: string; createdAt: Date }
 
 /** The single days of these members from a date on, by date. */
 export async function changedDaysOf(

@@ -157,6 +157,21 @@ describe('leave', () => {
     ])
   })
 
+  it('says why somebody is away to their colleagues, and only that they are to who may read', async () => {
+    const { id } = await buildStaff(garage.db)
+    await staff.post(`/api/staff/${id}/leave`, {
+      kind: 'sick',
+      firstDate: '2026-11-24',
+      lastDate: '2026-11-25',
+    })
+    const kindsFor = async (role: 'user' | 'staff') =>
+      (await (await garage.as(role)).get(scheduleOf(id))).body.leave.map(
+        (leave: { kind: unknown; firstDate: string }) => [leave.kind, leave.firstDate],
+      )
+    expect(await kindsFor('staff')).toEqual([['sick', '2026-11-24']])
+    expect(await kindsFor('user')).toEqual([[null, '2026-11-24']])
+  })
+
   it('of some hours leaves the rest of the day', async () => {
     const { id } = await buildStaff(garage.db)
     await staff.post(`/api/staff/${id}/leave`, {

@@ -1,6 +1,7 @@
+import { roleMay } from '#domain/people/roles'
 import { isThere } from '#domain/people/roster'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Call } from '#server/http/call'
+import { actorOf, type Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
 import { found } from '#server/http/refused'
@@ -9,7 +10,7 @@ import { setStaffDays, setWeeklyHours } from './change-schedule.ts'
 import { readRosters } from './read-rosters.ts'
 import { staffById } from './staff.queries.ts'
 import { comingWorkOf } from './staff-work.queries.ts'
-import { readSchedule } from './view-schedule.ts'
+import { readSchedule, withoutKinds } from './view-schedule.ts'
 
 async function requireMember({ db }: Call, id: string) {
   return found(await staffById(db, id), 'this staff member')
@@ -19,7 +20,8 @@ export const staffScheduleHandlers = {
   getStaffSchedule: async ({ params, query }, call) => {
     const { date: today } = await nowAtGarage(call)
     const member = await requireMember(call, params.id)
-    return readSchedule(call.db, member, { date: query.week ?? today, today })
+    const schedule = await readSchedule(call.db, member, { date: query.week ?? today, today })
+    return roleMay(actorOf(call).role, 'staff') ? schedule : withoutKinds(schedule)
   },
   setWeeklyHours: ({ params, query, body }, call) =>
     setWeeklyHours(call, { id: params.id, weeklyHours: body.weeklyHours, week: query.week }),

@@ -37,3 +37,8 @@ export async function readSchedule(
     leave: leave.map(viewLeave),
   }
 }
+
+/** As somebody who only reads may know it: that they are away, not why. */
+export function withoutKinds(schedule: StaffSchedule): StaffSchedule {
+  return { ...schedule, leave: schedule.leave.map((leave) => ({ ...leave, kind: null })) }
+}

@@ -23,8 +23,8 @@ export function bookTowedCar(
     insist(decideTowVisit({ status: tow.status, visit }))
     const before = await readTow(tx, id)
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    const clientId = await ownerOfTow(tx, tow, wish)
-    const vehicleId = await carOfTow(tx, tow, { ...wish, clientId, today })
+    const clientId = await ownerOfTow({ tx, call }, tow, wish)
+    const vehicleId = await carOfTow({ tx, call }, tow, { ...wish, clientId, today })
     const appointment = await createAppointment({ ...call, db: tx }, { ...wish, clientId, vehicleId })
     await updateTow(tx, id, { appointmentId: appointment.id, updatedAt: call.now })
     await recordAudit(tx, call, {

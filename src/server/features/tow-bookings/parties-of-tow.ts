@@ -5,14 +5,20 @@ import type { Transaction } from '#server/db/connect'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
+import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import type { LockedTow } from './tow-bookings.queries.ts'
+
+interface Work {
+  tx: Transaction
+  call: Call
+}
 
 type Wish = z.output<typeof TowAppointmentInput>
 
 /** The client that was chosen, else the one with the caller's e-mail and phone, found or added. */
 export async function ownerOfTow(
-  tx: Transaction,
+  { tx, call }: Work,
   tow: LockedTow,
   { clientId, client }: Pick<Wish, 'clientId' | 'client'>,
 ): Promise<string> {
@@ -21,12 +27,12 @@ export async function ownerOfTow(
   const { name = tow.customerName, phone = tow.customerPhone, email = tow.customerEmail } = client ?? {}
   const { preferredContact = 'phone' } = client ?? {}
   if (email === null) missing({ 'client.email': 'A new client needs an email address' })
-  return (await findOrAddClient(tx, { name, phone, email, preferredContact })).id
+  return (await findOrAddClient(tx, call, { name, phone, email, preferredContact })).id
 }
 
 /** The vehicle that was chosen, else the client's with this plate, found or added. */
 export async function carOfTow(
-  tx: Transaction,
+  { tx, call }: Work,
   tow: LockedTow,
   {
     clientId,
@@ -50,7 +56,7 @@ export async function carOfTow(
   checkVehicleYear(year, { today, field: 'vehicle.year' })
   const licensePlate = said.licensePlate === undefined ? tow.vehicleLicensePlate : said.licensePlate
   const car = { make, model, year, licensePlate, vin: null, mileage: null, engineSize: null }
-  return (await findOrAddVehicle(tx, clientId, car)).id
+  return (await findOrAddVehicle(tx, call, { ...car, clientId })).id
 }
 
 function missing(fields: Record<string, string>): never {

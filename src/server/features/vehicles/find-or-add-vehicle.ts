@@ -1,7 +1,12 @@
 import type { Transaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { requireClient } from '#server/features/clients/require-client'
+import type { Call } from '#server/http/call'
 import { insertVehicleIfNew, type VehicleRow, vehicleByPlate } from './vehicles.queries.ts'
+import { viewVehicle } from './view-vehicle.ts'
 
-export interface DescribedVehicle {
+interface DescribedVehicle {
+  clientId: string
   make: string
   model: string
   year: number
@@ -14,14 +19,26 @@ export interface DescribedVehicle {
 /** The client's vehicle with this plate, else a new one; without a plate always a new one. */
 export async function findOrAddVehicle(
   tx: Transaction,
-  clientId: string,
+  call: Call,
   described: DescribedVehicle,
 ): Promise<VehicleRow> {
-  const { licensePlate } = described
+  const { clientId, licensePlate } = described
   const find = async () =>
     licensePlate === null ? undefined : await vehicleByPlate(tx, clientId, licensePlate)
-  const vehicle =
-    (await find()) ?? (await insertVehicleIfNew(tx, { ...described, clientId })) ?? (await find())
+  const vehicle = (await find()) ?? (await insert(tx, call, described)) ?? (await find())
   if (vehicle === undefined) throw new Error('A vehicle was neither found nor added')
+  return vehicle
+}
+
+async function insert(
+  tx: Transaction,
+  call: Call,
+  described: DescribedVehicle,
+): Promise<VehicleRow | undefined> {
+  const vehicle = await insertVehicleIfNew(tx, described)
+  if (vehicle === undefined) return undefined
+  const { name, email, phone } = await requireClient(tx, described.clientId)
+  const after = viewVehicle({ ...vehicle, client: { name, email, phone } })
+  await recordAudit(tx, call, { action: 'created', entity: 'vehicle', entityId: vehicle.id, after })
   return vehicle
 }

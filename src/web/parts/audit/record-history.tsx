@@ -17,20 +17,18 @@ export type RecordHistoryProps = { entity: AuditEntity; id: string }
 /** Who did what to a record and when, once an administrator asks for it. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { user } = useStaff()
-  const [asked, setAsked] = useState(false)
+  const [shown, setShown] = useState(false)
   if (!roleMay(user.role, 'admin')) return null
   return (
     <SheetSection
       title="History"
       aside={
-        !asked && (
-          <Button size="small" icon={History} onClick={() => setAsked(true)}>
-            Show history
-          </Button>
-        )
+        <Button size="small" icon={History} aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide history' : 'Show history'}
+        </Button>
       }
     >
-      {asked ? (
+      {shown ? (
         <Entries {...props} />
       ) : (
         <p className="small muted">Who changed what, and when. Administrators only.</p>

@@ -1,5 +1,6 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalVehicleFields } from './rental-vehicle-fields.tsx'
 import { formOf } from './rental-vehicle-form.ts'
@@ -35,6 +36,7 @@ export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDi
     >
       <RentalVehicleFields form={form} />
       {car !== null && <StillPromisedNotice car={car} status={form.watch('status')} />}
+      {car !== null && <RecordHistory entity="rental_vehicle" id={car.id} />}
     </RecordFormDialog>
   )
 }

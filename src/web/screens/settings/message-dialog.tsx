@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './message-list.module.css'
 import { MessageStatusBadge } from './message-status-badge.tsx'
+import { PrivateText } from './private-text.tsx'
 
 export type MessageDialogProps = {
   message: Message
@@ -71,7 +72,8 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
         </ErrorAlert>
       )}
       {!isError && data === undefined && <Skeleton height={120} radius={10} />}
-      {data && <p className={styles.body}>{data.body}</p>}
+      {data &&
+        (data.body === null ? <PrivateText message={data} /> : <p className={styles.body}>{data.body}</p>)}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffMember } from '#contract/staff'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { StaffMemberFields } from './staff-member-fields.tsx'
 import { formOf } from './staff-member-form.ts'
@@ -40,6 +41,7 @@ export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDia
           position={form.watch('position') || member.position}
         />
       )}
+      {member !== null && <RecordHistory entity="staff" id={member.id} />}
     </RecordFormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { fullName } from '#domain/people/account'
 import { roleName } from '#domain/people/role-name'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -111,6 +112,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
           </>
         )}
       </p>
+      <RecordHistory entity="user" id={user.id} />
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
+import type { StaffLeave } from '#contract/staff-schedules'
 import type { HoursScale } from '#domain/people/hours-scale'
-import { isOnLeaveDay, type Leave, leaveKindLabel } from '#domain/people/leave'
+import { isOnLeaveDay, leaveKindLabel } from '#domain/people/leave'
 import { areSameHours, displayWorkingHours, type WorkingHours } from '#domain/people/working-hours'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { displayShortDate, weekdayName } from '#domain/time/display'
@@ -19,7 +20,7 @@ export type DayRowProps = {
   scope: ScheduleScope
   /** What they work on this day of every week. */
   usual: WorkingHours | null
-  leave: readonly Leave[]
+  leave: readonly StaffLeave[]
   /** When they would be there, leave taken off. */
   there: readonly WorkingHours[]
   scale: HoursScale

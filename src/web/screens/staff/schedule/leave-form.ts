@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StaffLeaveInput } from '#contract/staff-schedules'
-import { checkLeave, type Leave, type LeaveKind } from '#domain/people/leave'
+import { checkLeave, type KnownLeave, type LeaveKind } from '#domain/people/leave'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 
@@ -24,7 +24,7 @@ export const newLeave: LeaveForm = {
 }
 
 /** The leave that the form describes, or null while it is not complete or makes no sense. */
-export function leaveOf(form: LeaveForm): Leave | null {
+export function leaveOf(form: LeaveForm): KnownLeave | null {
   const { kind, length, firstDate } = form
   const lastDate = length === 'part' ? firstDate : form.lastDate
   if (firstDate === '' || lastDate === '') return null

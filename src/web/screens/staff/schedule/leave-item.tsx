@@ -14,7 +14,7 @@ import styles from './leave-part.module.css'
 export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLeave }) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()
-  const { id, ...values } = leave
+  const { id, kind, ...when } = leave
   const words = displayLeave(leave, today)
   const bringBack = useSend('POST /api/staff/{id}/leave', {
     refreshes: staffLists,
@@ -28,7 +28,9 @@ export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLea
         description: 'Leave deleted',
         action: {
           label: 'Undo',
-          onSelect: () => bringBack.mutate({ params: { id: staffId }, body: values }),
+          onSelect: () => {
+            if (kind !== null) bringBack.mutate({ params: { id: staffId }, body: { kind, ...when } })
+          },
         },
       }),
     onError: (error) => toastFailure('Failed to delete leave', error),
@@ -37,14 +39,14 @@ export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLea
     <li className={styles.item}>
       <i aria-hidden="true" />
       <div className="grow">
-        <b className="strong">{leaveKindLabel(leave.kind)}</b>
+        <b className="strong">{leaveKindLabel(kind)}</b>
         <div className="small muted num">{words}</div>
       </div>
       {mayChange && (
         <IconButton
           icon={Trash2}
           size="small"
-          label={`Delete ${leaveKindLabel(leave.kind).toLowerCase()}, ${words}`}
+          label={`Delete ${leaveKindLabel(kind).toLowerCase()}, ${words}`}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id: staffId, leaveId: id } })}
         />

@@ -1,0 +1,35 @@
+import { isPrivateLetter } from '#domain/messages/private-letters'
+import { withTransaction } from '#server/db/connect'
+import { nameOfUser } from '#server/features/accounts/name-of-user'
+import { recordAudit } from '#server/features/audit/record-audit'
+import type { Call } from '#server/http/call'
+import { found, refuseWith } from '#server/http/refused'
+import { type Channel, messageById } from './outbox.queries.ts'
+
+/**
+ * Shows an administrator a letter that nobody sends, to hand on. Whoever reads it could go in with it themself, so the
+ * history of the account says that they did.
+ */
+export function readPrivateLetter(
+  call: Call,
+  id: string,
+  sent: readonly Channel[],
+): Promise<{ body: string }> {
+  return withTransaction(call.db, async (tx) => {
+    const letter = found(await messageById(tx, id), 'this message')
+    if (!isPrivateLetter(letter.template) || letter.entityId === null)
+      return refuseWith('transition_refused', { message: 'This message is not private.' })
+    if (sent.includes(letter.channel))
+      refuseWith('transition_refused', {
+        message: 'This letter is sent to its reader, and nobody else reads it.',
+      })
+    await recordAudit(tx, call, {
+      action: 'letter_read',
+      entity: 'user',
+      entityId: letter.entityId,
+      about: (await nameOfUser(tx, letter.entityId)) ?? letter.recipient,
+      after: { letter: letter.subject },
+    })
+    return { body: letter.body }
+  })
+}
