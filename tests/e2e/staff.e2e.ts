@@ -350,7 +350,7 @@ test('the form of an appointment says who is away, and keeps everything else', a
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: 'No assignment' }).check({ force: true })
   await expect(technician).toBeDisabled()
-  await expect(dialog.getByText(/^Away on /).first()).toBeVisible()
+  await expect(dialog.getByText(/^Away, back /).first()).toBeVisible()
 })
 
 test('customers cannot choose who is away, and are not told why', async ({
@@ -376,13 +376,13 @@ test('customers cannot choose who is away, and are not told why', async ({
   const time = page.getByRole('button', { name: new RegExp(`^${displayTime(at.time)} Technician away`) })
   await time.click()
   await expect(
-    page.getByText('Away on this day. Please choose another technician or another time.'),
+    page.getByText('Not available at this time. Please choose another technician or another time.'),
   ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('radio', { name: /No preference/ }).check({ force: true })
   await expect(technician).toBeDisabled()
-  await expect(page.getByText('Away on this day', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Not available at this time', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Annual leave')).toHaveCount(0)
   await context.close()
 })

@@ -1,4 +1,4 @@
-import { isThere } from '#domain/people/roster'
+import { isAway } from '#domain/people/roster'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
@@ -32,7 +32,7 @@ export const staffScheduleHandlers = {
     const roster = (await readRosters(call.db, [member], now.date))(member.id)
     const work = await comingWorkOf(call.db, params.id, now)
     return wholePage(
-      work.map((appointment) => ({ ...appointment, isAway: !isThere(roster, appointment) })),
+      work.map((appointment) => ({ ...appointment, isAway: isAway(roster, appointment) })),
       query,
     )
   },
