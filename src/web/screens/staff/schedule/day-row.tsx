@@ -82,6 +82,7 @@ export function DayRow(props: DayRowProps) {
         rostered={hours}
         scale={scale}
         withNow={isToday}
+        onChange={mayChange ? (moved) => onChange({ ...draft, ...moved }) : null}
         leave={onLeave && leaveKindLabel(onLeave.kind)}
       />
     </li>
