@@ -171,6 +171,7 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await confirm.getByRole('button', { name: `Delete ${person.name}` }).click()
   await expect(page.getByText('Staff member deleted successfully')).toBeVisible()
   await expect(page.getByText('No staff members found')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk' }, async ({
@@ -353,6 +354,7 @@ test('leave warns of appointments that would find nobody, and leads to them', as
   await expect(dialog.getByText(/Customers can no longer choose/)).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Delete annual leave/ }).click()
   await expect(page.getByText('Leave deleted')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add leave' })).toBeFocused()
   await expect(dialog.getByText('No leave is planned.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('Annual leave').first()).toBeVisible()

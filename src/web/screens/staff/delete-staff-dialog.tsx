@@ -2,6 +2,7 @@ import type { StaffMember } from '#contract/staff'
 import { positionLabel } from '#domain/people/staff'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import { keepFocus } from '#web/parts/landing-place.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -22,6 +23,7 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
   const remove = useSend('DELETE /api/staff/{id}', {
     refreshes: staffLists,
     onSuccess: () => {
+      keepFocus(() => document.getElementById('content'))
       onOpenChange(false)
       showToast({ title: 'Success', description: 'Staff member deleted successfully' })
     },
