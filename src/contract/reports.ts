@@ -83,7 +83,7 @@ export const ServiceReport = z
         z.object({
           weekday: Weekday,
           appointments: count,
-          days: count.describe('Dates of that weekday that were open or had work'),
+          days: count.describe('Dates of that weekday that are open or have work'),
         }),
       )
       .describe(counted.busiestDays),

@@ -53,7 +53,9 @@ export const StaffSchedule = z
     staffId: id,
     week: date.describe('Its Monday'),
     weeklyHours: StaffWeek,
-    isDescribed: z.boolean().describe('True while they work what their position works'),
+    isDescribed: z
+      .boolean()
+      .describe('True while the hours are the sample of their position: nobody is held to them'),
     days: z
       .array(
         z.object({

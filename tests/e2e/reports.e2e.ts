@@ -3,6 +3,8 @@ import type { Download, Page } from '@playwright/test'
 import type { ServiceReport } from '#contract/reports'
 import { addDays, type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
+import { instantOf } from '#domain/time/garage-clock'
+import { timeOfDay } from '#domain/time/time-of-day'
 import {
   expect,
   expectAccessible,
@@ -170,6 +172,20 @@ test('what others book shows at once', { tag: '@desk' }, async ({ staffPage: pag
   await expect(page.getByText('Wash and wax')).toBeVisible()
   const status = page.getByRole('region', { name: 'By status' })
   await expect(status.getByText('1 appointment', { exact: true })).toBeVisible()
+})
+
+test('a report that is left open moves on with the day', { tag: '@desk' }, async ({ staffPage: page }) => {
+  await withoutLiveLists(page)
+  const beforeMidnight = instantOf(todayAtGarage(), timeOfDay('23:58'), 'Australia/Sydney')
+  await page.clock.install({ time: beforeMidnight })
+  await page.goto('/reports')
+  await expectLoaded(page)
+  const [again] = await Promise.all([
+    page.waitForResponse(/\/api\/reports\?/),
+    page.clock.fastForward('03:00'),
+  ])
+  expect(again.status()).toBe(200)
+  await expectLoaded(page)
 })
 
 test('on paper there are tables instead of charts, black on white', async ({ staffPage: page, onPhone }) => {

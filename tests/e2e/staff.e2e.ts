@@ -161,7 +161,7 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await edit.getByRole('button', { name: /Save changes/ }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   await expect(edit).toHaveCount(0)
-  await expect(card.getByText('Not on the roster')).toBeVisible()
+  await expect(card.getByText('Not working here now')).toBeVisible()
   await expect(card.getByText('Inactive')).toBeVisible()
 
   await card.getByRole('button', { name: `Delete ${person.name}` }).click()
@@ -171,6 +171,7 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await confirm.getByRole('button', { name: `Delete ${person.name}` }).click()
   await expect(page.getByText('Staff member deleted successfully')).toBeVisible()
   await expect(page.getByText('No staff members found')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk' }, async ({
@@ -235,6 +236,47 @@ test('hours are changed for one week only, by keyboard', async ({ staffPage: pag
     { date: friday, hours: { startTime: '09:00', endTime: '15:00' } },
     { date: addDays(friday, 2), hours: null },
   ])
+})
+
+test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+  const member = await addMember(page.request, onPhone)
+  const dialog = await openSchedule(page, member)
+  await dialog.getByText('Every week', { exact: true }).click()
+  const monday = dialog.getByRole('listitem').filter({ hasText: 'Monday' })
+  const grip = await monday.locator('[data-grip="endTime"]').boundingBox()
+  const bar = await monday.locator('[data-grip="endTime"]').locator('..').boundingBox()
+  if (grip === null || bar === null) throw new Error('There is nothing to drag')
+  // The scale runs from six to eight: half of it is one o'clock.
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(bar.x + bar.width * 0.75, bar.y + 5)
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + 5)
+  await page.mouse.up()
+  await page.mouse.move(bar.x, bar.y)
+  await expect(dialog.getByLabel('Monday ends')).toHaveValue('13:00')
+  await expect(dialog.getByLabel('Monday starts')).toHaveValue('08:00')
+  await expect(dialog.getByText('59 h every week')).toBeVisible()
+})
+
+test('sample hours are said to be some, and become their own once saved', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const member = await addMember(page.request, onPhone)
+  const isSample = async () =>
+    (await (await page.request.get(`/api/staff/${member.id}/schedule`)).json()).isDescribed
+  const dialog = await openSchedule(page, member)
+  await expect(dialog.getByText(/^Nobody has said yet when Josie works/)).toBeVisible()
+  await dialog.getByRole('button', { name: /Save changes/ }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await isSample()).toBe(true)
+  await openSchedule(page, member)
+  await dialog.getByText('Every week', { exact: true }).click()
+  await dialog.getByRole('button', { name: /Save changes/ }).click()
+  await expect(page.getByText('Schedule saved')).toBeVisible()
+  expect(await isSample()).toBe(false)
+  await openSchedule(page, member)
+  await expect(dialog.getByText(/^Nobody has said yet/)).toHaveCount(0)
 })
 
 test('hours of every week leave single days as they are', { tag: '@desk' }, async ({
@@ -312,6 +354,7 @@ test('leave warns of appointments that would find nobody, and leads to them', as
   await expect(dialog.getByText(/Customers can no longer choose/)).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Delete annual leave/ }).click()
   await expect(page.getByText('Leave deleted')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add leave' })).toBeFocused()
   await expect(dialog.getByText('No leave is planned.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('Annual leave').first()).toBeVisible()
@@ -350,7 +393,7 @@ test('the form of an appointment says who is away, and keeps everything else', a
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: 'No assignment' }).check({ force: true })
   await expect(technician).toBeDisabled()
-  await expect(dialog.getByText(/^Away on /).first()).toBeVisible()
+  await expect(dialog.getByText(/^Away, back /).first()).toBeVisible()
 })
 
 test('customers cannot choose who is away, and are not told why', async ({
@@ -376,13 +419,13 @@ test('customers cannot choose who is away, and are not told why', async ({
   const time = page.getByRole('button', { name: new RegExp(`^${displayTime(at.time)} Technician away`) })
   await time.click()
   await expect(
-    page.getByText('Away on this day. Please choose another technician or another time.'),
+    page.getByText('Not available at this time. Please choose another technician or another time.'),
   ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('radio', { name: /No preference/ }).check({ force: true })
   await expect(technician).toBeDisabled()
-  await expect(page.getByText('Away on this day', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Not available at this time', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Annual leave')).toHaveCount(0)
   await context.close()
 })

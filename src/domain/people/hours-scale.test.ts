@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { hoursOnScale, hoursScale, placeOnScale } from './hours-scale.ts'
+import { hoursOnScale, hoursScale, moveEnd, placeOnScale, timeOnScale } from './hours-scale.ts'
 
 const hours = (startTime: string, endTime: string) => ({
   startTime: timeOfDay(startTime),
@@ -23,4 +23,21 @@ it('a time stands where it belongs, at the end where it is beyond', () => {
 it('the even hours are written above, as the clock on the wall says them', () => {
   expect(hoursOnScale({ from: 6, to: 20 }).map(({ hour }) => hour)).toEqual([8, 10, 12, 2, 4, 6])
   expect(hoursOnScale({ from: 6, to: 20 })[2]?.place).toBe(42.86)
+})
+
+it('what is dragged takes the nearest quarter of an hour, and never midnight', () => {
+  const scale = { from: 6, to: 20 }
+  expect([-3, 0, 25, 25.7, 50, 120].map((place) => timeOnScale(scale, place))).toEqual([
+    ...['06:00', '06:00', '09:30', '09:30', '13:00', '20:00'],
+  ])
+  expect(timeOnScale({ from: 6, to: 24 }, 100)).toBe('23:45')
+})
+
+it('one end is moved, and stays a quarter of an hour from the other', () => {
+  const day = hours('08:00', '17:00')
+  expect(moveEnd(day, 'startTime', timeOfDay('07:15'))).toEqual(hours('07:15', '17:00'))
+  expect(moveEnd(day, 'startTime', timeOfDay('18:00'))).toEqual(hours('16:45', '17:00'))
+  expect(moveEnd(day, 'endTime', timeOfDay('06:00'))).toEqual(hours('08:00', '08:15'))
+  expect(moveEnd(hours('00:00', '00:10'), 'startTime', timeOfDay('09:00'))).toEqual(hours('00:00', '00:10'))
+  expect(moveEnd(hours('23:50', '23:55'), 'endTime', timeOfDay('06:00')).endTime).toBe('23:59')
 })

@@ -1,4 +1,4 @@
-import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
 import type { WorkingHours } from './working-hours.ts'
 
 /** The whole hours from and to which bars of working hours are drawn. */
@@ -20,6 +20,29 @@ export function hoursScale(hours: readonly WorkingHours[]): HoursScale {
 export function placeOnScale({ from, to }: HoursScale, time: TimeOfDay): number {
   const share = (minutesOf(time) / 60 - from) / (to - from)
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100
+}
+
+const quarter = 15
+const lastMinute = 24 * 60 - 1
+
+/** The quarter of an hour that is nearest to a place on the scale, from 0 to 100; midnight belongs to no day. */
+export function timeOnScale({ from, to }: HoursScale, place: number): TimeOfDay {
+  const hours = from + (Math.min(100, Math.max(0, place)) / 100) * (to - from)
+  return timeFromMinutes(Math.min(24 * 60 - quarter, Math.round((hours * 60) / quarter) * quarter))
+}
+
+/** One end of some hours put elsewhere, at least a quarter of an hour from the other. */
+export function moveEnd(
+  { startTime, endTime }: WorkingHours,
+  end: keyof WorkingHours,
+  time: TimeOfDay,
+): WorkingHours {
+  if (end === 'startTime') {
+    const latest = Math.max(0, minutesOf(endTime) - quarter)
+    return { startTime: timeFromMinutes(Math.min(minutesOf(time), latest)), endTime }
+  }
+  const earliest = Math.min(lastMinute, minutesOf(startTime) + quarter)
+  return { startTime, endTime: timeFromMinutes(Math.max(minutesOf(time), earliest)) }
 }
 
 /** The even hours that are written above the bars, and where they stand: 8, 10, 12, 2 … */

@@ -49,6 +49,11 @@ export function isOnLeaveDay({ firstDate, lastDate }: Leave, date: CalendarDate)
   return firstDate <= date && date <= lastDate
 }
 
+export function isOnLeave(leave: Leave, date: CalendarDate, time: TimeOfDay): boolean {
+  const hours = hoursOfLeave(leave)
+  return isOnLeaveDay(leave, date) && (hours === null || (hours.startTime <= time && time < hours.endTime))
+}
+
 /** Leave goes forward in time, at most a year, and hours are of a single day. */
 export function checkLeave({ firstDate, lastDate, startTime, endTime }: Leave): Decision {
   if (lastDate < firstDate) return refuseField('lastDate', 'The last day must not be before the first.')

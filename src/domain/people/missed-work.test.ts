@@ -3,6 +3,7 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { missedWork, missedWorkSentence, stillAssigned } from './missed-work.ts'
 import type { Roster } from './roster.ts'
+import { describedHours } from './working-hours.ts'
 
 const today = calendarDate('2025-11-20')
 const work = (date: string, isAssigned = true, time = '09:30') => ({
@@ -16,7 +17,7 @@ describe('the work of somebody who will be away', () => {
   it('is what falls on their leave or outside their hours', () => {
     const roster: Roster = {
       position: 'mechanic',
-      weeklyHours: null,
+      weeklyHours: describedHours('mechanic'),
       days: [],
       leave: [
         {
@@ -30,6 +31,8 @@ describe('the work of somebody who will be away', () => {
     }
     const [before, during, late] = [work('2025-11-25'), work('2025-11-27'), work('2025-12-01', true, '17:30')]
     expect(missedWork(roster, [before, during, late])).toEqual([during, late])
+    // Hours that nobody gave them miss nothing.
+    expect(missedWork({ ...roster, weeklyHours: null }, [before, during, late])).toEqual([during])
   })
 
   it('is said in one line', () => {

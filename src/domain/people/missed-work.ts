@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate } from '../time/display.ts'
-import { isThere, type Moment, type Roster } from './roster.ts'
+import { isAway, type Moment, type Roster } from './roster.ts'
 import { firstNameOf } from './short-name.ts'
 
 /** A coming appointment of somebody: theirs to do, or only asking for them. */
@@ -10,7 +10,7 @@ export interface ComingWork extends Moment {
 
 /** The coming appointments at whose time somebody would be away. */
 export function missedWork<Work extends ComingWork>(roster: Roster, work: readonly Work[]): Work[] {
-  return work.filter((appointment) => !isThere(roster, appointment))
+  return work.filter((appointment) => isAway(roster, appointment))
 }
 
 /** `2 appointments on Nov 27 have Mick as technician. Customers can no longer choose Mick at these times.` */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { minutesOf, timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import type { Leave } from './leave.ts'
-import { hoursThere, isThere, type Moment, nextThere, type Roster, rosteredHours } from './roster.ts'
+import { hoursThere, isAway, isThere, type Moment, nextThere, type Roster, rosteredHours } from './roster.ts'
 import { describedHours } from './working-hours.ts'
 
 const monday = calendarDate('2025-11-24')
@@ -68,6 +68,30 @@ describe('when somebody is there', () => {
   })
 })
 
+describe('who is known to be away', () => {
+  const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
+
+  it('is nobody by the sample hours of their position, but on leave', () => {
+    const onLeave = {
+      ...mechanic,
+      leave: [wholeDays('2025-11-26'), partOf('2025-11-27', '12:00', '17:00')],
+    }
+    expect(['07:00', '17:30'].map((time) => isAway(onLeave, at('2025-11-25', time)))).toEqual([false, false])
+    expect(isAway(onLeave, at('2025-11-26', '07:00'))).toBe(true)
+    const ofThursday = ['07:00', '11:59', '12:00', '16:59', '17:00'].map((time) => at('2025-11-27', time))
+    expect(ofThursday.map((moment) => isAway(onLeave, moment))).toEqual([false, false, true, true, false])
+  })
+
+  it('is whoever has hours of their own, outside them', () => {
+    const ownWeek = { ...mechanic, weeklyHours: describedHours('mechanic') }
+    expect(isAway(ownWeek, at('2025-11-25', '07:00'))).toBe(true)
+    const ownDay = { ...mechanic, days: [{ date: monday, hours: from('10:00', '14:00') }] }
+    expect(isAway(ownDay, at('2025-11-24', '09:00'))).toBe(true)
+    expect(isAway(ownDay, at('2025-11-24', '10:00'))).toBe(false)
+    expect(isAway(ownDay, at('2025-11-25', '07:00'))).toBe(false)
+  })
+})
+
 describe('the next time somebody is there', () => {
   it('is now, later that day, or the first day they work again', () => {
     const at = (time: string): Moment => ({ date: monday, time: timeOfDay(time) })
@@ -129,6 +153,15 @@ describe('any roster', () => {
             (startTime === null || endTime === null || (startTime <= at && at < endTime)),
         )
         expect(isThere(given, { date: day, time: at })).toBe(within && !onLeave)
+      }),
+    )
+  })
+
+  it('has nobody away while they are there', () => {
+    fc.assert(
+      fc.property(roster, date, time, (given, day, at) => {
+        const moment = { date: day, time: at }
+        if (isThere(given, moment)) expect(isAway(given, moment)).toBe(false)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts'
 import { type Interval, subtract } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import { hoursOfLeave, isOnLeaveDay, type Leave, longestLeaveDays } from './leave.ts'
+import { hoursOfLeave, isOnLeave, isOnLeaveDay, type Leave, longestLeaveDays } from './leave.ts'
 import type { StaffPosition } from './staff.ts'
 import { usualHours, type WeeklyHours, type WorkingHours } from './working-hours.ts'
 
@@ -48,6 +48,16 @@ export function hoursThere(roster: Roster, date: CalendarDate): WorkingHours[] {
 /** Is somebody there at this moment? At the minute in which they leave, not any more. */
 export function isThere(roster: Roster, { date, time }: Moment): boolean {
   return hoursThere(roster, date).some(({ startTime, endTime }) => startTime <= time && time < endTime)
+}
+
+/**
+ * Is somebody known to be away at this moment? What a position works is only a sample: until somebody says when this one
+ * works, nothing but leave takes them away, however early the garage opens.
+ */
+export function isAway(roster: Roster, moment: Moment): boolean {
+  const { date, time } = moment
+  const isSample = roster.weeklyHours === null && !roster.days.some((day) => day.date === date)
+  return isSample ? roster.leave.some((leave) => isOnLeave(leave, date, time)) : !isThere(roster, moment)
 }
 
 /** The first moment from this one on at which somebody is there; null where that is more than a year away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import type { Roster } from './roster.ts'
+import type { Moment, Roster } from './roster.ts'
 import { awayInShort, mayTakeWork } from './technician-away.ts'
 import { describedHours } from './working-hours.ts'
 
@@ -45,11 +45,12 @@ describe('giving work to a technician', () => {
 
   it('is said in short on the card to choose', () => {
     const slot = { date: calendarDate('2025-11-27'), time: timeOfDay('09:30') }
-    expect(awayInShort(slot, { date: calendarDate('2025-12-01'), time: timeOfDay('08:00') })).toBe(
-      'Away on Nov 27',
+    const short = (back: Moment | null) => awayInShort(slot, back, now.date)
+    expect(short({ date: calendarDate('2025-12-01'), time: timeOfDay('08:00') })).toBe(
+      'Away, back Mon, Dec 1',
     )
-    expect(awayInShort(slot, { ...slot, time: timeOfDay('13:00') })).toBe('Away on Nov 27 until 1:00 pm')
-    expect(awayInShort(slot, null)).toBe('Away on Nov 27')
+    expect(short({ ...slot, time: timeOfDay('13:00') })).toBe('Away, back at 1:00 pm')
+    expect(short(null)).toBe('Away')
   })
 
   it('does not tell customers why, nor for how long', () => {

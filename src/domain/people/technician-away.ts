@@ -3,9 +3,8 @@ import { allow, type Decision, refuse } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { displayListDate } from '../time/display-list-date.ts'
-import { displayDateRange } from '../time/display-range.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import { isThere, type Moment, nextThere, type Roster } from './roster.ts'
+import { isAway, type Moment, nextThere, type Roster } from './roster.ts'
 
 /** A time that has begun asks nobody to be there: the car is in the workshop, and whoever is here takes it on. */
 export function isYetToCome({ date, time }: Moment, now: Pick<GarageNow, 'date' | 'time'>): boolean {
@@ -21,7 +20,7 @@ export function mayTakeWork(request: {
   by: WhoBooks
 }): Decision {
   const { name, roster, slot, now, by } = request
-  if (!isYetToCome(slot, now) || isThere(roster, slot)) return allow()
+  if (!isYetToCome(slot, now) || !isAway(roster, slot)) return allow()
   const field = 'assignedStaffId'
   const sentence =
     by === 'public'
@@ -37,10 +36,9 @@ export function awaySentence(name: string, slot: Moment, back: Moment | null, to
   return `${name} is away on ${when}${until}. Please choose another technician or another time.`
 }
 
-/** On a card: `Away on Nov 27`, `Away on Nov 27 until 1:00 pm`. */
-export function awayInShort(slot: Moment, back: Moment | null): string {
-  const away = `Away on ${displayDateRange(slot.date, slot.date)}`
-  return back?.date === slot.date ? `${away} until ${displayTime(back.time)}` : away
+/** On a card: `Away, back at 1:00 pm`, `Away, back Mon, Dec 1`. */
+export function awayInShort(slot: Moment, back: Moment | null, today: CalendarDate): string {
+  return back === null ? 'Away' : `Away, ${backFrom(slot, back, today)}`
 }
 
 function backFrom(slot: Moment, back: Moment, today: CalendarDate): string {

@@ -17,7 +17,7 @@ export const figureDefinitions = {
     'Clients who are active or VIP now, and how many were added in the range and are still on the list.',
   totalVehicles: 'Vehicles on the list now, and how many of them were added in the range.',
   rentalIncome:
-    'Amounts and additional charges of the hires that came back in the range, on the day of the real return.',
+    'Amounts and additional charges of the hires that came back in the range, on the day of the real return, GST included.',
   appointmentsPerDay:
     'Done is checked out, still to do everything that is neither done nor cancelled. The average is over the days up to today that were open or had work, without cancelled appointments.',
   popularServices:
@@ -25,9 +25,9 @@ export const figureDefinitions = {
   statuses: 'All appointments of the range by their status now.',
   busiestHours: 'Appointments that are not cancelled, by the hour in which their slot begins.',
   busiestDays:
-    'Appointments that are not cancelled, by weekday; on average over the dates of that weekday that were open or had work.',
+    'Appointments that are not cancelled, by weekday; on average over the dates of that weekday that are open or have work, days to come included.',
   technicians:
-    'Appointments that are not cancelled, by the technician they are assigned to. The average time is from check-in to check-out. Hours booked are one slot for each appointment, of the hours that the technician works while the garage is open.',
+    'Appointments that are not cancelled, by the technician they are assigned to. The average time is from check-in to check-out. Hours booked are one slot for each appointment, of the hours that the technician works while the garage is open, from their hire date on.',
   rentals:
     'A car-day is a date on which a car is out, from the real hand-over to the real return, both included; a car that is out counts until today, and its days to come and confirmed bookings as booked ahead. Utilisation is both of the days that the car was in the fleet.',
   bookedAhead: 'Amounts of confirmed hires, and of cars that are out, that are to come back in the range.',

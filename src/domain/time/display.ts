@@ -27,7 +27,12 @@ export function displayDate(date: CalendarDate): string {
 
 /** A near date, where the year goes without saying: `Mon, Nov 24`. */
 export function displayShortDate(date: CalendarDate): string {
-  return `${displayWeekday(date).slice(0, 3)}, ${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
+  return `${displayWeekday(date).slice(0, 3)}, ${displayMonthDay(date)}`
+}
+
+/** A near date whose weekday goes without saying too, or stands beside it: `Nov 24`. */
+export function displayMonthDay(date: CalendarDate): string {
+  return `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
 /** A date seen from today: `today`, `tomorrow`, `yesterday`, `Nov 24`, and with its year in any other year. */
@@ -35,7 +40,7 @@ export function displayNearDate(date: CalendarDate, today: CalendarDate): string
   if (date === today) return 'today'
   if (date === addDays(today, 1)) return 'tomorrow'
   if (addDays(date, 1) === today) return 'yesterday'
-  const day = `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
+  const day = displayMonthDay(date)
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`
 }
 

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call.ts'
 
 /** The key of a read: its path first, so that everything read from one path can be refreshed together. */
@@ -18,16 +19,18 @@ interface ReadOptions {
   when?: boolean
   /** Keeps showing the old answer while one for other inputs is on its way. */
   keep?: boolean
+  /** The garage's day where the answer depends on it unasked: on another day it is read anew. */
+  day?: CalendarDate
 }
 
 /** Reads from the server once and keeps the answer until something that is sent refreshes it. */
 export function useRead<R extends RouteToRead>(
   route: R,
   input: InputOf<R>,
-  { when = true, keep = false }: ReadOptions = {},
+  { when = true, keep = false, day }: ReadOptions = {},
 ) {
   return useQuery<Answer<R>>({
-    queryKey: keyOf(route, input as object),
+    queryKey: [...keyOf(route, input as object), ...(day === undefined ? [] : [day])],
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: when,
     ...(keep && { placeholderData: keepPreviousData }),

@@ -1,5 +1,6 @@
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { slotId } from '#domain/opening/slots'
+import { isThere, type Roster } from '#domain/people/roster'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
@@ -24,7 +25,7 @@ const slotMinutes = 90
 interface Largeness {
   now: GarageNow
   people: LargePeople
-  technicians: readonly string[]
+  technicians: readonly { id: string; roster: Roster }[]
   count: number
 }
 
@@ -41,6 +42,7 @@ export function planLargeVisits({ now, people, technicians, count }: Largeness):
   for (let date = addDays(now.date, daysAhead); visits.length < count; date = addDays(date, -1)) {
     for (const time of slotTimesOf(openingOn(date), slotMinutes)) {
       const id = slotId(date, time)
+      const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
       for (let place = placesPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
         // The further ahead, the emptier.
@@ -55,7 +57,7 @@ export function planLargeVisits({ now, people, technicians, count }: Largeness):
           slotCapacity: largeCarsPerSlot,
           clientId: vehicle.clientId,
           vehicleId: vehicle.id,
-          assignedStaffId: dice.percent(90) ? dice.oneOf(technicians) : null,
+          assignedStaffId: there.length > 0 && dice.percent(90) ? dice.oneOf(there) : null,
           services: planServices(vehicle, dice),
           notes: dice.percent(30) ? dice.oneOf(demoNotes).note : null,
         })

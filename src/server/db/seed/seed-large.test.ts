@@ -65,6 +65,13 @@ describe('the large garage', () => {
     expect(closed).toEqual([])
   })
 
+  it('gives nobody work on their leave', async () => {
+    const onLeave = `select from appointments a join staff_leave l on l.staff_id = a.assigned_staff_id
+      and left(a.time_slot_id, 10)::date between l.first_date and l.last_date and l.start_time is null
+      where a.status in ('pending', 'confirmed', 'scheduled')`
+    expect(await countOf(onLeave)).toBe(0)
+  })
+
   it('leaves a database alone that has data', async () => {
     expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(false)
     expect(await countOf('select from clients')).toBe(sizes.clients)

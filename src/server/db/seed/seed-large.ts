@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultCapacity } from '#domain/opening/slots'
 import { isTechnician } from '#domain/people/technician'
+import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
@@ -12,6 +13,7 @@ import { staff } from '#server/db/schema/staff'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { vehicles } from '#server/db/schema/vehicles'
 import { saveSetting } from '#server/features/garage/save-setting'
+import { readRosters } from '#server/features/staff/read-rosters'
 import type { FileStore } from '#server/outside/file-store'
 import { planLargeHires } from './plan-large-hires.ts'
 import { planLargePeople } from './plan-large-people.ts'
@@ -55,11 +57,12 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     clients: await missing(clients, sizes.clients),
     vehicles: await missing(vehicles, sizes.vehicles),
   })
-  const workers = await tx.select().from(staff)
+  const technicians = (await tx.select().from(staff)).filter(isTechnician)
+  const rosterOf = await readRosters(tx, technicians, calendarDate('2000-01-01'))
   const { slots, visits } = planLargeVisits({
     now,
     people,
-    technicians: workers.filter(isTechnician).map(({ id }) => id),
+    technicians: technicians.map(({ id }) => ({ id, roster: rosterOf(id) })),
     count: await missing(appointments, sizes.appointments),
   })
   const { cars, hires } = planLargeHires({

@@ -39,11 +39,17 @@ function describeOne(
     averageMinutes,
     bookedMinutes: appointments * slotDurationMinutes,
     availableMinutes:
-      member !== null && isHere(member) ? availableMinutes(rosterOf(member.id), openings) : null,
+      member !== null && isHere(member)
+        ? availableMinutes(rosterOf(member.id), openings.filter(sinceHired(member)))
+        : null,
   }
 }
 
 type Member = NonNullable<CountedWork['member']>
+
+function sinceHired({ hireDate }: Member): (opening: Opening) => boolean {
+  return ({ date }) => hireDate === null || hireDate <= date
+}
 
 function isHere({ status, isDeleted }: Member): boolean {
   return status === 'active' && !isDeleted

@@ -128,6 +128,8 @@ describe('the reports', () => {
     const off = { tuesday: null, thursday: null, friday: null, saturday: null, sunday: null }
     const weeklyHours = { monday: morning, wednesday: morning, ...off }
     const partTime = await buildStaff(garage.db, { name: 'Part-time Pat', weeklyHours })
+    const hireDate = calendarDate('2026-07-08')
+    await buildStaff(garage.db, { name: 'Newly hired Nell', weeklyHours, hireDate })
     const assignedStaffId = partTime.id
     const out = (time: string) => ({
       checkInTime: new Date('2026-07-05T22:00:00Z'),
@@ -151,6 +153,12 @@ describe('the reports', () => {
         availableMinutes: null,
       }),
     ])
+  })
+
+  it('set no hours beside those of whoever was not hired yet', async () => {
+    const { technicians } = await reportOf('?from=2026-07-06&to=2026-07-12')
+    // Wednesday is the first day of two mornings a week.
+    expect(technicians.find(({ name }) => name === 'Newly hired Nell')?.availableMinutes).toBe(240)
   })
 
   it('count a hire across the edge on its days within, and its income when the car came back', async () => {

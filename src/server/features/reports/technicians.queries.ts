@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffPosition, StaffStatus } from '#domain/people/staff'
 import type { WeeklyHours } from '#domain/people/working-hours'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { staff } from '#server/db/schema/staff'
@@ -15,6 +16,7 @@ interface Member {
   status: StaffStatus
   isDeleted: boolean
   weeklyHours: WeeklyHours | null
+  hireDate: CalendarDate | null
 }
 
 export interface CountedWork {
@@ -32,7 +34,8 @@ export async function countWork(db: Database | Transaction, span: ReportSpan): P
       case when ${staff.id} is not null then json_build_object(
         'id', ${staff.id}, 'name', ${staff.name}, 'position', ${staff.position},
         'isApprentice', ${staff.isApprentice}, 'status', ${staff.status},
-        'isDeleted', ${staff.deletedAt} is not null, 'weeklyHours', ${staff.weeklyHours}
+        'isDeleted', ${staff.deletedAt} is not null, 'weeklyHours', ${staff.weeklyHours},
+        'hireDate', ${staff.hireDate}
       ) end as member,
       coalesce(work.appointments, 0)::int as appointments,
       round(work.minutes)::int as "averageMinutes"

@@ -312,6 +312,26 @@ describe('whoever is away', () => {
     ])
   })
 
+  it('is nobody at a time outside the sample hours, until hours of their own say so', async () => {
+    const { id } = await buildStaff(garage.db)
+    const longDay = { date: '2026-11-28', type: 'half_day', openTime: '06:00', closeTime: '20:00' }
+    expect((await staff.post('/api/special-days', longDay)).status).toBe(201)
+    const early = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T09:30' })
+    const give = () =>
+      staff.patch(`/api/appointments/${early.id}`, { assignedStaffId: id, timeSlotId: '2026-11-28T06:00' })
+    const isAway = async () =>
+      (await staff.get('/api/staff?timeSlotId=2026-11-28T06:00')).body.find(
+        (one: { id: string }) => one.id === id,
+      ).isAway
+    expect(await isAway()).toBe(false)
+    await staff.put(scheduleOf(id), { weeklyHours: wholeWeek })
+    expect(await isAway()).toBe(true)
+    expect(await give()).toMatchObject({ status: 400, body: { code: 'technician_away' } })
+    await staff.put(scheduleOf(id), { weeklyHours: null })
+    expect((await give()).status).toBe(200)
+    expect((await staff.get(`/api/staff/${id}/appointments`)).body).toMatchObject([{ isAway: false }])
+  })
+
   it('is there for hours that are not those of the leave', async () => {
     const { id } = await buildStaff(garage.db)
     await buildLeave(garage.db, {

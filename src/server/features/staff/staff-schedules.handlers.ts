@@ -1,5 +1,5 @@
 import { roleMay } from '#domain/people/roles'
-import { isThere } from '#domain/people/roster'
+import { isAway } from '#domain/people/roster'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { actorOf, type Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
@@ -34,7 +34,7 @@ export const staffScheduleHandlers = {
     const roster = (await readRosters(call.db, [member], now.date))(member.id)
     const work = await comingWorkOf(call.db, params.id, now)
     return wholePage(
-      work.map((appointment) => ({ ...appointment, isAway: !isThere(roster, appointment) })),
+      work.map((appointment) => ({ ...appointment, isAway: isAway(roster, appointment) })),
       query,
     )
   },

@@ -57,7 +57,7 @@ export function TechnicianField({
             description={
               <>
                 {slot !== null && member.isAway
-                  ? awayInShort(slot, backOf(member))
+                  ? awayInShort(slot, backOf(member), today)
                   : displaySpecialties(firstSpecialties(member))}
                 {member.isApprentice && (
                   <span className={styles.apprentice}>Apprentice under supervision</span>

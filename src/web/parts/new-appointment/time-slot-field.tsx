@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseSlotId } from '#domain/opening/slots'
-import { calendarDate } from '#domain/time/calendar-date'
+import { displayListDate } from '#domain/time/display-list-date'
 import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -91,7 +91,7 @@ export function TimeSlotField({
       />
       {day === undefined ? (
         <p className="small muted">
-          Every time slot is taken until {calendarDate(days.at(-1)?.date ?? today)}.
+          Every time slot is taken until {displayListDate(days.at(-1)?.date ?? today, today)}.
         </p>
       ) : (
         <SlotRow

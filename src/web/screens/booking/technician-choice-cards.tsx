@@ -6,7 +6,7 @@ import { ChoiceGrid } from './choice-grid.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import { useTechnicians } from './use-technicians.ts'
 
-const AWAY = 'Away on this day. Please choose another technician or another time.'
+const AWAY = 'Not available at this time. Please choose another technician or another time.'
 
 export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
   const { values, errors, change } = form

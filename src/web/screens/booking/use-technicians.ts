@@ -47,7 +47,7 @@ export function technicianChoices(staff: readonly (StaffMember | Technician)[]):
 
 function choiceOf(technician: Technician): TechnicianChoice {
   const { id, name, isApprentice, isAway } = technician
-  if (isAway) return { id, name, description: 'Away on this day', price: null, isAway }
+  if (isAway) return { id, name, description: 'Not available at this time', price: null, isAway }
   const marker = technicianMarker(technician)
   const specialties = displaySpecialties(firstSpecialties(technician))
   return isApprentice

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { DayGroup } from '#domain/reports/day-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayShortDate, displayWeekday } from '#domain/time/display'
+import { displayMonthDay, displayWeekday } from '#domain/time/display'
 import { labelEvery } from './chart-axis.ts'
 import styles from './day-labels.module.css'
 
@@ -26,15 +26,10 @@ export function DayLabels({ groups, today }: { groups: readonly DayGroup[]; toda
             index % onPhone !== 0 && styles.notOnPhone,
           )}
         >
-          <span>{areWeeks ? monthAndDay(first) : Number(first.slice(8))}</span>
+          <span>{areWeeks ? displayMonthDay(first) : Number(first.slice(8))}</span>
           {groups.length <= fewColumns && !areWeeks && <small>{displayWeekday(first).slice(0, 3)}</small>}
         </span>
       ))}
     </div>
   )
-}
-
-/** `Nov 24` */
-function monthAndDay(date: CalendarDate): string {
-  return displayShortDate(date).replace(/^\w+, /, '')
 }

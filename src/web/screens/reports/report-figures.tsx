@@ -19,7 +19,7 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
     {
       label: "Today's appointments",
       value: stats?.todayAppointments,
-      note: note(stats && `of ${stats.todayPlaces} places`),
+      note: note(stats && placesInWords(stats.todayPlaces)),
     },
     {
       label: 'Completed',
@@ -46,4 +46,9 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
       ),
     },
   ]
+}
+
+function placesInWords(places: number): string {
+  if (places === 0) return 'no places today'
+  return places === 1 ? 'of 1 place' : `of ${places} places`
 }

@@ -1,6 +1,7 @@
 import type { StaffMember } from '#contract/staff'
 import { positionLabel } from '#domain/people/staff'
 import { useSend } from '#web/api/hooks.ts'
+import { keepFocus } from '#web/parts/landing-place.ts'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -21,6 +22,7 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
   const remove = useSend('DELETE /api/staff/{id}', {
     refreshes: staffLists,
     onSuccess: () => {
+      keepFocus(() => document.getElementById('content'))
       onOpenChange(false)
       showToast({ title: 'Success', description: 'Staff member deleted successfully' })
     },

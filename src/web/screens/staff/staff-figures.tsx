@@ -1,12 +1,14 @@
 import { UserCheck, Users, Wrench } from 'lucide-react'
 import { useRead } from '#web/api/hooks.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './staff-screen.module.css'
 
 /** How many work here, how many of them are mechanics, and how many are here today. */
 export function StaffFigures() {
-  const { data, isError, isFetching, refetch } = useRead('GET /api/staff/counts', {})
+  const { date: day } = useGarageNow()
+  const { data, isError, isFetching, refetch } = useRead('GET /api/staff/counts', {}, { keep: true, day })
   if (isError && data === undefined) {
     return (
       <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { LeaveDayField } from './leave-day-field.tsx'
 import { leaveOf } from './leave-form.ts'
+import { savedRoster } from './schedule-form.ts'
 import { useLeaveForm } from './use-leave-form.ts'
 
 const lengths = [
@@ -38,16 +39,15 @@ export function AddLeaveDialog({ member, schedule, work, open, onOpenChange }: A
   const { errors, isDirty } = formState
   const values = useWatch({ control, compute: (all) => all })
   const leave = leaveOf(values)
-  const { position } = member
-  const { weeklyHours, changedDays: days } = schedule
-  const roster = leave && { position, weeklyHours, days, leave: [leave] }
+  const saved = savedRoster(schedule, member.position)
+  const roster = leave && { ...saved, leave: [leave] }
   const sentence = roster && missedWorkSentence(member.name, missedNew(), today)
   const isPart = values.length === 'part'
 
   /** Only what this leave would add to what is missed already. */
   function missedNew() {
     if (roster === null) return []
-    const before = missedWork({ ...roster, leave: schedule.leave }, work)
+    const before = missedWork(saved, work)
     return missedWork(roster, work).filter((one) => !before.includes(one))
   }
 

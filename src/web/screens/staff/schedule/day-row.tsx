@@ -5,7 +5,7 @@ import type { HoursScale } from '#domain/people/hours-scale'
 import { isOnLeaveDay, leaveKindLabel } from '#domain/people/leave'
 import { areSameHours, displayWorkingHours, type WorkingHours } from '#domain/people/working-hours'
 import { type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
-import { displayShortDate, weekdayName } from '#domain/time/display'
+import { displayMonthDay, weekdayName } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,7 +41,7 @@ export function DayRow(props: DayRowProps) {
   const isToday = isOfWeek && date === today
   const hours = hoursOf(draft)
   const onLeave = isOfWeek ? leave.find((one) => isOnLeaveDay(one, date)) : undefined
-  const day = displayShortDate(date).replace(/^\w+, /, '')
+  const day = displayMonthDay(date)
   return (
     <li className={clsx(styles.row, isToday && styles.today)}>
       <div className={styles.day}>
@@ -83,6 +83,7 @@ export function DayRow(props: DayRowProps) {
         rostered={hours}
         scale={scale}
         withNow={isToday}
+        onChange={mayChange ? (moved) => onChange({ ...draft, ...moved }) : null}
         leave={onLeave && leaveKindLabel(onLeave.kind)}
       />
     </li>

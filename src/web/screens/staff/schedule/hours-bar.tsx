@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { type HoursScale, placeOnScale } from '#domain/people/hours-scale'
+import { type HoursScale, moveEnd, placeOnScale, timeOnScale } from '#domain/people/hours-scale'
 import { displayWorkingTime, minutesOfHours, type WorkingHours } from '#domain/people/working-hours'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { BarGrip } from './bar-grip.tsx'
 import styles from './hours-bar.module.css'
 
 type Placed = CSSProperties & Record<'--from' | '--to', number>
@@ -15,10 +16,12 @@ export type HoursBarProps = {
   /** What the leave of this day is called, if there is some. */
   leave: string | undefined
   withNow: boolean
+  /** Null for whoever may only look. */
+  onChange: ((hours: WorkingHours) => void) | null
 }
 
 /** The hours of a day, leave hatched, on the scale of the day; the times beside it say the same. */
-export function HoursBar({ there, rostered, scale, leave, withNow }: HoursBarProps) {
+export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: HoursBarProps) {
   const { time: now } = useGarageNow()
   const place = ({ startTime, endTime }: WorkingHours): Placed => ({
     '--from': placeOnScale(scale, startTime),
@@ -37,6 +40,19 @@ export function HoursBar({ there, rostered, scale, leave, withNow }: HoursBarPro
           {displayWorkingTime(minutesOfHours(hours))}
         </span>
       ))}
+      {rostered !== null &&
+        onChange !== null &&
+        (['startTime', 'endTime'] as const).map(
+          (end) =>
+            there.some((hours) => hours[end] === rostered[end]) && (
+              <BarGrip
+                key={end}
+                end={end}
+                style={place(rostered)}
+                onMove={(share) => onChange(moveEnd(rostered, end, timeOnScale(scale, share)))}
+              />
+            ),
+        )}
       {withNow && (
         <i aria-hidden="true" className={styles.now} style={place({ startTime: now, endTime: now })} />
       )}

@@ -3,6 +3,7 @@ import type { StaffLeave } from '#contract/staff-schedules'
 import { displayLeave, leaveKindLabel } from '#domain/people/leave'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,8 +11,15 @@ import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
 import styles from './leave-part.module.css'
 
+export type LeaveItemProps = {
+  staffId: string
+  leave: StaffLeave
+  /** Where the focus goes once the leave and its button are gone. */
+  landing: LandingPlace
+}
+
 /** One leave: what for, from when to when. Deleted at once, and brought back from the toast. */
-export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLeave }) {
+export function LeaveItem({ staffId, leave, landing }: LeaveItemProps) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()
   const { id, kind, ...when } = leave
@@ -22,17 +30,21 @@ export function LeaveItem({ staffId, leave }: { staffId: string; leave: StaffLea
   })
   const remove = useSend('DELETE /api/staff/{id}/leave/{leaveId}', {
     refreshes: staffLists,
-    onSuccess: () =>
+    onSuccess: () => {
+      keepFocus(landing)
       showToast({
         title: 'Success',
         description: 'Leave deleted',
         action: {
           label: 'Undo',
           onSelect: () => {
-            if (kind !== null) bringBack.mutate({ params: { id: staffId }, body: { kind, ...when } })
+            if (kind === null) return
+            keepFocus(landing)
+            bringBack.mutate({ params: { id: staffId }, body: { kind, ...when } })
           },
         },
-      }),
+      })
+    },
     onError: (error) => toastFailure('Failed to delete leave', error),
   })
   return (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { StaffMember } from '#contract/staff'
 import type { StaffAppointment, StaffSchedule } from '#contract/staff-schedules'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
@@ -19,13 +19,14 @@ export type LeavePartProps = {
 export function LeavePart({ member, schedule, work }: LeavePartProps) {
   const { mayChange } = useStaff()
   const headingId = useId()
+  const add = useRef<HTMLButtonElement>(null)
   const adding = useDialogFor<null>()
   return (
     <section className={styles.leave} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h3 id={headingId}>Leave</h3>
         {mayChange && (
-          <Button size="small" icon={Plus} onClick={() => adding.show(null)}>
+          <Button ref={add} size="small" icon={Plus} onClick={() => adding.show(null)}>
             Add leave
           </Button>
         )}
@@ -35,7 +36,7 @@ export function LeavePart({ member, schedule, work }: LeavePartProps) {
       ) : (
         <ul className={styles.list} aria-labelledby={headingId}>
           {schedule.leave.map((leave) => (
-            <LeaveItem key={leave.id} staffId={member.id} leave={leave} />
+            <LeaveItem key={leave.id} staffId={member.id} leave={leave} landing={() => add.current} />
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { LeavePart } from './leave-part.tsx'
 import { MissedWorkNotice } from './missed-work-notice.tsx'
+import { SampleHoursNote } from './sample-hours-note.tsx'
 import { ScheduleFoot } from './schedule-foot.tsx'
 import { rosterOf } from './schedule-form.ts'
 import { ScheduleHead } from './schedule-head.tsx'
@@ -92,6 +93,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
             roster={roster}
             isTurning={shown.isTurning}
           />
+          {schedule.isDescribed && <SampleHoursNote member={member} />}
           <LeavePart member={member} schedule={schedule} work={shown.work} />
           <MissedWorkNotice name={member.name} roster={roster} work={shown.work} mayLeave={!isDirty} />
         </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffSchedule } from '#contract/staff-schedules'
-import { isThere } from '#domain/people/roster'
+import { isAway, isThere } from '#domain/people/roster'
 import { datesOfWeek } from '#domain/people/roster-week'
 import { describedHours } from '#domain/people/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
@@ -64,6 +64,24 @@ describe('the form of a schedule', () => {
     expect(days.map((date) => isThere(thisWeek, at(date)))).toEqual([false, true, false, true, false])
     const everyWeek = rosterOf(draft, { schedule, scope: 'every', position })
     expect(days.map((date) => isThere(everyWeek, at(date)))).toEqual([false, true, false, false, false])
+  })
+
+  it('holds nobody to the sample hours of their position before they are changed', () => {
+    const sample = { ...schedule, weeklyHours: describedHours(position), isDescribed: true, changedDays: [] }
+    const early = { date: week, time: timeOfDay('07:00') }
+    const isAwayEarly = (scope: 'week' | 'every', change: Partial<typeof ofWeek> = {}) =>
+      isAway(
+        rosterOf(
+          { ...formOf(sample, { scope, position }), ...change },
+          { schedule: sample, scope, position },
+        ),
+        early,
+      )
+    const later = { isOn: true, startTime: '09:00', endTime: '17:00' }
+    expect([isAwayEarly('week'), isAwayEarly('every')]).toEqual([false, false])
+    expect(isAwayEarly('week', { monday: later })).toBe(true)
+    expect(isAwayEarly('week', { tuesday: later })).toBe(false)
+    expect(isAwayEarly('every', { tuesday: later })).toBe(true)
   })
 
   it('has a sentence for times that make no sense', () => {

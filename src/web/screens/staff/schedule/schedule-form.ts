@@ -68,21 +68,28 @@ export function changedDaysOf(form: ScheduleForm, schedule: StaffSchedule): Chan
     .map(({ date, hours }) => ({ date, hours }))
 }
 
-/** When they would be there were the form saved. */
+/** When they are there by what is saved; hours that nobody gave them are the sample of their position. */
+export function savedRoster(schedule: StaffSchedule, position: StaffPosition): Roster {
+  const { isDescribed, weeklyHours, changedDays: days, leave } = schedule
+  return { position, weeklyHours: isDescribed ? null : weeklyHours, days, leave }
+}
+
+/** When they would be there were the form saved; what is not changed stays as it is. */
 export function rosterOf(
   form: ScheduleForm,
   { schedule, scope, position }: { schedule: StaffSchedule; scope: ScheduleScope; position: StaffPosition },
 ): Roster {
-  const { weeklyHours, changedDays: days, leave } = schedule
-  if (scope === 'every') return { position, weeklyHours: weekOf(form), days, leave }
+  const saved = savedRoster(schedule, position)
+  const isUsual = ({ date, hours }: ChangedDay) => areSameHours(hours, schedule.weeklyHours[weekdayOf(date)])
+  if (scope === 'every') {
+    const weeklyHours = weekOf(form)
+    const isSame = weekdays.every((day) => areSameHours(weeklyHours[day], schedule.weeklyHours[day]))
+    return isSame ? saved : { ...saved, weeklyHours }
+  }
   const dates = datesOfWeek(schedule.week)
   const ofWeek = dates.map((date) => ({ date, hours: hoursOf(form[weekdayOf(date)]) }))
-  return {
-    position,
-    weeklyHours,
-    days: [...ofWeek, ...days.filter(({ date }) => !dates.includes(date))],
-    leave,
-  }
+  const days = saved.days.filter(({ date }) => !dates.includes(date))
+  return { ...saved, days: [...ofWeek.filter((day) => !isUsual(day)), ...days] }
 }
 
 /** One sentence for each day whose times make no sense. */

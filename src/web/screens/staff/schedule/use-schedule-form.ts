@@ -69,7 +69,8 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
     if (isPending || schedule === undefined) return
     const params = { id: schedule.staffId }
     if (scope === 'every') {
-      if (!isDirty) onDone()
+      // The sample hours become their own once they are saved.
+      if (!isDirty && !schedule.isDescribed) onDone()
       else saveEvery.mutate({ params, query: { week: schedule.week }, body: { weeklyHours: weekOf(values) } })
       return
     }

@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import type { CSSProperties, PointerEvent } from 'react'
+import styles from './bar-grip.module.css'
+
+export type BarGripProps = {
+  end: 'startTime' | 'endTime'
+  style: CSSProperties
+  /** Where on the bar the pointer is, from 0 to 100. */
+  onMove: (share: number) => void
+}
+
+/** One end of the hours, to be dragged; the times beside the bar do the same with keys. */
+export function BarGrip({ end, style, onMove }: BarGripProps) {
+  function move({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
+    const bar = currentTarget.parentElement
+    if (bar === null || !currentTarget.hasPointerCapture(pointerId)) return
+    const { left, width } = bar.getBoundingClientRect()
+    onMove(((clientX - left) / width) * 100)
+  }
+  return (
+    <i
+      aria-hidden="true"
+      data-grip={end}
+      className={clsx(styles.grip, styles[end])}
+      style={style}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={move}
+    />
+  )
+}
