@@ -7,7 +7,7 @@ import { saveSetting } from '#server/features/garage/save-setting'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
-import { holdSetting } from './settings.queries.ts'
+import { holdSettings } from './settings.queries.ts'
 import { readSetting } from './view-settings.ts'
 
 interface Change {
@@ -21,7 +21,7 @@ interface Change {
 /** Saves a setting that was never saved before. */
 export function createSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    if (await holdSetting(tx, change.key)) {
+    if (await holdSettings(tx, change.key)) {
       refuseWith('duplicate', {
         message: `The setting ${change.key} exists already. Please change it instead.`,
       })
@@ -33,7 +33,7 @@ export function createSetting(call: Call, change: Change): Promise<Setting> {
 /** Changes a setting; one that was never saved changes from what holds without it. */
 export function changeSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    const wasSaved = await holdSetting(tx, change.key)
+    const wasSaved = await holdSettings(tx, change.key)
     return writeChange(tx, call, { action: wasSaved ? 'updated' : 'created', ...change })
   })
 }
