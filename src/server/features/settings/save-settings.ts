@@ -2,8 +2,9 @@ import type { Setting } from '#contract/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { saveSetting } from '#server/features/garage/save-setting'
+import { applyTurnaround } from '#server/features/rental-bookings/apply-turnaround'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
@@ -47,6 +48,7 @@ async function writeChange(
   const before = await readSetting(tx, key)
   await saveSetting(tx, key, changeValue(key, sent, settings), description)
   const after = await readSetting(tx, key)
+  await carryOut(tx, settings)
   await recordAudit(tx, call, {
     action,
     entity: 'setting',
@@ -55,4 +57,10 @@ async function writeChange(
     after: after.settingValue,
   })
   return after
+}
+
+/** What was written down by a rule before is written anew by the one that holds now. */
+async function carryOut(tx: Transaction, { hireRules: before }: GarageSettings): Promise<void> {
+  const { hireRules: now } = await readGarageSettings(tx)
+  if (now.turnaroundMinutes !== before.turnaroundMinutes) await applyTurnaround(tx, now.turnaroundMinutes)
 }
