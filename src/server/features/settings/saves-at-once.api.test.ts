@@ -19,9 +19,7 @@ const fields = [
 ] as const
 const saveAll = (value: number) =>
   Promise.all(
-    fields.map((field) =>
-      admin.put('/api/settings/capacity_settings', { settingValue: { [field]: value } }),
-    ),
+    fields.map((field) => admin.put('/api/settings/capacity_settings', { settingValue: { [field]: value } })),
   )
 const capacity = async () => {
   const { body } = await admin.get('/api/settings')
