@@ -124,6 +124,31 @@ test.describe('the opening hours', () => {
     await expect(page).toHaveURL(/\/clients$/)
   })
 
+  test("that are not saved are asked about by the browser's own Back and Forward, too", {
+    tag: '@desk',
+  }, async ({ staffPage: page }) => {
+    await page.goto('/clients')
+    await expectLoaded(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
+    await page.getByLabel('Tuesday opens').fill('08:30')
+    const question = page.getByRole('alertdialog')
+    await page.goBack()
+    await expect(question).toContainText('What you changed under Schedule is not saved yet.')
+    await expect(page).toHaveURL(/\/settings$/)
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/clients$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Clients')
+    // Nothing is kept back where nothing is lost.
+    await page.goForward()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/clients$/)
+  })
+
   test('that somebody else saves meanwhile are told of', { tag: '@desk' }, async ({ staffPage: page }) => {
     await withoutLiveLists(page)
     await catchSaves(page)
