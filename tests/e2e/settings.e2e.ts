@@ -70,7 +70,7 @@ test.describe('the opening hours', () => {
     const sent = await catchSaves(page, (route) => route.fulfill({ status: 500, json: {} }))
     await openSettings(page)
     await page.getByLabel('Monday closes').fill('07:00')
-    await expect(page.getByText('Closing time must be after opening time.').first()).toBeVisible()
+    await expect(page.getByText('Monday: Closing time must be after opening time.')).toBeVisible()
     await save(page).click()
     expect(sent).toEqual([])
     await page.getByLabel('Monday closes').fill('16:00')
@@ -94,9 +94,12 @@ test.describe('the opening hours', () => {
     await expect(page.getByLabel('Sunday opens')).toHaveValue('09:00')
     await page.getByRole('button', { name: 'Add break on Sunday' }).press('Enter')
     await expect(page.getByLabel('Sunday break starts')).toHaveValue('12:00')
+    await expect(page.getByLabel('Sunday break starts')).toBeFocused()
     await page.getByRole('button', { name: 'Remove the break on Sunday' }).press('Enter')
     await expect(page.getByLabel('Sunday break starts')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('button', { name: 'Add break on Sunday' })).toBeFocused()
+    await page.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(page.getByRole('tabpanel', { name: 'Schedule' })).toBeFocused()
   })
 
   test('that are not saved are asked about before they are lost', { tag: '@desk' }, async ({
@@ -282,6 +285,24 @@ test('the services are renamed, moved, added and switched off', async ({ staffPa
   expect(list?.[0]).toMatchObject({ code: 'oil-change', label: 'Log Book Service' })
   expect(list?.find(({ code }) => code === 'battery-test')).toMatchObject({ active: false })
   expect(list?.at(-2)).toEqual({ code: null, label: 'Wheel Alignment', active: true, online: true })
+})
+
+test('the services are arranged by the keyboard, which stays where it works', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
+  await openSettings(page, 'services')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Move Quoted Repairs up').press('Enter')
+  // It is the first now and goes no further up.
+  await expect(button('Move Quoted Repairs down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button('Move Quoted Repairs down')).toBeFocused()
+  await button('Switch Battery Test off').press('Enter')
+  await expect(button('Switch General Inspection off')).toBeFocused()
+  await button('Offer again Battery Test').press('Enter')
+  await expect(page.getByRole('button', { name: /^Offer again/ }).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(page.getByRole('tabpanel', { name: 'Services' })).toBeFocused()
 })
 
 test.describe('the notifications', () => {
