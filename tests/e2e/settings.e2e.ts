@@ -356,6 +356,7 @@ test.describe('the notifications', () => {
     await expect(page.getByText('The message is sent once more')).toBeVisible()
     await expect(dialog.getByText('Waiting')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   })
 })
 
