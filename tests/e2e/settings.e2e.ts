@@ -146,7 +146,7 @@ test.describe('the opening hours', () => {
     await page.evaluate(() => history.back())
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL(/\/clients$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Clients')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management')
     // Nothing is kept back where nothing is lost.
     await page.evaluate(() => history.forward())
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
