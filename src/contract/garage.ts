@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { weekdays } from '#domain/time/calendar-date'
+import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, date, time } from './fields.ts'
 
@@ -14,19 +16,9 @@ export const DayHours = z
   })
   .meta({ id: 'DayHours' })
 
-export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+export const Weekday = z.enum(weekdays, { error: 'Please choose days of the week' })
 
-export const WeeklySchedule = z
-  .object({
-    monday: DayHours,
-    tuesday: DayHours,
-    wednesday: DayHours,
-    thursday: DayHours,
-    friday: DayHours,
-    saturday: DayHours,
-    sunday: DayHours,
-  })
-  .meta({ id: 'WeeklySchedule' })
+export const WeeklySchedule = byWeekday(() => DayHours).meta({ id: 'WeeklySchedule' })
 
 export const ServiceType = z
   .object({

@@ -4,6 +4,7 @@ export const liveTables = [
   'australian_public_holidays',
   'business_settings',
   'clients',
+  'outbox',
   'rental_bookings',
   'rental_vehicles',
   'special_operating_days',
@@ -36,8 +37,7 @@ const readFrom = {
   '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/holidays': ['business_settings', 'australian_public_holidays'],
-  // Each is written with the change of what it is about.
-  '/api/messages': ['appointments', 'rental_bookings', 'tow_bookings', 'users'],
+  '/api/messages': ['outbox'],
   '/api/rental-bookings': hires,
   '/api/rental-vehicles': [...hires, 'business_settings'],
   '/api/reports': [...everyDay, 'staff_days', 'staff_leave'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { australianStates } from '#domain/opening/australian-states'
 import { AppointmentStatus } from './appointments.ts'
+import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, kept, time } from './fields.ts'
 import { holidayYear } from './holidays.ts'
@@ -26,17 +27,7 @@ const slots = z.array(time)
 
 export const SettingsPreview = z
   .object({
-    slots: z
-      .object({
-        monday: slots,
-        tuesday: slots,
-        wednesday: slots,
-        thursday: slots,
-        friday: slots,
-        saturday: slots,
-        sunday: slots,
-      })
-      .describe('The times at which a car could be brought on a day of the week'),
+    slots: byWeekday(() => slots).describe('The times at which a car could be brought on a day of the week'),
     left: z.object({
       count: z.int().describe('Bookings from today on that were inside before'),
       first: z.array(BookingLeftOutside).describe('The first ten of them'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestServiceLabel, mostServices } from '#domain/appointment/check-catalogue'
-import { customerMessages } from '#domain/messages/customer-messages'
+import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
@@ -9,6 +9,7 @@ import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { readWebAddress } from '#domain/settings/web-address'
 import { isTimeZone } from '#domain/time/garage-clock'
+import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import {
   clearable,
@@ -33,17 +34,22 @@ export const SettingKey = z.enum(settingKeys, { error: 'Please use a key that GE
 
 const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
 
-/** What may be said of the week: the days that it names change, a day as a whole. */
-export const WeeklyScheduleChange = z.partialRecord(
-  Weekday,
-  z.object({
+const fieldsOfIt = { error: 'Please send the fields that change' }
+const yesOrNo = z.boolean({ error: 'Please say true or false' })
+
+const hours = z.object(
+  {
     isOpen: z.boolean({ error: 'Please say whether the day is open' }),
     openTime: optional(time),
     closeTime: optional(time),
     breakStart: optional(time),
     breakEnd: optional(time),
-  }),
+  },
+  { error: 'Please send the hours of the day' },
 )
+
+/** What may be said of the week: the days that it names change, a day as a whole. */
+export const WeeklyScheduleChange = byWeekday(() => kept(hours), fieldsOfIt)
 export type WeeklyScheduleChange = z.output<typeof WeeklyScheduleChange>
 
 export const CapacitySettings = z.object({
@@ -58,18 +64,18 @@ export const CapacitySettings = z.object({
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
-export const CapacityChange = z
-  .object({
-    maxCarsPerSlot: number(capacityLimits.maxCarsPerSlot),
-    slotDurationMinutes: number(capacityLimits.slotDurationMinutes),
-    advanceBookingDays: number(capacityLimits.advanceBookingDays),
-    minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
-    onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
-    turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
-    minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
-    photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
-  })
-  .partial()
+const capacityFields = {
+  maxCarsPerSlot: number(capacityLimits.maxCarsPerSlot),
+  slotDurationMinutes: number(capacityLimits.slotDurationMinutes),
+  advanceBookingDays: number(capacityLimits.advanceBookingDays),
+  minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
+  onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
+  turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
+  minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
+  photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
+}
+
+export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()
 
 export const BusinessSettings = z.object({
   businessName: z.string(),
@@ -84,50 +90,61 @@ export const BusinessSettings = z.object({
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
 const stateCodes = australianStates.map((state) => state.code)
-const domain = z
-  .string({ error: 'Please enter a domain, for example garage.example' })
-  .transform(readWith(readDomain, 'Please enter a domain, for example garage.example'))
+const oneDomain = 'Please enter a domain, for example garage.example'
+const domain = z.string({ error: oneDomain }).transform(readWith(readDomain, oneDomain))
+const fullWebAddress = 'Please enter a full web address, for example https://garage.example'
 
-export const BusinessChange = z.object({
-  businessName: kept(requiredText('Business name', 100)),
-  address: kept(requiredText('Address', 300)),
-  phone: kept(requiredText('Phone', 40).pipe(phone)),
-  email: kept(email),
-  website: clearable(
-    z
-      .string()
-      .transform(
-        readWith(readWebAddress, 'Please enter a full web address, for example https://garage.example'),
-      ),
-  ),
-  timezone: kept(
-    z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
-  ),
-  state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
-  allowedDomains: kept(z.array(domain).max(50, 'Please enter at most 50 domains')),
-})
+export const BusinessChange = z.object(
+  {
+    businessName: kept(requiredText('Business name', 100)),
+    address: kept(requiredText('Address', 300)),
+    phone: kept(requiredText('Phone', 40).pipe(phone)),
+    email: kept(email),
+    website: clearable(
+      z.string({ error: fullWebAddress }).transform(readWith(readWebAddress, fullWebAddress)),
+    ),
+    timezone: kept(
+      z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
+    ),
+    state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
+    allowedDomains: kept(
+      z.array(domain, { error: 'Please send a list of domains' }).max(50, 'Please enter at most 50 domains'),
+    ),
+  },
+  fieldsOfIt,
+)
 
-const CustomerMessage = z.enum(customerMessages.map(({ template }) => template))
+/** The same shape for each message to customers, as fields of an object. */
+function eachMessage<Shape extends z.ZodType>(shape: Shape) {
+  const fields = customerMessages.map(({ template }) => [template, shape])
+  return Object.fromEntries(fields) as Record<CustomerMessage, Shape>
+}
 
 export const NotificationSettings = z.object({
-  messages: z.record(CustomerMessage, z.boolean()),
+  messages: z.object(eachMessage(z.boolean())),
   newRequestsTo: z.string().nullable().describe('An e-mail that hears of every new request'),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-export const NotificationChange = z.object({
-  messages: z.partialRecord(CustomerMessage, z.boolean({ error: 'Please say true or false' })).optional(),
-  newRequestsTo: clearable(email),
-})
+export const NotificationChange = z.object(
+  {
+    messages: kept(z.object(eachMessage(kept(yesOrNo)), { error: 'Please say which messages go out' })),
+    newRequestsTo: clearable(email),
+  },
+  fieldsOfIt,
+)
 
 export const ServiceCatalogueChange = z
   .array(
-    z.object({
-      code: optionalText('Code', 60),
-      label: requiredText('Name', longestServiceLabel),
-      active: z.boolean({ error: 'Please say true or false' }).default(true),
-      online: z.boolean({ error: 'Please say true or false' }).default(true),
-    }),
+    z.object(
+      {
+        code: optionalText('Code', 60),
+        label: requiredText('Name', longestServiceLabel),
+        active: yesOrNo.default(true),
+        online: yesOrNo.default(true),
+      },
+      { error: 'Please send each service with its name' },
+    ),
     { error: 'Please send a list of services' },
   )
   .max(mostServices, `Please keep to ${mostServices} services`)

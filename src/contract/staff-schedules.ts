@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { leaveKinds } from '#domain/people/leave'
-import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { AppointmentStatus } from './appointments.ts'
+import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, idParams, optional, pageQuery, time } from './fields.ts'
 import { WorkingHours } from './staff.ts'
@@ -35,11 +35,6 @@ export const StaffLeaveInput = z
 
 const hoursOf = (label: string) =>
   z.object(WorkingHours.shape, { error: `Please say when ${label} starts and ends` }).nullable()
-
-const byWeekday = <Schema extends z.ZodType>(schemaOf: (weekday: Weekday) => Schema) =>
-  z.object(
-    Object.fromEntries(weekdays.map((weekday) => [weekday, schemaOf(weekday)])) as Record<Weekday, Schema>,
-  )
 
 const StaffWeek = byWeekday((weekday) => hoursOf(weekdayName(weekday))).meta({
   id: 'StaffWeek',

@@ -70,7 +70,7 @@ test.describe('the opening hours', () => {
     const sent = await catchSaves(page, (route) => route.fulfill({ status: 500, json: {} }))
     await openSettings(page)
     await page.getByLabel('Monday closes').fill('07:00')
-    await expect(page.getByText('Closing time must be after opening time.').first()).toBeVisible()
+    await expect(page.getByText('Monday: Closing time must be after opening time.')).toBeVisible()
     await save(page).click()
     expect(sent).toEqual([])
     await page.getByLabel('Monday closes').fill('16:00')
@@ -94,9 +94,12 @@ test.describe('the opening hours', () => {
     await expect(page.getByLabel('Sunday opens')).toHaveValue('09:00')
     await page.getByRole('button', { name: 'Add break on Sunday' }).press('Enter')
     await expect(page.getByLabel('Sunday break starts')).toHaveValue('12:00')
+    await expect(page.getByLabel('Sunday break starts')).toBeFocused()
     await page.getByRole('button', { name: 'Remove the break on Sunday' }).press('Enter')
     await expect(page.getByLabel('Sunday break starts')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('button', { name: 'Add break on Sunday' })).toBeFocused()
+    await page.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(page.getByRole('tabpanel', { name: 'Schedule' })).toBeFocused()
   })
 
   test('that are not saved are asked about before they are lost', { tag: '@desk' }, async ({
@@ -121,6 +124,33 @@ test.describe('the opening hours', () => {
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
     await leave()
     await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/clients$/)
+  })
+
+  test("that are not saved are asked about by the browser's own Back and Forward, too", {
+    tag: '@desk',
+  }, async ({ staffPage: page }) => {
+    await page.goto('/clients')
+    await expectLoaded(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
+    // By the keys: a browser holds back only for somebody who has done something on the page.
+    await page.getByLabel('Tuesday opens').press('ArrowUp')
+    await page.getByLabel('Tuesday opens').fill('08:30')
+    const question = page.getByRole('alertdialog')
+    await page.evaluate(() => history.back())
+    await expect(question).toContainText('What you changed under Schedule is not saved yet.')
+    await expect(page).toHaveURL(/\/settings$/)
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/clients$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management')
+    // Nothing is kept back where nothing is lost.
+    await page.evaluate(() => history.forward())
+    await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
+    await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/clients$/)
   })
 
@@ -259,6 +289,24 @@ test('the services are renamed, moved, added and switched off', async ({ staffPa
   expect(list?.at(-2)).toEqual({ code: null, label: 'Wheel Alignment', active: true, online: true })
 })
 
+test('the services are arranged by the keyboard, which stays where it works', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
+  await openSettings(page, 'services')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Move Quoted Repairs up').press('Enter')
+  // It is the first now and goes no further up.
+  await expect(button('Move Quoted Repairs down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button('Move Quoted Repairs down')).toBeFocused()
+  await button('Switch Battery Test off').press('Enter')
+  await expect(button('Switch General Inspection off')).toBeFocused()
+  await button('Offer again Battery Test').press('Enter')
+  await expect(page.getByRole('button', { name: /^Offer again/ }).last()).toBeFocused()
+  // All is as it was: there is nothing to save.
+  await expect(save(page)).toHaveCount(0)
+})
+
 test.describe('the notifications', () => {
   test('are switched one by one', async ({ staffPage: page }) => {
     const sent = await catchSaves(page)
@@ -310,6 +358,7 @@ test.describe('the notifications', () => {
     await expect(page.getByText('The message is sent once more')).toBeVisible()
     await expect(dialog.getByText('Waiting')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   })
 })
 

@@ -27,6 +27,7 @@ describe('a catalogue of services', () => {
     const again = { ...alignment, label: ' battery test' }
     expect(complaintsOf(again)).toEqual({ '10.label': 'Another service has this name already.' })
     expect(complaintsOf({ ...again, active: false })).toEqual({})
+    expect(complaintsOf({ ...again, label: 'Other (custom text)' })).toHaveProperty(['10.label'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from '../problem.ts'
-import { OTHER_SERVICE, type Service, type ServiceName } from './service-catalogue.ts'
+import { OTHER_SERVICE, otherService, type Service, type ServiceName } from './service-catalogue.ts'
 
 /** The longest name of a service, in characters. */
 export const longestServiceLabel = 60
@@ -19,7 +19,8 @@ export function checkCatalogue(catalogue: readonly Service[]): Decision {
     } else if (service.code === OTHER_SERVICE || before.some((one) => one.code === service.code)) {
       fields[`${index}.code`] = 'Another service has this code already.'
     }
-    if (service.active && before.some((one) => one.active && isSameName(one, service))) {
+    const onOffer = [otherService, ...before.filter((one) => one.active)]
+    if (service.active && onOffer.some((one) => isSameName(one, service))) {
       fields[`${index}.label`] = 'Another service has this name already.'
     }
   })

@@ -15,7 +15,8 @@ export interface Service extends ServiceName {
 /** The choice that asks customers to describe the work in their own words; it is in every catalogue. */
 export const OTHER_SERVICE = 'other'
 
-const other: ServiceName = { code: OTHER_SERVICE, label: 'Other (custom text)' }
+/** How that choice reads. */
+export const otherService: ServiceName = { code: OTHER_SERVICE, label: 'Other (custom text)' }
 
 /** What staff choose from: where two services share a name, the first stands for both. */
 export function offeredServices(catalogue: readonly Service[]): Service[] {
@@ -25,7 +26,7 @@ export function offeredServices(catalogue: readonly Service[]): Service[] {
 
 /** What customers choose from, the last in their own words. */
 export function publicServices(catalogue: readonly Service[]): ServiceName[] {
-  return [...offeredServices(catalogue).filter((service) => service.online), other]
+  return [...offeredServices(catalogue).filter((service) => service.online), otherService]
 }
 
 /** Codes outside the catalogue, typed text among them, read as they are but for their first hyphen. */

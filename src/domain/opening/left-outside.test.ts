@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { appointmentStatuses } from '../appointment/appointment-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { changeLeavesAppointmentOutside, changeLeavesHireOutside } from './left-outside.ts'
+import {
+  changeLeavesAppointmentOutside,
+  changeLeavesHireOutside,
+  changeLeavesWithoutPlace,
+} from './left-outside.ts'
 import { openingOn } from './opening-hours.ts'
 import type { HireOnDays } from './outside-hours.ts'
 import { defaultWeeklySchedule, type WeeklySchedule } from './weekly-schedule.ts'
@@ -74,5 +78,23 @@ describe('a hire under new hours', () => {
 
   it('that nobody was there for before is none of this change', () => {
     expect(changeLeavesHireOutside(hire, { before: closingEarly, after: closingEarly })).toBeNull()
+  })
+})
+
+describe('the appointments of a slot that takes fewer cars', () => {
+  const inSlot = ['c', 'a', 'b', 'd'].map((id) => ({ id, status: 'confirmed' as const }))
+  const ids = (before: number, after: number) =>
+    changeLeavesWithoutPlace(inSlot, { before, after }).map(({ id }) => id)
+
+  it('lose their place where they came last, unless they had none before', () => {
+    expect(ids(4, 2)).toEqual(['c', 'd'])
+    expect(ids(3, 2)).toEqual(['c'])
+    expect(ids(4, 4)).toEqual([])
+    expect(ids(2, 4)).toEqual([])
+  })
+
+  it('keep it once their work is over', () => {
+    const over = inSlot.map((one) => ({ ...one, status: 'completed' as const }))
+    expect(changeLeavesWithoutPlace(over, { before: 3, after: 1 })).toEqual([])
   })
 })

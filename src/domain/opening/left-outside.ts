@@ -21,6 +21,17 @@ export function changeLeavesAppointmentOutside(
   return isOpenAppointment(status) && isOffered(before) && !isOffered(after)
 }
 
+/** The appointments of one slot that fewer cars in a slot leave without a place: of those who had one, who came last. */
+export function changeLeavesWithoutPlace<Appointment extends { id: string; status: AppointmentStatus }>(
+  inSlot: readonly Appointment[],
+  { before, after }: { before: number; after: number },
+): Appointment[] {
+  return inSlot
+    .filter(({ status }) => isOpenAppointment(status))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .slice(after, before)
+}
+
 /** What of a hire a change leaves without anybody at the counter; null where nothing is, or nobody was to be there before. */
 export function changeLeavesHireOutside(
   hire: HireOnDays,

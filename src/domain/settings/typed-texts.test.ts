@@ -3,14 +3,21 @@ import { readDomain } from './domain-name.ts'
 import { readWebAddress } from './web-address.ts'
 
 describe('a web address', () => {
-  it.each(['https://ironbark.example', 'http://ironbark.example/cars?from=mail', ' https://a.example '])(
-    'is taken as typed: %j',
-    (typed) => expect(readWebAddress(typed)).toBe(typed.trim()),
-  )
-  it.each(['ironbark', 'ironbark.example', 'javascript:alert(1)', 'https://', 'https://iron bark.example'])(
-    'is sent back: %j',
-    (typed) => expect(readWebAddress(typed)).toBeNull(),
-  )
+  it.each([
+    'https://ironbark.example',
+    'http://ironbark.example/cars?from=mail',
+    ' https://a.example ',
+    'https://a.example:8443',
+  ])('is taken as typed: %j', (typed) => expect(readWebAddress(typed)).toBe(typed.trim()))
+  it.each([
+    'ironbark',
+    'ironbark.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://iron bark.example',
+    'https://[ironbark.example',
+    'https://ironbark.example@evil.example',
+  ])('is sent back: %j', (typed) => expect(readWebAddress(typed)).toBeNull())
 })
 
 describe('a domain', () => {

@@ -4,6 +4,7 @@ import type { PublicHoliday } from '#domain/opening/holiday'
 import {
   changeLeavesAppointmentOutside,
   changeLeavesHireOutside,
+  changeLeavesWithoutPlace,
   type DayBeforeAndAfter,
 } from '#domain/opening/left-outside'
 import { openingByRules } from '#domain/opening/opening-hours'
@@ -18,6 +19,7 @@ interface Plan {
   schedule: WeeklySchedule
   state: AustralianState
   slotDurationMinutes: number
+  maxCarsPerSlot: number
 }
 
 interface Change {
@@ -28,7 +30,7 @@ interface Change {
   newHolidays: readonly PublicHoliday[] | null
 }
 
-/** The bookings from today on that a change would leave outside the hours or slots, by date and time. */
+/** The bookings from today on that a change would leave outside the hours, the slots or their places, by date and time. */
 export async function findLeftOutside(
   db: Database | Transaction,
   { today, before, after, newHolidays }: Change,
@@ -46,8 +48,14 @@ export async function findLeftOutside(
     after: dayAfter(date),
   })
 
-  const appointments = (await appointmentsToCome(db, today)).flatMap((appointment): BookingLeftOutside[] =>
-    changeLeavesAppointmentOutside(appointment, changeOn(appointment.date))
+  const toCome = await appointmentsToCome(db, today)
+  const cars = { before: before.maxCarsPerSlot, after: after.maxCarsPerSlot }
+  const bySlot = grouped(toCome, ({ date, time }) => `${date} ${time}`)
+  const withoutPlace = new Set(
+    [...bySlot.values()].flatMap((inSlot) => changeLeavesWithoutPlace(inSlot, cars)),
+  )
+  const appointments = toCome.flatMap((appointment): BookingLeftOutside[] =>
+    withoutPlace.has(appointment) || changeLeavesAppointmentOutside(appointment, changeOn(appointment.date))
       ? [{ kind: 'appointment', ...appointment }]
       : [],
   )
@@ -65,16 +73,21 @@ export async function findLeftOutside(
 }
 
 function dayBy(
-  { schedule, state, slotDurationMinutes }: Plan,
+  { schedule, state, slotDurationMinutes }: Omit<Plan, 'maxCarsPerSlot'>,
   specialDays: ReadonlyMap<CalendarDate, SpecialDayRow>,
   holidays: readonly (PublicHoliday | HolidayRow)[],
 ) {
-  const byDate = new Map<CalendarDate, (PublicHoliday | HolidayRow)[]>()
-  for (const holiday of holidays) byDate.set(holiday.date, [...(byDate.get(holiday.date) ?? []), holiday])
+  const byDate = grouped(holidays, ({ date }) => date)
   return (date: CalendarDate) => ({
     opening: openingByRules(date, { schedule, state, specialDays, holidays: byDate }),
     slotDurationMinutes,
   })
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
 }
 
 function byTime(a: BookingLeftOutside, b: BookingLeftOutside): number {

@@ -116,6 +116,19 @@ describe('syncing a year', () => {
     expect(await on('2026-12-26')).toMatchObject([{ manuallyOpen: true, synced: true, types: ['Public'] }])
   })
 
+  it('opens a day that was opened and closed again once it is a holiday no more', async () => {
+    const staff = await garage.as('staff')
+    const on = async (date: string) =>
+      (await garage.guest.get(`/api/special-days?startDate=${date}&endDate=${date}`)).body
+    const [australiaDay] = await on('2027-01-26')
+    for (const manuallyOpen of [true, false])
+      await staff.put(`/api/special-days/${australiaDay.id}`, { manuallyOpen })
+    expect(await on('2027-01-26')).toHaveLength(1)
+    answer = async (year) => holidaysOfYear(year).filter(({ name }) => name !== 'Australia Day')
+    await admin.post('/api/holidays/sync/2027')
+    expect(await on('2027-01-26')).toEqual([])
+  })
+
   it('falls back to what is built in where the outside fails', async () => {
     answer = () => Promise.reject(new Error('Nobody is there'))
     const { status, body } = await admin.post('/api/holidays/sync/2026')

@@ -51,11 +51,11 @@ export async function listSpecialDays(
   const { business } = await readGarageSettings(db)
   const byHand = await specialDaysBetween(db, first, last)
   const holidays = await holidaysBetween(db, { first, last, state: business.state })
-  const holidayOf = new Map(holidays.map((holiday) => [holiday.id, holiday]))
+  const holidayOn = new Map(holidays.map((holiday) => [holiday.date, holiday]))
   const taken = new Set<string>(byHand.map((day) => day.date))
   const days = [
     ...byHand.map((day) =>
-      viewSpecialDay(day, day.holidayId === null ? null : (holidayOf.get(day.holidayId) ?? null)),
+      viewSpecialDay(day, day.holidayId === null ? null : (holidayOn.get(day.date) ?? null)),
     ),
     ...holidays.filter((holiday) => !taken.has(holiday.date)).map(viewHoliday),
   ]

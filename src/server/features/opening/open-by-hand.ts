@@ -6,7 +6,7 @@ import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
 import { insertOnFreeDate } from './add-special-day.ts'
 import { viewSpecialDay } from './list-special-days.ts'
-import { holidayById, setManuallyOpen, specialDayById } from './special-days.queries.ts'
+import { holidayById, overrideOf, setManuallyOpen, specialDayById } from './special-days.queries.ts'
 
 /** Opens a closed day by hand or closes it again. A public holiday gets a day of its own for that, which no sync touches. */
 export async function openByHand(
@@ -14,7 +14,8 @@ export async function openByHand(
   call: Call,
   { id, manuallyOpen }: { id: string; manuallyOpen: boolean },
 ): Promise<SpecialDay> {
-  const byHand = await specialDayById(tx, id)
+  // Whoever has not read the days since it was opened knows it by the holiday's id.
+  const byHand = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
   if (byHand?.type === 'half_day') {
     refuseWith('transition_refused', { message: 'A half day is open already. Delete it to change the day.' })
   }
@@ -22,7 +23,7 @@ export async function openByHand(
   const day =
     byHand === undefined
       ? await overrideHoliday(tx, found(holiday, 'this special day'), manuallyOpen)
-      : found(await setManuallyOpen(tx, id, manuallyOpen))
+      : found(await setManuallyOpen(tx, byHand.id, manuallyOpen))
   await recordAudit(tx, call, {
     action: manuallyOpen ? 'opened' : 'closed',
     entity: 'special_day',

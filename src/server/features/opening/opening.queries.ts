@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holidayApplies, holidayReason, type PublicHoliday } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
@@ -9,6 +9,9 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect
 export type HolidayRow = typeof australianPublicHolidays.$inferSelect
 
+// A holiday that was opened by hand and closed again is a holiday like any other, in the states that keep it.
+const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatingDays.manuallyOpen)
+
 /** The special days made by hand between two dates, inclusive, by date. */
 export async function specialDaysBetween(
   db: Database | Transaction,
@@ -18,13 +21,16 @@ export async function specialDaysBetween(
   return db
     .select()
     .from(specialOperatingDays)
-    .where(between(specialOperatingDays.date, first, last))
+    .where(and(between(specialOperatingDays.date, first, last), saysSomething))
     .orderBy(specialOperatingDays.date)
 }
 
 /** The special days made by hand from a date on. */
 export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
-  return db.select().from(specialOperatingDays).where(gte(specialOperatingDays.date, first))
+  return db
+    .select()
+    .from(specialOperatingDays)
+    .where(and(gte(specialOperatingDays.date, first), saysSomething))
 }
 
 /** The public holidays that close a garage of this state between two dates, inclusive, by date. */
@@ -66,6 +72,7 @@ export async function replaceHolidays(
 ): Promise<void> {
   if (holidays.length === 0) return
   const known = australianPublicHolidays
+  await forgetClosedAgain(tx, year)
   const names = holidays.map(({ date, name }) => `${date} ${name}`)
   await tx
     .delete(known)
@@ -93,6 +100,16 @@ export async function replaceHolidays(
   await joinOverrides(tx, year)
 }
 
+/** What was opened by hand and closed again would close its day also once that is a holiday no more. */
+async function forgetClosedAgain(tx: Transaction, year: number): Promise<void> {
+  const { holidayId, manuallyOpen } = specialOperatingDays
+  await tx
+    .delete(specialOperatingDays)
+    .where(and(isNotNull(holidayId), eq(manuallyOpen, false), inYear(year)))
+}
+
+const inYear = (year: number) => sql`extract(year from ${specialOperatingDays.date}) = ${year}`
+
 /** A day opened by hand stays with its holiday, also where another source has another name for that. */
 async function joinOverrides(tx: Transaction, year: number): Promise<void> {
   const { date, holidayId, reason, type } = specialOperatingDays
@@ -105,12 +122,5 @@ async function joinOverrides(tx: Transaction, year: number): Promise<void> {
   await tx
     .update(specialOperatingDays)
     .set({ holidayId: sql`(${holiday})` })
-    .where(
-      and(
-        isNull(holidayId),
-        eq(type, 'closed'),
-        like(reason, `${holidayReason('')}%`),
-        sql`extract(year from ${date}) = ${year}`,
-      ),
-    )
+    .where(and(isNull(holidayId), eq(type, 'closed'), like(reason, `${holidayReason('')}%`), inYear(year)))
 }

@@ -183,6 +183,16 @@ describe('a public holiday', () => {
     expect(await timesOn('2026-12-25')).toEqual([])
   })
 
+  it('is opened and closed again by the same id, by whoever has not read the days anew', async () => {
+    const staff = await garage.as('staff')
+    const [holiday] = (await garage.guest.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28'))
+      .body as Day[]
+    for (const manuallyOpen of [true, true, false, true, false]) {
+      const { status, body } = await staff.put(`/api/special-days/${holiday?.id}`, { manuallyOpen })
+      expect([status, body.manuallyOpen, body.synced]).toEqual([200, manuallyOpen, true])
+    }
+  })
+
   it('can be made a half day by hand, which wins, also after it was opened', async () => {
     garage.setClock('2026-12-10T22:00:00.000Z')
     const staff = await garage.as('staff')
@@ -209,6 +219,36 @@ describe('a public holiday', () => {
     expect(await cupDay()).toEqual([])
     await buildSetting(garage.db, 'business_info', { state: 'VIC', timezone: 'Australia/Melbourne' })
     expect(await cupDay()).toMatchObject([{ reason: 'Australian Public Holiday: Melbourne Cup' }])
+    await buildSetting(garage.db, 'business_info', {})
+  })
+
+  it('that was opened and closed again is a holiday like any other: it closes only the states that keep it', async () => {
+    garage.setClock('2026-10-20T22:00:00.000Z')
+    const staff = await garage.as('staff')
+    const cupDay = async () =>
+      (await garage.guest.get('/api/special-days?startDate=2026-11-03&endDate=2026-11-03')).body as Day[]
+    await buildSetting(garage.db, 'business_info', { state: 'VIC', timezone: 'Australia/Melbourne' })
+    for (const manuallyOpen of [true, false]) {
+      const [day] = await cupDay()
+      await staff.put(`/api/special-days/${day?.id}`, { manuallyOpen })
+    }
+    expect(await cupDay()).toMatchObject([{ manuallyOpen: false, synced: true, types: ['Public'] }])
+    expect(await timesOn('2026-11-03')).toEqual([])
+    await buildSetting(garage.db, 'business_info', { state: 'WA', timezone: 'Australia/Perth' })
+    expect(await cupDay()).toEqual([])
+    expect(await timesOn('2026-11-03')).toHaveLength(4)
+    await buildSetting(garage.db, 'business_info', {})
+  })
+
+  it('stays synced where the other state calls the opened day by another name', async () => {
+    const staff = await garage.as('staff')
+    const on = async () =>
+      (await garage.guest.get('/api/special-days?startDate=2027-03-08&endDate=2027-03-08')).body as Day[]
+    await buildSetting(garage.db, 'business_info', { state: 'VIC', timezone: 'Australia/Melbourne' })
+    const [day] = await on()
+    await staff.put(`/api/special-days/${day?.id}`, { manuallyOpen: true })
+    await buildSetting(garage.db, 'business_info', { state: 'SA', timezone: 'Australia/Adelaide' })
+    expect(await on()).toMatchObject([{ manuallyOpen: true, synced: true, types: ['Public'] }])
     await buildSetting(garage.db, 'business_info', {})
   })
 })

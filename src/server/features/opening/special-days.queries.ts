@@ -34,6 +34,16 @@ export async function specialDayById(db: Database | Transaction, id: string) {
   return row
 }
 
+/** What opened or closed this holiday by hand, if anything did. */
+export async function overrideOf(tx: Transaction, holidayId: string) {
+  const [row] = await tx
+    .select()
+    .from(specialOperatingDays)
+    .where(eq(specialOperatingDays.holidayId, holidayId))
+    .for('update')
+  return row
+}
+
 export async function holidayById(db: Database | Transaction, id: string) {
   const [row] = await db.select().from(australianPublicHolidays).where(eq(australianPublicHolidays.id, id))
   return row

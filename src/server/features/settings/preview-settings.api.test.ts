@@ -74,6 +74,22 @@ describe('what slots of another length would do', () => {
   })
 })
 
+describe('what fewer cars in a slot would do', () => {
+  it('is bookings for which there would be no place: those that came last', async () => {
+    const booked: string[] = []
+    for (let place = 1; place <= 3; place += 1)
+      booked.push((await buildAppointment(garage.db, { timeSlotId: '2027-01-12T08:00', place })).id)
+    const { left } = await preview({ capacity: { maxCarsPerSlot: 2 } })
+    expect(left.first.filter(({ date }: { date: string }) => date === '2027-01-12')).toMatchObject([
+      { kind: 'appointment', id: booked[2], time: '08:00' },
+    ])
+    expect((await preview({ capacity: { maxCarsPerSlot: 3 } })).left.count).toBe(0)
+    const both = await preview({ capacity: { maxCarsPerSlot: 1, slotDurationMinutes: 60 } })
+    const named = both.left.first.map(({ id }: { id: string }) => id)
+    expect(new Set(named).size).toBe(named.length)
+  })
+})
+
 describe('what another state would do', () => {
   it('is bookings on its public holidays', async () => {
     await buildAppointment(garage.db, { timeSlotId: '2027-03-08T08:00' })

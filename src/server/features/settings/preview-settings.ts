@@ -30,11 +30,11 @@ export async function previewSettings(call: Call, plan: Plan): Promise<SettingsP
     state: stateOf(plan.state) ?? business.state,
   }
   insist(checkWeeklySchedule(planned.schedule), 'weeklySchedule')
-  const { slotDurationMinutes } = planned.capacity
+  const { slotDurationMinutes, maxCarsPerSlot } = planned.capacity
   const left = await findLeftOutside(call.db, {
     today: garageNow(call.now, business.timeZone).date,
-    before: { schedule, state: business.state, slotDurationMinutes: capacity.slotDurationMinutes },
-    after: { schedule: planned.schedule, state: planned.state, slotDurationMinutes },
+    before: { schedule, state: business.state, ...capacity },
+    after: { ...planned, slotDurationMinutes, maxCarsPerSlot },
     newHolidays: plan.holidayYear === undefined ? null : await holidaysToSync(call, plan.holidayYear),
   })
   const slots = weekdays.map((weekday) => [

@@ -2,12 +2,13 @@ import type { Setting } from '#contract/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { saveSetting } from '#server/features/garage/save-setting'
+import { applyTurnaround } from '#server/features/rental-bookings/apply-turnaround'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
-import { holdSetting } from './settings.queries.ts'
+import { holdSettings } from './settings.queries.ts'
 import { readSetting } from './view-settings.ts'
 
 interface Change {
@@ -21,7 +22,7 @@ interface Change {
 /** Saves a setting that was never saved before. */
 export function createSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    if (await holdSetting(tx, change.key)) {
+    if (await holdSettings(tx, change.key)) {
       refuseWith('duplicate', {
         message: `The setting ${change.key} exists already. Please change it instead.`,
       })
@@ -33,7 +34,7 @@ export function createSetting(call: Call, change: Change): Promise<Setting> {
 /** Changes a setting; one that was never saved changes from what holds without it. */
 export function changeSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    const wasSaved = await holdSetting(tx, change.key)
+    const wasSaved = await holdSettings(tx, change.key)
     return writeChange(tx, call, { action: wasSaved ? 'updated' : 'created', ...change })
   })
 }
@@ -47,6 +48,7 @@ async function writeChange(
   const before = await readSetting(tx, key)
   await saveSetting(tx, key, changeValue(key, sent, settings), description)
   const after = await readSetting(tx, key)
+  await carryOut(tx, settings)
   await recordAudit(tx, call, {
     action,
     entity: 'setting',
@@ -55,4 +57,10 @@ async function writeChange(
     after: after.settingValue,
   })
   return after
+}
+
+/** What was written down by a rule before is written anew by the one that holds now. */
+async function carryOut(tx: Transaction, { hireRules: before }: GarageSettings): Promise<void> {
+  const { hireRules: now } = await readGarageSettings(tx)
+  if (now.turnaroundMinutes !== before.turnaroundMinutes) await applyTurnaround(tx, now.turnaroundMinutes)
 }

@@ -124,6 +124,35 @@ describe('saving a setting', () => {
     })
   })
 
+  it('ignores what it does not know, and asks in words for what makes no sense', async () => {
+    const unknown = [
+      ['weekly_schedule', { someday: { isOpen: true } }],
+      ['capacity_settings', { hoists: 2 }],
+      ['notification_settings', { messages: { pigeon_sent: 'often' } }],
+    ] as const
+    for (const [key, settingValue] of unknown) {
+      const before = (await settingOf(key)).settingValue
+      const { status, body } = await save(key, settingValue)
+      expect([status, body.settingValue]).toEqual([200, before])
+    }
+    expect(await fieldsOf('capacity_settings', [])).toEqual({
+      settingValue: 'Please send the fields that change',
+    })
+    expect(await fieldsOf('capacity_settings', { onlineBookingWeekdays: ['someday'] })).toEqual({
+      'settingValue.onlineBookingWeekdays.0': 'Please choose days of the week',
+    })
+    expect(await fieldsOf('business_info', { allowedDomains: 'ironbark.example', website: 5 })).toEqual({
+      'settingValue.allowedDomains': 'Please send a list of domains',
+      'settingValue.website': 'Please enter a full web address, for example https://garage.example',
+    })
+    expect(await fieldsOf('notification_settings', { messages: 'all' })).toEqual({
+      'settingValue.messages': 'Please say which messages go out',
+    })
+    expect(await fieldsOf('service_types', ['Tyres'])).toEqual({
+      'settingValue.0': 'Please send each service with its name',
+    })
+  })
+
   it('is written down with what was before and what is after', async () => {
     await save('capacity_settings', { maxCarsPerSlot: 4 })
     await save('capacity_settings', { maxCarsPerSlot: 5 })
@@ -222,7 +251,9 @@ describe('the week', () => {
     expect(await fieldsOf('weekly_schedule', { monday: { ...open, openTime: '8am' } })).toEqual({
       'settingValue.monday.openTime': 'Please enter a time as hh:mm',
     })
-    expect((await save('weekly_schedule', { someday: open })).status).toBe(400)
+    expect(await fieldsOf('weekly_schedule', { monday: 'early' })).toEqual({
+      'settingValue.monday': 'Please send the hours of the day',
+    })
   })
 })
 

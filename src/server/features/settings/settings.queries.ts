@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Database, Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings'
@@ -12,12 +12,11 @@ export async function savedSettings(db: Database | Transaction): Promise<Map<str
   return new Map(rows.map((row) => [row.settingKey, row]))
 }
 
-/** Holds a setting until the transaction ends, so that of two changes at once neither is lost; whether it was ever saved. */
-export async function holdSetting(tx: Transaction, key: SettingKey): Promise<boolean> {
-  const rows = await tx
-    .select({ id: businessSettings.id })
-    .from(businessSettings)
-    .where(eq(businessSettings.settingKey, key))
-    .for('update')
-  return rows.length > 0
+/**
+ * Holds the settings until the transaction ends, so that of two changes at once neither is lost; whether this one was ever
+ * saved. One that was not has no row to hold: the table is held, which nobody waits for who only reads.
+ */
+export async function holdSettings(tx: Transaction, key: SettingKey): Promise<boolean> {
+  await tx.execute(sql`lock table ${businessSettings} in share row exclusive mode`)
+  return (await tx.$count(businessSettings, eq(businessSettings.settingKey, key))) > 0
 }

@@ -68,7 +68,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         </Field>
         <Field
           label="Time zone"
-          hint={`All times in Hoist are times in this zone: ${displayTime(garageNow(instant, values.timezone).time)} now`}
+          hint={`All times in Hoist are in this zone, now ${displayTime(garageNow(instant, values.timezone).time)}`}
           error={complaints.timezone}
         >
           <Select {...text('timezone')}>

@@ -1,17 +1,13 @@
-import { Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { hoursOfDay } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import { attentionWords } from './attention-words.ts'
 import { capacityComplaints, capacityForm, capacityOf, capacityWords, nameOfField } from './capacity-form.ts'
-import { LeftOutside } from './left-outside.tsx'
 import { leftWords } from './left-words.ts'
 import { NumberLine } from './number-line.tsx'
 import { SampleDay } from './sample-day.tsx'
+import { SettingForm } from './setting-form.tsx'
 import { SlotLengthLine } from './slot-length-line.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './two-columns.module.css'
@@ -28,35 +24,25 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const { values, changed } = draft
   const complaints = capacityComplaints(values)
   const planned = capacityOf(values, stored)
-  const isUnsaved = changed.length > 0
   const wrong = changed.filter((field) => field in complaints)
   const saving = useSaveSetting('capacity_settings', draft.settle)
   const isValid = wrong.length === 0
-  const preview = usePreview(isUnsaved && isValid ? { capacity: planned } : null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
-
+  const left = usePreview(changed.length > 0 && isValid ? { capacity: planned } : null)?.left
   const weekday = weekdays.find((day) => schedule[day].isOpen) ?? 'monday'
   const dayOf = (capacity: typeof stored) => {
     const slots = slotTimesOf(hoursOfDay(schedule[weekday]), capacity.slotDurationMinutes).length
     return { slots, places: slots * capacity.maxCarsPerSlot }
   }
   const words = isValid
-    ? capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)
+    ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Bookings that exist stay as they are.' : ''}`
     : attentionWords(wrong.map(nameOfField))
-  const left = preview?.left
   const line = { draft, complaints: { ...saving.refused, ...complaints } }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isValid) saving.save(Object.fromEntries(changed.map((field) => [field, planned[field]])), values)
-      }}
+    <SettingForm
+      {...{ draft, saving, isValid, left, onUnsaved, words }}
+      what="these settings"
+      onSave={() => saving.save(Object.fromEntries(changed.map((field) => [field, planned[field]])), values)}
     >
-      {draft.changedElsewhere.length > 0 && (
-        <ChangedElsewhereNotice what="these settings" onReload={draft.discard} />
-      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel>
@@ -112,16 +98,6 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
         </div>
         <SampleDay weekday={weekday} schedule={schedule} stored={stored} planned={planned} />
       </div>
-      {isUnsaved && <LeftOutside left={left} />}
-      {isUnsaved && (
-        <SaveBar
-          icon={isValid && !left?.count ? Info : TriangleAlert}
-          onDiscard={draft.discard}
-          pending={saving.isPending}
-        >
-          {words} {isValid && left && (leftWords(left) || 'Bookings that exist stay as they are.')}
-        </SaveBar>
-      )}
-    </form>
+    </SettingForm>
   )
 }

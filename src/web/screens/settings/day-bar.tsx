@@ -1,49 +1,37 @@
-import type { CSSProperties } from 'react'
 import type { Hours } from '#domain/opening/opening-hours'
 import { displayTime } from '#domain/time/display'
-import { minutesOf, type TimeOfDay } from '#domain/time/time-of-day'
+import type { HoursScale } from '#domain/time/hours-scale'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
+import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
 import styles from './day-bar.module.css'
-import { type ShownHours, shareOf } from './shown-hours.ts'
+import { shortClock } from './short-clock.ts'
 
 export type DayBarProps = {
   /** Null where they make no sense. */
   hours: Hours | null
   slots: readonly TimeOfDay[]
   slotDurationMinutes: number
-  range: ShownHours
+  scale: HoursScale
 }
 
 /** A day drawn to scale: its open hours, its break, and the slots that fit. */
-export function DayBar({ hours, slots, slotDurationMinutes, range }: DayBarProps) {
-  const place = (from: number, to: number): CSSProperties & Record<'--from' | '--to', number> => ({
-    '--from': shareOf(from, range),
-    '--to': shareOf(to, range),
-  })
-  const scale: CSSProperties & { '--hours': number } = { '--hours': range.to - range.from }
+export function DayBar({ hours, slots, slotDurationMinutes, scale }: DayBarProps) {
   const words = slots.length === 0 ? 'No slots' : `Slots at ${slots.map(displayTime).join(', ')}`
+  const endOf = (start: TimeOfDay) => timeFromMinutes(minutesOf(start) + slotDurationMinutes)
   return (
-    <span className={styles.bar} style={scale} role="img" aria-label={words}>
+    <HoursTrack scale={scale} label={words}>
       {hours?.openTime && hours.closeTime && (
-        <i className={styles.open} style={place(minutesOf(hours.openTime), minutesOf(hours.closeTime))} />
+        <i className={styles.open} style={placedBetween(scale, hours.openTime, hours.closeTime)} />
       )}
       {hours?.breaks.map(({ start, end }) => (
-        <i key={start} className={styles.break} style={place(minutesOf(start), minutesOf(end))} />
+        <i key={start} className={styles.break} style={placedBetween(scale, start, end)} />
       ))}
       {slots.map((time) => (
-        <i
-          key={time}
-          className={styles.slot}
-          style={place(minutesOf(time), minutesOf(time) + slotDurationMinutes)}
-        >
-          {slotDurationMinutes >= 45 && clockOf(time)}
+        <i key={time} className={styles.slot} style={placedBetween(scale, time, endOf(time))}>
+          {slotDurationMinutes >= 45 && shortClock(time)}
         </i>
       ))}
-    </span>
+    </HoursTrack>
   )
-}
-
-/** `8`, `9:30`: what fits into a slot. */
-function clockOf(time: TimeOfDay): string {
-  const [clock] = displayTime(time).split(' ')
-  return (clock ?? '').replace(/:00$/, '')
 }

@@ -5,6 +5,7 @@ import { slotTimesOf } from '#domain/opening/slot-times'
 import type { DayHours } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
+import type { HoursScale } from '#domain/time/hours-scale'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,7 +13,6 @@ import { Switch } from '#web/ui/switch.tsx'
 import { ChangedMark } from './changed-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-row.module.css'
-import type { ShownHours } from './shown-hours.ts'
 import { TimePair } from './time-pair.tsx'
 
 export type DayRowProps = {
@@ -20,7 +20,7 @@ export type DayRowProps = {
   hours: DayHours
   isChanged: boolean
   slotDurationMinutes: number
-  range: ShownHours
+  scale: HoursScale
   /** By `monday.closeTime`. */
   complaints: Readonly<Record<string, string>>
   onChange: (hours: Partial<DayHours>) => void
@@ -30,7 +30,7 @@ const lunch = { breakStart: timeOfDay('12:00'), breakEnd: timeOfDay('13:00') }
 
 /** One day of the week: whether it is open, when, its break, and the slots that come of it. */
 export function DayRow(props: DayRowProps) {
-  const { weekday, hours, isChanged, slotDurationMinutes, range, complaints, onChange } = props
+  const { weekday, hours, isChanged, slotDurationMinutes, scale, complaints, onChange } = props
   const name = weekdayName(weekday)
   const { isOpen, openTime, closeTime, breakStart, breakEnd } = hours
   const isValid = checkDayHours(hours).permitted
@@ -89,7 +89,7 @@ export function DayRow(props: DayRowProps) {
           </Button>
         )}
       </span>
-      <DayBar hours={isValid ? hoursOfDay(hours) : null} slots={slots} {...{ slotDurationMinutes, range }} />
+      <DayBar hours={isValid ? hoursOfDay(hours) : null} slots={slots} {...{ slotDurationMinutes, scale }} />
       <span className={styles.count}>{slots.length === 0 ? 'none' : slotsWords(slots.length)}</span>
       {complaint && (
         <span id={complaintId} role="alert" className={styles.complaint}>

@@ -19,7 +19,8 @@ export function HolidaysTab() {
   const specialDays = useRead('GET /api/special-days', {
     query: { startDate: calendarDate(`${thisYear}-01-01`) },
   })
-  const failed = [holidays, specialDays].find(({ isError }) => isError)
+  const upcoming = useRead('GET /api/holidays/upcoming', {})
+  const failed = [holidays, specialDays, upcoming].find(({ isError, data }) => isError && data === undefined)
   if (failed) {
     return (
       <ErrorAlert onTryAgain={() => failed.refetch()} trying={failed.isFetching}>
@@ -27,7 +28,7 @@ export function HolidaysTab() {
       </ErrorAlert>
     )
   }
-  if (holidays.data === undefined || specialDays.data === undefined) {
+  if (holidays.data === undefined || specialDays.data === undefined || upcoming.data === undefined) {
     return <SkeletonRows rows={8} label="Loading holidays" />
   }
   const days = holidayDays(holidays.data, specialDays.data)
@@ -39,7 +40,7 @@ export function HolidaysTab() {
         <SpecialDaysPanel byHand />
       </div>
       <div className={columns.main}>
-        <UpcomingHolidays days={days} />
+        <UpcomingHolidays upcoming={upcoming.data} days={days} />
         <HowHolidaysWork />
       </div>
     </div>

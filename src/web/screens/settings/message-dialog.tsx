@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react'
+import { useRef } from 'react'
 import type { Message } from '#contract/messages'
 import { displayInstant } from '#domain/time/display'
 import { useRead, useSend } from '#web/api/hooks.ts'
@@ -23,12 +24,17 @@ export type MessageDialogProps = {
 /** A message as it was written, and what became of it. */
 export function MessageDialog({ message, open, onOpenChange }: MessageDialogProps) {
   const { timeZone } = useGarageNow()
+  const close = useRef<HTMLButtonElement>(null)
   const { data, isError, isFetching, refetch } = useRead('GET /api/messages/{id}', {
     params: { id: message.id },
   })
   const retry = useSend('POST /api/messages/{id}/retry', {
     refreshes: ['/api/messages', '/api/messages/{id}'],
-    onSuccess: () => showToast({ title: 'Success', description: 'The message is sent once more' }),
+    onSuccess: () => {
+      // The button that was pressed is gone now.
+      close.current?.focus()
+      showToast({ title: 'Success', description: 'The message is sent once more' })
+    },
     onError: (error) => toastFailure('Failed to send the message again', error),
   })
   const shown = data ?? message
@@ -42,7 +48,9 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
       width={600}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
           {shown.status === 'failed' && (
             <Button
               variant="primary"

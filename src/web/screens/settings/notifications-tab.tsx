@@ -1,15 +1,13 @@
-import { Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { readEmail } from '#domain/people/email'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { attentionWords } from './attention-words.ts'
 import { CustomerMessages } from './customer-messages.tsx'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { MessageList } from './message-list.tsx'
 import { notificationChange, notificationForm } from './notification-form.ts'
+import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
 import columns from './two-columns.module.css'
 import { useDraft } from './use-draft.ts'
@@ -21,20 +19,18 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
   const { values, changed } = draft
   const saving = useSaveSetting('notification_settings', draft.settle)
   const isWrong = values.newRequestsTo.trim() !== '' && readEmail(values.newRequestsTo) === null
-  const isUnsaved = changed.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isWrong) saving.save(notificationChange(values, changed), values)
-      }}
+    <SettingForm
+      {...{ draft, saving, onUnsaved }}
+      what="these settings"
+      isValid={!isWrong}
+      words={
+        isWrong
+          ? attentionWords(['Tell this address'])
+          : 'This holds from the next message on. What is written already stays as it is.'
+      }
+      onSave={() => saving.save(notificationChange(values, changed), values)}
     >
-      {draft.changedElsewhere.length > 0 && (
-        <ChangedElsewhereNotice what="these settings" onReload={draft.discard} />
-      )}
       <DeliveryNotice />
       <div className={columns.columns}>
         <CustomerMessages draft={draft} />
@@ -60,13 +56,6 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
           <MessageList />
         </div>
       </div>
-      {isUnsaved && (
-        <SaveBar icon={isWrong ? TriangleAlert : Info} onDiscard={draft.discard} pending={saving.isPending}>
-          {isWrong
-            ? 'One field needs your attention: Tell this address.'
-            : 'This holds from the next message on. What is written already stays as it is.'}
-        </SaveBar>
-      )}
-    </form>
+    </SettingForm>
   )
 }

@@ -1,17 +1,19 @@
 import { Info } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import type { CapacitySettings } from '#contract/settings'
 import { hoursOfDay } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
-import { displayTimeParts, weekdayName } from '#domain/time/display'
-import { minutesOf } from '#domain/time/time-of-day'
+import { weekdayName } from '#domain/time/display'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import { HoursClock } from '#web/parts/hours-track/hours-clock.tsx'
+import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
+import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
 import { BookingHorizon } from './booking-horizon.tsx'
 import styles from './sample-day.module.css'
-import { shareOf } from './shown-hours.ts'
+import { shortClock } from './short-clock.ts'
 import columns from './two-columns.module.css'
 
 export type SampleDayProps = {
@@ -31,15 +33,11 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
   const { slotDurationMinutes, maxCarsPerSlot: cars } = planned
   const slots = slotTimesOf(hours, slotDurationMinutes)
   const { openTime, closeTime } = schedule[weekday]
-  const range = {
+  const scale = {
     from: Math.max(0, Math.floor(minutesOf(openTime) / 60) - 1),
     to: Math.min(24, Math.ceil(minutesOf(closeTime) / 60) + 1),
   }
-  const place = (from: number, to: number): CSSProperties & Record<'--from' | '--to', number> => ({
-    '--from': shareOf(from, range),
-    '--to': shareOf(to, range),
-  })
-  const scale: CSSProperties & { '--hours': number } = { '--hours': range.to - range.from }
+  const endOf = (start: TimeOfDay) => timeFromMinutes(minutesOf(start) + slotDurationMinutes)
   const added = Math.max(0, cars - stored.maxCarsPerSlot)
   const bars = Array.from({ length: Math.min(cars, MOST_BARS) }, (_, bar) =>
     cars > MOST_BARS ? false : bar >= cars - added,
@@ -52,26 +50,23 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
         actions={<span className="small muted num">{slots.length * cars} places</span>}
       />
       <PanelBody>
-        <div className={styles.lanes} style={scale} role="img" aria-label={words}>
+        <HoursClock scale={scale} />
+        <HoursTrack scale={scale} label={words} className={styles.lanes}>
           {hours.breaks.map(({ start, end }) => (
-            <span key={start} className={styles.break} style={place(minutesOf(start), minutesOf(end))} />
+            <span key={start} className={styles.break} style={placedBetween(scale, start, end)} />
           ))}
           {slots.map((time) => (
-            <span
-              key={time}
-              className={styles.slot}
-              style={place(minutesOf(time), minutesOf(time) + slotDurationMinutes)}
-            >
+            <span key={time} className={styles.slot} style={placedBetween(scale, time, endOf(time))}>
               <span className={styles.bars}>
                 {bars.map((isAdded, bar) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position.
                   <i key={bar} className={isAdded ? styles.added : undefined} />
                 ))}
               </span>
-              {slotDurationMinutes >= 60 && <b>{displayTimeParts(time).clock}</b>}
+              {slotDurationMinutes >= 60 && <b>{shortClock(time)}</b>}
             </span>
           ))}
-        </div>
+        </HoursTrack>
         <p className={styles.note}>
           <Icon shape={Info} size="small" />
           <span>

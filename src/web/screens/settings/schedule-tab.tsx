@@ -1,26 +1,23 @@
-import { Copy, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { Copy, Info } from 'lucide-react'
 import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import { displayZone } from '#domain/opening/display-zone'
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { type Weekday, weekdays } from '#domain/time/calendar-date'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import { DayRow } from './day-row.tsx'
-import { LeftOutside } from './left-outside.tsx'
 import { leftWords } from './left-words.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import styles from './schedule-tab.module.css'
-import { scheduleWords } from './schedule-words.ts'
-import { shownHours } from './shown-hours.ts'
+import { scheduleWords, wrongWords } from './schedule-words.ts'
+import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
 import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
 import { useSaveSetting } from './use-save-setting.ts'
+import { weekScale } from './week-scale.ts'
 
 const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const
 
@@ -35,14 +32,11 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const wrong = decision.permitted ? {} : (decision.problem.fields ?? {})
   const complaints: Record<string, string> = { ...saving.refused, ...wrong }
   const isValid = Object.keys(wrong).length === 0
-  const isUnsaved = changed.length > 0
   const change = Object.fromEntries(changed.map((weekday) => [weekday, values[weekday]]))
-  const left = usePreview(isUnsaved && isValid ? { weeklySchedule: change } : null)?.left
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
+  const left = usePreview(changed.length > 0 && isValid ? { weeklySchedule: change } : null)?.left
 
   const { maxCarsPerSlot, slotDurationMinutes } = settings.capacity_settings
-  const range = shownHours(values)
+  const scale = weekScale(values)
   function editDay(weekday: Weekday, hours: Partial<DayHours>) {
     saving.forgive()
     draft.edit({ [weekday]: { ...values[weekday], ...hours } })
@@ -51,17 +45,16 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
     saving.forgive()
     draft.edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))
   }
-  const words = Object.values(wrong)[0] ?? scheduleWords(stored, values, changed)
+  const words = isValid
+    ? `${scheduleWords(stored, values, changed)} ${left ? leftWords(left) : ''}`
+    : wrongWords(wrong)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isValid) saving.save(change, values)
-      }}
+    <SettingForm
+      {...{ draft, saving, isValid, left, onUnsaved }}
+      what="these hours"
+      words={words}
+      onSave={() => saving.save(change, values)}
     >
-      {draft.changedElsewhere.length > 0 && (
-        <ChangedElsewhereNotice what="these hours" onReload={draft.discard} />
-      )}
       <Panel className={styles.panel}>
         <PanelHead
           title="Weekly opening hours"
@@ -72,7 +65,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
             </Button>
           }
         />
-        <ScheduleHead range={range} />
+        <ScheduleHead scale={scale} />
         <ul>
           {weekdays.map((weekday) => (
             <DayRow
@@ -81,7 +74,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
               hours={values[weekday]}
               isChanged={draft.isChanged(weekday)}
               slotDurationMinutes={slotDurationMinutes}
-              range={range}
+              scale={scale}
               complaints={complaints}
               onChange={(hours) => editDay(weekday, hours)}
             />
@@ -96,19 +89,6 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
           </span>
         </p>
       </Panel>
-      {isUnsaved && <LeftOutside left={left} />}
-      {isUnsaved && (
-        <SaveBar
-          icon={isValid && !left?.count ? Info : TriangleAlert}
-          onDiscard={() => {
-            saving.forgive()
-            draft.discard()
-          }}
-          pending={saving.isPending}
-        >
-          {words} {isValid && left && leftWords(left)}
-        </SaveBar>
-      )}
-    </form>
+    </SettingForm>
   )
 }

@@ -33,3 +33,10 @@ function dayWords(name: string, before: DayHours, after: DayHours): string {
   if (after.breakStart === null || after.breakEnd === null) return `${name} has no break now.`
   return `The break on ${name} is now ${displayTime(after.breakStart)} to ${displayTime(after.breakEnd)}.`
 }
+
+/** The first thing that keeps a week from being saved, with its day: `Monday: Closing time must be after opening time.` */
+export function wrongWords(wrong: Readonly<Record<string, string>>): string {
+  const day = weekdays.find((weekday) => Object.keys(wrong).some((field) => field.startsWith(`${weekday}.`)))
+  const [, sentence] = Object.entries(wrong).find(([field]) => field.startsWith(`${day}.`)) ?? []
+  return day === undefined ? '' : `${weekdayName(day)}: ${sentence}`
+}

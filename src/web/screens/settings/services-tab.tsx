@@ -1,15 +1,14 @@
-import { Info, Plus, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Info, Plus } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { mostServices } from '#domain/appointment/check-catalogue'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { catalogueOf, lineComplaints, moved, type ServiceLine, serviceLines } from './services-form.ts'
 import styles from './services-tab.module.css'
+import { SettingForm } from './setting-form.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import type { TabProps } from './tab-props.ts'
 import { useDraft } from './use-draft.ts'
@@ -22,11 +21,8 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
   const saving = useSaveSetting('service_types', draft.settle)
   const complaints = lineComplaints(lines)
   const wrong = Object.keys(complaints).length
-  const isUnsaved = draft.changed.length > 0
   const headingId = useId()
   const made = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
 
   const show = (next: ServiceLine[]) => draft.edit({ lines: next })
   const change = (key: string, edits: Partial<ServiceLine>) =>
@@ -39,16 +35,17 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
   const offered = lines.filter(({ active }) => active)
   const off = lines.filter(({ active }) => !active)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (wrong === 0) saving.save(catalogueOf(lines), { lines })
-      }}
+    <SettingForm
+      {...{ draft, saving, onUnsaved }}
+      what="the services"
+      isValid={wrong === 0}
+      words={
+        wrong === 0
+          ? 'The new list is offered to customers and staff at once. Bookings keep their services.'
+          : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`
+      }
+      onSave={() => saving.save(catalogueOf(lines), { lines })}
     >
-      {draft.changedElsewhere.length > 0 && (
-        <ChangedElsewhereNotice what="the services" onReload={draft.discard} />
-      )}
       <Panel aria-labelledby={headingId} className={styles.panel}>
         <PanelHead
           title="Services"
@@ -91,17 +88,6 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
         </p>
       </Panel>
       {off.length > 0 && <SwitchedOff lines={off} onOffer={(key) => change(key, { active: true })} />}
-      {isUnsaved && (
-        <SaveBar
-          icon={wrong === 0 ? Info : TriangleAlert}
-          onDiscard={draft.discard}
-          pending={saving.isPending}
-        >
-          {wrong === 0
-            ? 'The new list is offered to customers and staff at once. Bookings keep their services.'
-            : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`}
-        </SaveBar>
-      )}
-    </form>
+    </SettingForm>
   )
 }

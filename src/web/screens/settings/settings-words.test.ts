@@ -4,7 +4,7 @@ import { type DayHours, defaultWeeklySchedule as week } from '#domain/opening/we
 import type { Weekday } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { leftWords } from './left-words.ts'
-import { scheduleWords } from './schedule-words.ts'
+import { scheduleWords, wrongWords } from './schedule-words.ts'
 
 const with_ = (hours: Partial<DayHours>, ...days: Weekday[]) =>
   scheduleWords(
@@ -12,6 +12,17 @@ const with_ = (hours: Partial<DayHours>, ...days: Weekday[]) =>
     { ...week, ...Object.fromEntries(days.map((day) => [day, { ...week[day], ...hours }])) },
     days,
   )
+
+describe('a week that cannot be saved', () => {
+  it('names the first day that makes no sense', () => {
+    const wrong = {
+      'friday.closeTime': 'Closing time must be after opening time.',
+      'tuesday.breakEnd': 'Please enter when the break ends.',
+    }
+    expect(wrongWords(wrong)).toBe('Tuesday: Please enter when the break ends.')
+    expect(wrongWords({})).toBe('')
+  })
+})
 
 describe('a change of the week', () => {
   it('of one day says what is new', () => {

@@ -1,8 +1,8 @@
 import { Ban, ClockFading, DoorOpen } from 'lucide-react'
 import { useId } from 'react'
+import type { Holiday } from '#contract/holidays'
 import { daysBetween, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayWeekday } from '#domain/time/display'
-import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,21 +16,24 @@ const looks = {
   half_day: { tone: 'progress', icon: ClockFading, word: 'Half Day' },
 } as const
 
+export type UpcomingHolidaysProps = { upcoming: readonly Holiday[]; days: readonly HolidayDay[] }
+
 /** The next five holidays: how soon, and whether the garage is open. */
-export function UpcomingHolidays({ days }: { days: readonly HolidayDay[] }) {
+export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
   const titleId = useId()
   const { date: today } = useGarageNow()
-  const { data = [] } = useRead('GET /api/holidays/upcoming', {})
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHead
         title="Upcoming Holidays"
         titleId={titleId}
-        actions={<span className="small muted num">next {data.length}</span>}
+        actions={<span className="small muted num">next {upcoming.length}</span>}
       />
-      {data.length === 0 && <EmptyState size="small" title="No holidays ahead" text="Sync the next year." />}
+      {upcoming.length === 0 && (
+        <EmptyState size="small" title="No holidays ahead" text="Sync the next year." />
+      )}
       <ul>
-        {data.map(({ id, date, name }) => {
+        {upcoming.map(({ id, date, name }) => {
           const look = looks[days.find(({ holiday }) => holiday.date === date)?.standing ?? 'closed']
           return (
             <li key={id} className={styles.row}>

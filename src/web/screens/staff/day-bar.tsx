@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import type { StaffCard } from '#contract/staff'
-import { hoursScale, placeOnScale } from '#domain/people/hours-scale'
+import { hoursScale, placeOnScale } from '#domain/time/hours-scale'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './day-bar.module.css'
 

@@ -1,12 +1,11 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
-import { type HoursScale, moveEnd, placeOnScale, timeOnScale } from '#domain/people/hours-scale'
 import { displayWorkingTime, minutesOfHours, type WorkingHours } from '#domain/people/working-hours'
+import { type HoursScale, moveEnd, timeOnScale } from '#domain/time/hours-scale'
+import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
+import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { BarGrip } from './bar-grip.tsx'
 import styles from './hours-bar.module.css'
-
-type Placed = CSSProperties & Record<'--from' | '--to', number>
 
 export type HoursBarProps = {
   there: readonly WorkingHours[]
@@ -23,13 +22,9 @@ export type HoursBarProps = {
 /** The hours of a day, leave hatched, on the scale of the day; the times beside it say the same. */
 export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: HoursBarProps) {
   const { time: now } = useGarageNow()
-  const place = ({ startTime, endTime }: WorkingHours): Placed => ({
-    '--from': placeOnScale(scale, startTime),
-    '--to': placeOnScale(scale, endTime),
-  })
-  const count: CSSProperties & Record<'--hours', number> = { '--hours': scale.to - scale.from }
+  const place = ({ startTime, endTime }: WorkingHours) => placedBetween(scale, startTime, endTime)
   return (
-    <div className={styles.bar} style={count}>
+    <HoursTrack scale={scale}>
       {leave !== undefined && rostered !== null && (
         <span className={clsx(styles.stretch, styles.leave)} style={place(rostered)}>
           <span className={clsx(there.length > 0 && 'visually-hidden')}>{leave}</span>
@@ -56,6 +51,6 @@ export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: H
       {withNow && (
         <i aria-hidden="true" className={styles.now} style={place({ startTime: now, endTime: now })} />
       )}
-    </div>
+    </HoursTrack>
   )
 }

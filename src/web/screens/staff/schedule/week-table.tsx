@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { StaffSchedule } from '#contract/staff-schedules'
-import { hoursOnScale, hoursScale } from '#domain/people/hours-scale'
 import { hoursThere, type Roster, rosteredHours } from '#domain/people/roster'
 import { weekdayOf } from '#domain/time/calendar-date'
+import { hoursScale } from '#domain/time/hours-scale'
+import { HoursClock } from '#web/parts/hours-track/hours-clock.tsx'
 import { DayRow } from './day-row.tsx'
 import { hoursOf, type ScheduleForm, type ScheduleScope } from './schedule-form.ts'
 import styles from './week-table.module.css'
@@ -29,13 +30,7 @@ export function WeekTable({ form, schedule, scope, roster, isTurning }: WeekTabl
       <div className={styles.head} aria-hidden="true">
         <span>Day</span>
         <span>Hours</span>
-        <span className={styles.clock}>
-          {hoursOnScale(scale).map(({ hour, place }) => (
-            <span key={place} style={{ '--at': place } as Record<string, number>}>
-              {hour}
-            </span>
-          ))}
-        </span>
+        <HoursClock scale={scale} />
       </div>
       <ul>
         {dates.map((date) => (

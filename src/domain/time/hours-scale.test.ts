@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { timeOfDay } from '../time/time-of-day.ts'
 import { hoursOnScale, hoursScale, moveEnd, placeOnScale, timeOnScale } from './hours-scale.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 const hours = (startTime: string, endTime: string) => ({
   startTime: timeOfDay(startTime),

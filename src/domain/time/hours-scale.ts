@@ -1,7 +1,12 @@
-import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
-import type { WorkingHours } from './working-hours.ts'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from './time-of-day.ts'
 
-/** The whole hours from and to which bars of working hours are drawn. */
+/** From one time of a day to another. */
+interface Stretch {
+  startTime: TimeOfDay
+  endTime: TimeOfDay
+}
+
+/** The whole hours from and to which a day is drawn. */
 export interface HoursScale {
   from: number
   to: number
@@ -9,8 +14,8 @@ export interface HoursScale {
 
 const ordinary: HoursScale = { from: 6, to: 20 }
 
-/** From six to eight, longer where somebody works earlier or later. */
-export function hoursScale(hours: readonly WorkingHours[]): HoursScale {
+/** From six to eight, longer where something is earlier or later. */
+export function hoursScale(hours: readonly Stretch[]): HoursScale {
   const starts = hours.map(({ startTime }) => Math.floor(minutesOf(startTime) / 60))
   const ends = hours.map(({ endTime }) => Math.ceil(minutesOf(endTime) / 60))
   return { from: Math.min(ordinary.from, ...starts), to: Math.max(ordinary.to, ...ends) }
@@ -32,11 +37,7 @@ export function timeOnScale({ from, to }: HoursScale, place: number): TimeOfDay 
 }
 
 /** One end of some hours put elsewhere, at least a quarter of an hour from the other. */
-export function moveEnd(
-  { startTime, endTime }: WorkingHours,
-  end: keyof WorkingHours,
-  time: TimeOfDay,
-): WorkingHours {
+export function moveEnd({ startTime, endTime }: Stretch, end: keyof Stretch, time: TimeOfDay): Stretch {
   if (end === 'startTime') {
     const latest = Math.max(0, minutesOf(endTime) - quarter)
     return { startTime: timeFromMinutes(Math.min(minutesOf(time), latest)), endTime }

@@ -1,0 +1,40 @@
+import { and, eq, gte, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { openRentalStatuses } from '#domain/rental/rental-status'
+import type { Transaction } from '#server/db/connect'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+
+const later = alias(rentalBookings, 'later')
+
+const holdsItsCar = (hire: typeof rentalBookings | typeof later) =>
+  and(isNull(hire.deletedAt), inArray(hire.status, openRentalStatuses))
+
+/** The cars that somebody has or is promised. */
+export async function carsOnHire(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: rentalBookings.rentalVehicleId })
+    .from(rentalBookings)
+    .where(holdsItsCar(rentalBookings))
+  return rows.map(({ id }) => id)
+}
+
+/** Every hire keeps its car for the turnaround, or until the next hire of that car where it goes out sooner. */
+export async function keepForTurnaround(tx: Transaction, minutes: number): Promise<void> {
+  const { id, rentalVehicleId, endDate, returnTime } = rentalBookings
+  const back = sql`(${endDate} + ${returnTime}::time)`
+  const nextOut = tx
+    .select({ at: min(later.takenFrom) })
+    .from(later)
+    .where(
+      and(
+        eq(later.rentalVehicleId, rentalVehicleId),
+        ne(later.id, id),
+        gte(later.takenFrom, back),
+        holdsItsCar(later),
+      ),
+    )
+  await tx
+    .update(rentalBookings)
+    .set({ takenUntil: sql`least(${back} + make_interval(mins => ${minutes}), (${nextOut}))` })
+    .where(holdsItsCar(rentalBookings))
+}

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import { type HoursScale, placeOnScale } from '#domain/time/hours-scale'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+
+/** Where something stands on an hours track. */
+export function placedBetween(
+  scale: HoursScale,
+  from: TimeOfDay,
+  to: TimeOfDay,
+): CSSProperties & Record<'--from' | '--to', number> {
+  return { '--from': placeOnScale(scale, from), '--to': placeOnScale(scale, to) }
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const CONTROLS = ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled)'
+
+interface Place {
+  control: HTMLElement
+  row: Element | null
+  /** Where it stood among the controls of its row. */
+  at: number
+  beside: readonly (Element | null | undefined)[]
+}
+
+/**
+ * A deed may take away the control that did it: a row goes, a break comes, the bar with the buttons is done. Whoever works with
+ * the keyboard then stands at what has come in its place, in the row beside it, or at the start of the tab.
+ */
+export function useKeptFocus(form: RefObject<HTMLFormElement | null>): void {
+  const last = useRef<Place | null>(null)
+  useEffect(() => {
+    const done = new AbortController()
+    const note = ({ target }: Event) => {
+      const isOurs = target instanceof HTMLElement && form.current?.contains(target)
+      last.current = isOurs ? placeOf(target) : null
+    }
+    document.addEventListener('focusin', note, { signal: done.signal })
+    // A press beside everything leaves on purpose.
+    document.addEventListener('pointerdown', () => (last.current = null), {
+      capture: true,
+      signal: done.signal,
+    })
+    return () => done.abort()
+  }, [form])
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isLost && last.current !== null) landingOf(last.current, form.current)?.focus()
+  })
+}
+
+function controlsIn(row: Element | null | undefined): HTMLElement[] {
+  return row?.isConnected ? [...row.querySelectorAll<HTMLElement>(CONTROLS)] : []
+}
+
+function placeOf(control: HTMLElement): Place {
+  const row = control.closest('li')
+  return {
+    control,
+    row,
+    at: controlsIn(row).indexOf(control),
+    beside: [row?.nextElementSibling, row?.previousElementSibling],
+  }
+}
+
+function landingOf({ control, row, at, beside }: Place, form: HTMLElement | null): HTMLElement | null {
+  if (control.isConnected && !control.matches(':disabled')) return control
+  const controls = [row, ...beside].map(controlsIn).find((some) => some.length > 0)
+  return (
+    controls?.[Math.min(at, controls.length - 1)] ?? form?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+  )
+}
