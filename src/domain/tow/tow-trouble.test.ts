@@ -4,21 +4,13 @@ import { towedCarName } from './towed-car.ts'
 
 describe('what the driver reads of a call', () => {
   it('is what happened, in one line', () => {
-    const unsaid = { cause: null, drivable: null, issueDescription: null }
-    expect(towTrouble({ ...unsaid, cause: 'flat_tire', issueDescription: 'Spare also flat.' })).toBe(
+    expect(towTrouble({ cause: 'flat_tire', issueDescription: 'Spare also flat.' })).toBe(
       'Flat tire. Spare also flat.',
     )
-    expect(towTrouble({ ...unsaid, cause: 'overheated', drivable: false })).toBe(
-      'Overheated. Cannot be driven',
-    )
-    expect(towTrouble({ ...unsaid, drivable: true, issueDescription: 'Brakes feel soft.' })).toBe(
-      'Can be driven. Brakes feel soft.',
-    )
-    expect(towTrouble({ ...unsaid, cause: 'other', issueDescription: 'Gear lever stuck.' })).toBe(
-      'Gear lever stuck.',
-    )
-    expect(towTrouble({ ...unsaid, cause: 'other' })).toBe('Something else')
-    expect(towTrouble(unsaid)).toBeNull()
+    expect(towTrouble({ cause: 'overheated', issueDescription: null })).toBe('Overheated')
+    expect(towTrouble({ cause: 'other', issueDescription: 'Gear lever stuck.' })).toBe('Gear lever stuck.')
+    expect(towTrouble({ cause: 'other', issueDescription: null })).toBe('Something else')
+    expect(towTrouble({ cause: null, issueDescription: null })).toBeNull()
   })
 
   it('names the car as far as it was named', () => {

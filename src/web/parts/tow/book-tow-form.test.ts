@@ -8,7 +8,6 @@ const tow = {
   customerEmail: null,
   pickupLocation: 'Tempe',
   cause: 'flat_tire',
-  drivable: null,
   issueDescription: null,
   vehicleMake: 'Ford',
   vehicleModel: null,

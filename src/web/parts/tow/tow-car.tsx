@@ -14,7 +14,6 @@ export type TowCarProps = {
     | 'vehicleLicensePlate'
     | 'vehicleColor'
     | 'cause'
-    | 'drivable'
     | 'issueDescription'
   >
 }

@@ -15,7 +15,6 @@ describe('a call for a tow as it is sent', () => {
       pickupLocation: 'M5',
       destinationLocation: null,
       cause: null,
-      drivable: null,
       issueDescription: null,
       vehicleMake: null,
       vehicleModel: null,
@@ -33,11 +32,6 @@ describe('a call for a tow as it is sent', () => {
     expect(towBody({ ...other, otherColour: '' }).vehicleColor).toBe('Other')
     expect(towBody({ ...other, colour: 'Red' }).vehicleColor).toBe('Red')
     expect(fieldOfPath('vehicleColor', other)).toBe('otherColour')
-  })
-
-  it('says whether the car can be driven only where the caller knows', () => {
-    const said = (drivable: string) => towBody({ ...least, drivable }).drivable
-    expect(['yes', 'no', 'unsure', ''].map(said)).toEqual([true, false, null, null])
   })
 
   it('has a time only with a day', () => {

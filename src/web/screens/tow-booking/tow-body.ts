@@ -14,7 +14,6 @@ export function towBody(values: TowValues): TowBody {
     pickupLocation: values.pickupLocation.trim(),
     destinationLocation: textOrNull(values.destinationLocation),
     cause: isTowCause(values.cause) ? values.cause : null,
-    drivable: isDrivable(values.drivable),
     issueDescription: textOrNull(values.issueDescription),
     vehicleMake: textOrNull(values.make),
     vehicleModel: textOrNull(values.model),
@@ -34,7 +33,6 @@ const fieldsByPath: Record<string, TowField> = {
   pickupLocation: 'pickupLocation',
   destinationLocation: 'destinationLocation',
   cause: 'cause',
-  drivable: 'drivable',
   issueDescription: 'issueDescription',
   vehicleMake: 'make',
   vehicleModel: 'model',
@@ -48,10 +46,6 @@ const fieldsByPath: Record<string, TowField> = {
 export function fieldOfPath(path: string, values: TowValues): TowField | null {
   if (path === 'vehicleColor') return values.colour === OTHER_COLOUR ? 'otherColour' : 'colour'
   return fieldsByPath[path] ?? null
-}
-
-function isDrivable(said: string): boolean | null {
-  return said === 'yes' ? true : said === 'no' ? false : null
 }
 
 function textOrNull(text: string): string | null {

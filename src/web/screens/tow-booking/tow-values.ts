@@ -5,8 +5,6 @@ export interface TowValues {
   destinationLocation: string
   /** Blank: not said. */
   cause: string
-  /** `yes`, `no` or `unsure`; blank: not said. */
-  drivable: string
   issueDescription: string
   make: string
   model: string
@@ -30,7 +28,6 @@ export const emptyTow: TowValues = {
   pickupLocation: '',
   destinationLocation: '',
   cause: '',
-  drivable: '',
   issueDescription: '',
   make: '',
   model: '',

@@ -5,12 +5,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './tow-fields.module.css'
 import type { TowForm } from './use-tow-form.ts'
 
-const answers = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-  ['unsure', 'Not sure'],
-] as const
-
 /** What happened, so that the right truck comes. */
 export function TroubleSection({ form }: { form: TowForm }) {
   const { values, errors, text, change, control } = form
@@ -32,33 +26,11 @@ export function TroubleSection({ form }: { form: TowForm }) {
           ))}
         </div>
       </Field>
-      <Field
-        className={styles.below}
-        label="Can it still be driven?"
-        optional
-        group="radio"
-        error={errors.drivable}
-      >
-        <div className={styles.causes}>
-          {answers.map(([answer, title], position) => (
-            <ChoiceCard
-              key={answer}
-              type="radio"
-              name="drivable"
-              value={answer}
-              title={title}
-              checked={values.drivable === answer}
-              ref={position === 0 ? control('drivable') : undefined}
-              onChange={() => change('drivable', answer)}
-            />
-          ))}
-        </div>
-      </Field>
       <Field className={styles.below} label="Tell us more" optional error={errors.issueDescription}>
         <TextArea
           rows={3}
           maxLength={2000}
-          placeholder="Anything the driver should know? Who is in the car, where the key is."
+          placeholder="Anything the driver should know? Who is in the car, does it still roll."
           {...text('issueDescription')}
         />
       </Field>
