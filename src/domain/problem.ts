@@ -120,22 +120,17 @@ export interface Problem {
 /** A rule's answer. Rules never throw; the edge that asked decides what to do with a refusal. */
 export type Decision = { permitted: true } | { permitted: false; problem: Problem }
 
-/**
- * The problem of a code, with a more exact sentence or the fields it concerns where the caller knows them. Where a single
- * field is wrong, its sentence is the answer's too: there is nothing else to mend.
- */
+/** The problem of a code, with a more exact sentence or the fields it concerns where the caller knows them. */
 export function problemOf(
   code: ProblemCode,
   detail: { message?: string; fields?: Record<string, string> } = {},
 ): Problem {
-  const { fields } = detail
-  const sentences = code === 'invalid_input' && fields !== undefined ? Object.values(fields) : []
-  const [only] = sentences.length === 1 ? sentences : []
-  return { code, ...problems[code], ...(only !== undefined && { message: only }), ...detail }
+  return { code, ...problems[code], ...detail }
 }
 
+/** The problem of one field: its sentence is the answer's too, since there is nothing else to mend. */
 export function problemOfField(field: string, sentence: string): Problem {
-  return problemOf('invalid_input', { fields: { [field]: sentence } })
+  return problemOf('invalid_input', { message: sentence, fields: { [field]: sentence } })
 }
 
 export function allow(): Decision {

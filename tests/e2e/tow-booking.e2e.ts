@@ -38,10 +38,27 @@ test('the number is the first thing there, and one press calls it', async ({ pag
 test('a number is there even when that of the garage cannot be had', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tow-booking')
-  await expect(page.getByRole('link', { name: '(02) 5550 0000', exact: true })).toHaveAttribute(
-    'href',
-    'tel:+61255500000',
-  )
+  const spare = page.getByRole('link', { name: /\(02\) 5550 0000$/ })
+  // Above the page, largest in it, on its button and beside the form: nowhere another number.
+  await expect(spare).toHaveCount(4)
+  for (const link of await spare.all()) await expect(link).toHaveAttribute('href', 'tel:+61255500000')
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4)
+})
+
+test('a press on the button counts, also where the field it leaves has something to say', async ({
+  page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  await page.goto('/tow-booking')
+  await fillIn(page, person)
+  await page.getByLabel(/^Email/).fill('nobody@')
+  await send(page).scrollIntoViewIfNeeded()
+  const { x, y, width } = (await send(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  // Near its upper edge, from where a line more above would push it away.
+  await page.mouse.click(x + width / 2, y + 4, { delay: 50 })
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
 })
 
 test('somebody stranded asks for a tow and sees what was sent', async ({ page, onPhone }) => {

@@ -49,9 +49,18 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, message, status, fields } = problem
-  const body = status === 400 ? { message, code, fields: fields ?? {} } : { message, code }
+  const { code, status, fields = {} } = problem
+  const message = soleSentence(problem) ?? problem.message
+  const body = status === 400 ? { message, code, fields } : { message, code }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+const manySentences = problemOf('invalid_input').message
+
+/** Where a single field is wrong, its sentence is the answer's too: there is nothing else to mend. */
+function soleSentence({ message, fields = {} }: Problem): string | undefined {
+  const sentences = Object.values(fields)
+  return message === manySentences && sentences.length === 1 ? sentences[0] : undefined
 }
 
 /** The one place where an error becomes an answer, and where the unexpected is logged. */
