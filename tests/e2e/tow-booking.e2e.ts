@@ -66,6 +66,10 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await page.goto('/tow-booking')
   await fillIn(page, person)
   await page.getByRole('radio', { name: 'Flat tire' }).check()
+  await page
+    .getByRole('radiogroup', { name: /^Can it be driven/ })
+    .getByText('No')
+    .click()
   await page.getByLabel(/^Tell us more/).fill('Spare is flat too.')
   await page.getByLabel('Make').fill('Mazda')
   await page.getByLabel('Model').fill('3')
@@ -79,7 +83,12 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
   await expect(page.getByText(/Your tow request has been received/)).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Your tow request' })
-  for (const words of [person.plate, '2013 Mazda 3, Orange', 'Flat tire. Spare is flat too.', person.name])
+  for (const words of [
+    person.plate,
+    '2013 Mazda 3, Orange',
+    'Flat tire. Cannot be driven. Spare is flat too.',
+    person.name,
+  ])
     await expect(card.getByText(words)).toBeVisible()
   await expect(card.getByText('Tomorrow, 9:00 am')).toBeVisible()
   await expectAccessible(page)

@@ -26,11 +26,26 @@ export function TroubleSection({ form }: { form: TowForm }) {
           ))}
         </div>
       </Field>
+      <Field className={styles.below} label="Can it be driven" optional group="radio" error={errors.drivable}>
+        <div className={styles.causes}>
+          {['yes', 'no'].map((answer) => (
+            <ChoiceCard
+              key={answer}
+              type="radio"
+              name="drivable"
+              value={answer}
+              title={answer === 'yes' ? 'Yes' : 'No'}
+              checked={values.drivable === answer}
+              onChange={() => change('drivable', answer)}
+            />
+          ))}
+        </div>
+      </Field>
       <Field className={styles.below} label="Tell us more" optional error={errors.issueDescription}>
         <TextArea
           rows={3}
           maxLength={2000}
-          placeholder="Anything the driver should know? Who is in the car, does it still roll."
+          placeholder="Anything the driver should know? Who is in the car, where the keys are."
           {...text('issueDescription')}
         />
       </Field>
