@@ -32,7 +32,5 @@ export function isSlotId(text: string): text is SlotId {
 export function parseSlotId(text: string): { date: CalendarDate; time: TimeOfDay } | null {
   const [date, time, ...rest] = text.split('T')
   if (!date || !time || rest.length > 0) return null
-  // Beyond that nobody makes plans, and the last day of the calendar has none after it.
-  if (date > '2200') return null
   return isCalendarDate(date) && isTimeOfDay(time) ? { date, time } : null
 }
