@@ -68,8 +68,8 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await page.getByRole('radio', { name: 'Flat tire' }).check()
   await page
     .getByRole('radiogroup', { name: /^Can it be driven/ })
-    .getByText('No')
-    .click()
+    .getByRole('radio', { name: 'No' })
+    .check()
   await page.getByLabel(/^Tell us more/).fill('Spare is flat too.')
   await page.getByLabel('Make').fill('Mazda')
   await page.getByLabel('Model').fill('3')
