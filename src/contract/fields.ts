@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { readPhone } from '#domain/people/phone'
 import { invalidMileage } from '#domain/rental/mileage'
-import { isCalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { readPlate, readVin } from '#domain/vehicle/vehicle'
 
@@ -104,9 +104,13 @@ export const mileage = wholeNumber({
   sentence: invalidMileage,
 })
 
+// Far from both ends of the calendar, so that there is always a day before and after.
+const isUsableDate = (text: string): text is CalendarDate =>
+  isCalendarDate(text) && text > '1900' && text < '9999'
+
 export const date = z
   .string({ error: 'Please enter a date as yyyy-mm-dd' })
-  .refine(isCalendarDate, 'Please enter a date as yyyy-mm-dd')
+  .refine(isUsableDate, 'Please enter a date as yyyy-mm-dd')
   .meta({ description: 'A day in garage time, yyyy-MM-dd', example: '2026-11-24' })
 
 export const time = z

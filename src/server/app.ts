@@ -10,6 +10,7 @@ import { mountHealth } from './http/health.ts'
 import { readJson } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { mountOpenapi } from './http/openapi.ts'
+import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/refusals.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
@@ -34,7 +35,10 @@ export async function makeApp(deps: Dependencies, { webFolder, log }: Options): 
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never comes to a handler.
+    frameworkErrors: answerError,
   })
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

@@ -38,10 +38,27 @@ test('the number is the first thing there, and one press calls it', async ({ pag
 test('a number is there even when that of the garage cannot be had', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tow-booking')
-  await expect(page.getByRole('link', { name: '(02) 5550 0000', exact: true })).toHaveAttribute(
-    'href',
-    'tel:+61255500000',
-  )
+  const spare = page.getByRole('link', { name: /\(02\) 5550 0000$/ })
+  // Above the page, largest in it, on its button and beside the form: nowhere another number.
+  await expect(spare).toHaveCount(4)
+  for (const link of await spare.all()) await expect(link).toHaveAttribute('href', 'tel:+61255500000')
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4)
+})
+
+test('a press on the button counts, also where the field it leaves has something to say', async ({
+  page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  await page.goto('/tow-booking')
+  await fillIn(page, person)
+  await page.getByLabel(/^Email/).fill('nobody@')
+  await send(page).scrollIntoViewIfNeeded()
+  const { x, y, width } = (await send(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  // Near its upper edge, from where a line more above would push it away.
+  await page.mouse.click(x + width / 2, y + 4, { delay: 50 })
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
 test('somebody stranded asks for a tow and sees what was sent', async ({ page, onPhone }) => {
@@ -49,6 +66,10 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await page.goto('/tow-booking')
   await fillIn(page, person)
   await page.getByRole('radio', { name: 'Flat tire' }).check()
+  await page
+    .getByRole('radiogroup', { name: /^Can it be driven/ })
+    .getByRole('radio', { name: 'No' })
+    .check()
   await page.getByLabel(/^Tell us more/).fill('Spare is flat too.')
   await page.getByLabel('Make').fill('Mazda')
   await page.getByLabel('Model').fill('3')
@@ -62,7 +83,12 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
   await expect(page.getByText(/Your tow request has been received/)).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Your tow request' })
-  for (const words of [person.plate, '2013 Mazda 3, Orange', 'Flat tire. Spare is flat too.', person.name])
+  for (const words of [
+    person.plate,
+    '2013 Mazda 3, Orange',
+    'Flat tire. Cannot be driven. Spare is flat too.',
+    person.name,
+  ])
     await expect(card.getByText(words)).toBeVisible()
   await expect(card.getByText('Tomorrow, 9:00 am')).toBeVisible()
   await expectAccessible(page)

@@ -85,6 +85,81 @@ describe('the interface', () => {
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
+  it.each(['/api', '/api?limit=1', '/api/', '/api/clients/%ff'])('has nothing at %s', async (address) => {
+    const { status, body } = await garage.guest.get(address)
+    expect([status, body]).toEqual([
+      404,
+      { message: 'We could not find what you asked for.', code: 'not_found' },
+    ])
+  })
+
+  it('says what is wrong in words of a person', async () => {
+    expect((await garage.guest.post('/api/book-appointment', { vehicle: 5 })).body.fields).toEqual({
+      client: 'This is required.',
+      vehicle: 'Please send an object here.',
+      appointment: 'This is required.',
+    })
+    const staff = await garage.as('staff')
+    const sentences = await Promise.all(
+      ['sort=age', `cursor=${'x'.repeat(501)}`, 'search=a&search=b'].map(async (query) => {
+        const { status, body } = await staff.get(`/api/clients?${query}`)
+        return [status, body.message]
+      }),
+    )
+    expect(sentences).toEqual([
+      [400, 'Please choose one of these: name, createdAt.'],
+      [400, 'At most 500 characters fit here.'],
+      [400, 'Please send text here.'],
+    ])
+  })
+
+  it('asks for an object, not for anything else that JSON can say', async () => {
+    for (const body of ['[]', '"text"', '5'])
+      expect(
+        (
+          await garage.guest.call('POST', '/api/tow-bookings', body, {
+            headers: { 'content-type': 'application/json' },
+          })
+        ).body,
+      ).toEqual({
+        message: 'The request could not be read. Please send valid JSON.',
+        code: 'invalid_input',
+        fields: {},
+      })
+  })
+
+  it('reads on only from where a page of the same list ended', async () => {
+    const staff = await garage.as('staff')
+    const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
+    for (const cursor of [
+      'abc',
+      cursorOf('yesterday', unknownId),
+      cursorOf('2026-11-24', unknownId),
+      cursorOf('2026-11-24 09:30:00+00', '0'.repeat(36)),
+    ]) {
+      const { status, body } = await staff.get(`/api/tow-bookings?cursor=${cursor}`)
+      expect([status, body.message]).toEqual([400, 'Please use the cursor of a Link header'])
+    }
+    const { status } = await staff.get(
+      `/api/tow-bookings?cursor=${cursorOf('2026-11-24 09:30:00.5+00', unknownId)}`,
+    )
+    expect(status).toBe(200)
+  })
+
+  it('knows no day that has none before or after it', async () => {
+    const admin = await garage.as('admin')
+    for (const address of [
+      '/api/time-slots?date=9999-12-31',
+      '/api/appointments?endDate=9999-12-31',
+      '/api/audit?to=9999-12-31',
+      '/api/appointments?startDate=0001-01-01',
+    ])
+      expect([address, (await admin.get(address)).body.message]).toEqual([
+        address,
+        'Please enter a date as yyyy-mm-dd',
+      ])
+  })
+
   it('wants JSON, and not too much of it', async () => {
     expect(
       (

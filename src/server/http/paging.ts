@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Page } from './call.ts'
-import { refuseWith } from './refused.ts'
+import { refuseFieldWith } from './refused.ts'
 
 const mostPerPage = 500
 
@@ -63,7 +63,7 @@ export async function readPage<Row>({
 function sliceOf({ by, type, id, direction }: Order, cursor: string | undefined, limit: number): Slice {
   const way = sql.raw(direction)
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  const place = cursor === undefined ? null : placeOf(cursor)
+  const place = cursor === undefined ? null : placeOf(cursor, type)
   return {
     after:
       place === null
@@ -79,14 +79,26 @@ function cursorOf(row: { id: string; sortKey: string }): string {
   return Buffer.from(JSON.stringify([row.sortKey, row.id])).toString('base64url')
 }
 
-function placeOf(cursor: string): { key: string; id: string } {
+const keyShapes: Record<Order['type'], RegExp> = {
+  text: /^/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-][\d:]+$/,
+}
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function placeOf(cursor: string, type: Order['type']): { key: string; id: string } {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (typeof key === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { key, id }
+    const isPlace = keyShapes[type].test(String(key)) && idShape.test(String(id))
+    if (typeof key === 'string' && typeof id === 'string' && isPlace) return { key, id }
   } catch {
     // Fall through: whatever it is, it is no cursor of ours.
   }
-  return refuseWith('invalid_input', { fields: { cursor: 'Please use the cursor of a Link header' } })
+  return refuseCursor()
+}
+
+function refuseCursor(): never {
+  refuseFieldWith('cursor', 'Please use the cursor of a Link header')
 }
 
 /** A page of a list that is short by nature and therefore read whole. */
@@ -102,5 +114,5 @@ export function wholePage<Item>(items: Item[], query: PageQuery): Page<Item> {
 
 function startOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
-  return refuseWith('invalid_input', { fields: { cursor: 'Please use the cursor of a Link header' } })
+  return refuseCursor()
 }

@@ -20,12 +20,14 @@ export function problemOfError(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problemOf('too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problemOf('unsupported_media')
   if (statusCode === 429) return problemOf('too_many')
-  if (code !== undefined && unreadable.has(code)) {
-    return problemOf('invalid_input', { message: 'The request could not be read. Please send valid JSON.' })
-  }
-  if (statusCode === 404) return problemOf('not_found')
+  if (code !== undefined && unreadable.has(code)) return unreadableBody()
+  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return problemOf('not_found')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problemOf('invalid_input')
   return problemOf('unexpected')
+}
+
+function unreadableBody(): Problem {
+  return problemOf('invalid_input', { message: 'The request could not be read. Please send valid JSON.' })
 }
 
 interface InputError {
@@ -42,15 +44,23 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
     // The first sentence of a field is the one to mend first.
     if (field !== '' && !(field in fields)) fields[field] = issue.message ?? 'Please check this field.'
   }
-  const sentences = Object.values(fields)
-  const only = sentences.length === 1 ? sentences[0] : undefined
-  return problemOf('invalid_input', { fields, ...(only !== undefined && { message: only }) })
+  // A body that is no object has no fields to mend.
+  return Object.keys(fields).length === 0 ? unreadableBody() : problemOf('invalid_input', { fields })
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, message, status, fields } = problem
-  const body = status === 400 ? { message, code, fields: fields ?? {} } : { message, code }
+  const { code, status, fields = {} } = problem
+  const message = soleSentence(problem) ?? problem.message
+  const body = status === 400 ? { message, code, fields } : { message, code }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+const manySentences = problemOf('invalid_input').message
+
+/** Where a single field is wrong, its sentence is the answer's too: there is nothing else to mend. */
+function soleSentence({ message, fields = {} }: Problem): string | undefined {
+  const sentences = Object.values(fields)
+  return message === manySentences && sentences.length === 1 ? sentences[0] : undefined
 }
 
 /** The one place where an error becomes an answer, and where the unexpected is logged. */

@@ -79,7 +79,7 @@ export async function mountWebPages(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+      ['GET', 'HEAD'].includes(request.method) && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path)
     return isPage ? sendPage(request, reply) : sendProblem(reply, problemOf('not_found'))
   })
 }

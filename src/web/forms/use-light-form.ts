@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { useAfterPress } from './use-after-press.ts'
 
 type Focusable = { focus: () => void }
 type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -28,6 +29,7 @@ export function useLightForm<Values extends object>(
   // Several changes may come before the next drawing, and answers long after it.
   const latest = useRef(values)
   const controls = useRef(new Map<string, Focusable>())
+  const afterPress = useAfterPress()
 
   const found = check(values)
   const errors: Sentences<Values> = {}
@@ -36,18 +38,14 @@ export function useLightForm<Values extends object>(
     if (sentence !== undefined) errors[field] = sentence
   }
 
-  function set(field: Field, value: unknown) {
+  function change<Changed extends Field>(field: Changed, value: Values[Changed]) {
     latest.current = { ...latest.current, [field]: value }
     setValues(latest.current)
     setRefused((sentences) => ({ ...sentences, [field]: undefined }))
   }
 
-  function change<Changed extends Field>(field: Changed, value: Values[Changed]) {
-    set(field, value)
-  }
-
   function leave(field: Field) {
-    setLeft((before) => new Set(before).add(field))
+    afterPress(() => setLeft((before) => new Set(before).add(field)))
   }
 
   function focus(field: string) {
@@ -68,28 +66,26 @@ export function useLightForm<Values extends object>(
       name: field,
       value: String(values[field]),
       ref: control(field),
-      onChange: (event: ChangeEvent<AnyInput>) => set(field, event.target.value),
+      onChange: (event: ChangeEvent<AnyInput>) => change(field, event.target.value as Values[Name]),
       onBlur: () => leave(field),
     }
   }
 
-  /** Shows what is wrong beyond the form's own rules until the field is changed. */
-  function mark(sentences: Sentences<Values>) {
-    setRefused(sentences)
+  function firstOf(sentences: Sentences<Values>) {
+    return (Object.keys(latest.current) as Field[]).find((field) => sentences[field] !== undefined)
   }
 
   /** Shows what the server found wrong, and leads to the first of it. */
   function refuse(sentences: Sentences<Values>) {
-    mark(sentences)
-    const first = (Object.keys(latest.current) as Field[]).find((field) => sentences[field] !== undefined)
+    setRefused(sentences)
+    const first = firstOf(sentences)
     if (first !== undefined) focus(first)
   }
 
   /** Sends what is complete; otherwise shows all that is not, and says so to `complain` first. */
   function submit(send: (values: Values) => void, complain?: (values: Values) => void) {
     setWasSent(true)
-    const wrong = check(latest.current)
-    const first = (Object.keys(latest.current) as Field[]).find((field) => wrong[field] !== undefined)
+    const first = firstOf(check(latest.current))
     if (first === undefined) return send(latest.current)
     complain?.(latest.current)
     focus(first)
@@ -104,7 +100,8 @@ export function useLightForm<Values extends object>(
     focus,
     control,
     text,
-    mark,
+    /** Shows what is wrong beyond the form's own rules until the field is changed. */
+    mark: setRefused as (sentences: Sentences<Values>) => void,
     refuse,
     submit,
     latest: () => latest.current,

@@ -17,12 +17,15 @@ const pages = [
 export type PublicLayoutProps = {
   /** The page that is shown, where it is one of the three. */
   current?: (typeof pages)[number]['href']
+  /** The number to call, where it is not what the page was given along. */
+  line?: { phone: string; phoneDisplay: string }
   children: ReactNode
 }
 
 /** The frame of every page that a customer sees: the garage's name and phone above, where and when it is open below. */
-export function PublicLayout({ current, children }: PublicLayoutProps) {
+export function PublicLayout({ current, line, children }: PublicLayoutProps) {
   const garage = useGarage()
+  const { phone, phoneDisplay } = line ?? garage ?? {}
   return (
     <div data-density="public" className={styles.page}>
       <SkipToContent />
@@ -36,14 +39,14 @@ export function PublicLayout({ current, children }: PublicLayoutProps) {
               </Link>
             ))}
           </nav>
-          {garage?.phone && (
+          {phone && (
             <ButtonLink
-              href={`tel:${garage.phone}`}
+              href={`tel:${phone}`}
               icon={Phone}
               className={styles.call}
-              aria-label={`Call ${garage.phoneDisplay}`}
+              aria-label={`Call ${phoneDisplay}`}
             >
-              <span className="num">{garage.phoneDisplay}</span>
+              <span className="num">{phoneDisplay}</span>
             </ButtonLink>
           )}
         </div>

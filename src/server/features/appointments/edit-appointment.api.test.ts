@@ -84,6 +84,7 @@ describe('an appointment is moved', () => {
       '2026-12-25T08:00': 'public_holiday',
       '2026-11-27T08:17': 'slot_unknown',
       'next week': 'slot_unknown',
+      '9999-12-31T08:00': 'slot_unknown',
     }
     for (const [timeSlotId, code] of Object.entries(refusals)) {
       const told = await edit(visit.id, { timeSlotId, notes: 'Not kept either' })

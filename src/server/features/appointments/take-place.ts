@@ -1,5 +1,7 @@
 import { maySlotBeBooked, type WhoBooks } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
+import { calendarMonths } from '#domain/schedule/calendar-months'
+import { yearMonthOf } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
@@ -20,6 +22,8 @@ export async function takePlace(
   { timeSlotId, by, now, settings }: Wanted,
 ): Promise<ClaimedPlace> {
   const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
+  // What no calendar shows cannot be booked: nobody would find it again.
+  if (yearMonthOf(slot.date) > calendarMonths.last) refuseWith('slot_unknown')
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)
   insist(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))

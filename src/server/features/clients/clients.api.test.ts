@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#server/db/schema/audit-log'
 import { buildAppointment, buildClient, buildRental, buildVehicle } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -136,6 +138,13 @@ describe('editing a client', () => {
       preferredContact: 'sms',
     })
     expect(body.createdAt).toBe(client.createdAt.toISOString())
+  })
+
+  it('changes nothing, and writes nothing down, where nothing was sent', async () => {
+    const client = await buildClient(garage.db)
+    const { status, body } = await staff.put(`/api/clients/${client.id}`, {})
+    expect([status, body.name]).toEqual([200, client.name])
+    expect(await garage.db.$count(auditLog, eq(auditLog.entityId, client.id))).toBe(0)
   })
 
   it('is refused when the e-mail and phone pair is another client', async () => {

@@ -309,6 +309,13 @@ describe('a car', () => {
     expect((await book(await wishFor(id, from('18:00')))).status).toBe(201)
   })
 
+  it('that is taken is the reason given, also to who sends the same photos again', async () => {
+    const wish = await wishFor((await car()).id)
+    const answers = await Promise.all([book(wish), book(wish)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await book(wish)).body.code).toBe('car_taken')
+  })
+
   it('is hired by exactly one of 200 who come at once for overlapping dates', async () => {
     const { id } = await car()
     const wishes = await Promise.all(

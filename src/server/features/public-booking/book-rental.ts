@@ -18,18 +18,15 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     checkWish(call, { wish, settings, within: 'rentalBooking' })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
       claimLicencePhoto(tx, call, { url: wish[side], field: `rentalBooking.${side}` })
-    const photos = {
-      licensePhotoId: await claim('licensePhotoUrl'),
-      licensePhotoBackId: await claim('licensePhotoBackUrl'),
-    }
-    const client = await findOrAddClient(tx, call, contact)
-    // The car comes last: it is held until the transaction ends, and others wait for it.
     const id = await bookCar(tx, call, {
       wish,
       settings,
-      clientId: client.id,
-      status: 'pending',
-      ...photos,
+      hirer: async () => ({
+        status: 'pending',
+        clientId: (await findOrAddClient(tx, call, contact)).id,
+        licensePhotoId: await claim('licensePhotoUrl'),
+        licensePhotoBackId: await claim('licensePhotoBackUrl'),
+      }),
     })
     const after = await readRentalForLog(tx, id)
     await acknowledgeRental(tx, call, { rental: after, contact, business: settings.business })

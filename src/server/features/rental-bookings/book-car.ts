@@ -38,18 +38,22 @@ export function checkWish(call: Call, { wish, settings, within }: Asked): void {
   )
 }
 
-interface Booking extends Asked {
+/** Whose hire it becomes, and the papers that were shown for it. */
+interface Hirer {
   clientId: string
   status: 'pending' | 'confirmed'
   licensePhotoId: string | null
   licensePhotoBackId: string | null
 }
 
-/** Takes the car for these dates and times at the garage's price, or refuses. The car is held from here to the end of the transaction. */
+/**
+ * Takes the car for these dates and times at the garage's price, or refuses. The car is held from here to the end of the
+ * transaction; only once it is free does `hirer` look for client and photos.
+ */
 export async function bookCar(
   tx: Transaction,
   call: Call,
-  { wish, settings, ...booking }: Booking,
+  { wish, settings, hirer }: Asked & { hirer: () => Promise<Hirer> },
 ): Promise<string> {
   const { totalAmount: shown, ...asked } = wish
   const car = await holdCar(tx, asked.rentalVehicleId)
@@ -63,12 +67,8 @@ export async function bookCar(
   if (clash !== undefined) refuseWith('car_taken')
   const quote = rentalQuote({ start: asked.startDate, end: asked.endDate, dailyRate: car.dailyRate })
   insist(decidePrice(shown, quote.totalAmount))
-  const { clientId, status, licensePhotoId, licensePhotoBackId } = booking
   return insertRentalBooking(tx, {
-    clientId,
-    status,
-    licensePhotoId,
-    licensePhotoBackId,
+    ...(await hirer()),
     rentalVehicleId: car.id,
     startDate: asked.startDate,
     endDate: asked.endDate,

@@ -24,12 +24,14 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
     const id = await bookCar(tx, call, {
       wish: input,
       settings,
-      clientId: await hirerOf(tx, call, input),
-      status: 'confirmed',
-      licensePhotoId: await photoOf(tx, call, { url: input.licensePhotoUrl, field: 'licensePhotoUrl' }),
-      licensePhotoBackId: await photoOf(tx, call, {
-        url: input.licensePhotoBackUrl,
-        field: 'licensePhotoBackUrl',
+      hirer: async () => ({
+        status: 'confirmed',
+        clientId: await hirerOf(tx, call, input),
+        licensePhotoId: await photoOf(tx, call, { url: input.licensePhotoUrl, field: 'licensePhotoUrl' }),
+        licensePhotoBackId: await photoOf(tx, call, {
+          url: input.licensePhotoBackUrl,
+          field: 'licensePhotoBackUrl',
+        }),
       }),
     })
     const after = await readRentalForLog(tx, id)

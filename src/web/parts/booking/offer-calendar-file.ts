@@ -1,4 +1,5 @@
 import type { Garage } from '#contract/garage'
+import { offerFile } from '../offer-file.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
 export type BookedEntry = Omit<CalendarEntry, 'place' | 'description'> & {
@@ -13,11 +14,5 @@ export function offerCalendarFile(garage: Garage, { subject, ...entry }: BookedE
     garage.phoneDisplay === null ? '' : `Phone ${garage.phoneDisplay}`,
   ].join('\n')
   const file = calendarFile({ ...entry, place: garage.address, description }, new Date())
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'booking.ics'
-  link.click()
-  // Safari reads the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  offerFile('booking.ics', file, 'text/calendar')
 }

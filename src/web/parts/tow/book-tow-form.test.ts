@@ -8,6 +8,7 @@ const tow = {
   customerEmail: null,
   pickupLocation: 'Tempe',
   cause: 'flat_tire',
+  drivable: false,
   issueDescription: null,
   vehicleMake: 'Ford',
   vehicleModel: null,
@@ -17,7 +18,11 @@ const tow = {
 
 it('begins with what the caller said, and asks for what they left out', () => {
   const form = formOf(tow)
-  expect(form).toMatchObject({ phone: '0491 570 158', year: '2011', notes: 'Towed in from Tempe. Flat tire' })
+  expect(form).toMatchObject({
+    phone: '0491 570 158',
+    year: '2011',
+    notes: 'Towed in from Tempe. Flat tire. Cannot be driven',
+  })
   expect(complaintsOf(form)).toEqual({
     timeSlotId: 'Please select a time slot',
     email: 'Please enter a valid email address',

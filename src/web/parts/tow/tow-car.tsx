@@ -14,6 +14,7 @@ export type TowCarProps = {
     | 'vehicleLicensePlate'
     | 'vehicleColor'
     | 'cause'
+    | 'drivable'
     | 'issueDescription'
   >
 }

@@ -16,7 +16,7 @@ import { TowStory } from './tow-story.tsx'
 export function TowDetails({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const { linkTo } = useRecordInUrl('appointment')
-  const { appointment, appointmentId, drivable, notes } = tow
+  const { appointment, appointmentId, notes } = tow
   return (
     <>
       {tow.status !== 'pending' && <TowStory tow={tow} />}
@@ -25,9 +25,6 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
       </SheetSection>
       <SheetSection title="Vehicle">
         <TowCar tow={tow} />
-        {drivable !== null && (
-          <p className="small muted">{drivable ? 'It can still be driven.' : 'It cannot be driven.'}</p>
-        )}
       </SheetSection>
       <SheetSection title="Customer">
         <DescriptionList

@@ -1,7 +1,7 @@
 import type { ServiceReport } from '#contract/reports'
 import { displayFullRange } from '#domain/time/display-full-range'
+import { offerFile } from '#web/parts/offer-file.ts'
 import { figuresTable } from './figures-table.ts'
-import { offerFile } from './offer-file.ts'
 import type { ReportTable } from './report-table.ts'
 import { reportTables } from './report-tables.ts'
 

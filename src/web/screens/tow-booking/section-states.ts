@@ -5,7 +5,7 @@ type SectionState = 'coming' | 'current' | 'done'
 
 const sections: readonly { fields: readonly TowField[]; needed: boolean }[] = [
   { fields: ['pickupLocation'], needed: true },
-  { fields: ['cause', 'issueDescription'], needed: false },
+  { fields: ['cause', 'drivable', 'issueDescription'], needed: false },
   { fields: ['make', 'model', 'year', 'licensePlate', 'colour'], needed: false },
   { fields: ['name', 'phone', 'email'], needed: true },
 ]

@@ -15,6 +15,7 @@ describe('a call for a tow as it is sent', () => {
       pickupLocation: 'M5',
       destinationLocation: null,
       cause: null,
+      drivable: null,
       issueDescription: null,
       vehicleMake: null,
       vehicleModel: null,
@@ -32,6 +33,11 @@ describe('a call for a tow as it is sent', () => {
     expect(towBody({ ...other, otherColour: '' }).vehicleColor).toBe('Other')
     expect(towBody({ ...other, colour: 'Red' }).vehicleColor).toBe('Red')
     expect(fieldOfPath('vehicleColor', other)).toBe('otherColour')
+  })
+
+  it('says whether the car can be driven where that was answered', () => {
+    expect(towBody({ ...least, drivable: 'yes' }).drivable).toBe(true)
+    expect(towBody({ ...least, drivable: 'no' }).drivable).toBe(false)
   })
 
   it('has a time only with a day', () => {

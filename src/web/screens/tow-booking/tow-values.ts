@@ -5,6 +5,8 @@ export interface TowValues {
   destinationLocation: string
   /** Blank: not said. */
   cause: string
+  /** `yes`, `no`, `unsure`, or blank: not said. */
+  drivable: string
   issueDescription: string
   make: string
   model: string
@@ -28,6 +30,7 @@ export const emptyTow: TowValues = {
   pickupLocation: '',
   destinationLocation: '',
   cause: '',
+  drivable: '',
   issueDescription: '',
   make: '',
   model: '',

@@ -5,6 +5,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './tow-fields.module.css'
 import type { TowForm } from './use-tow-form.ts'
 
+const answers = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
+
 /** What happened, so that the right truck comes. */
 export function TroubleSection({ form }: { form: TowForm }) {
   const { values, errors, text, change, control } = form
@@ -26,11 +28,26 @@ export function TroubleSection({ form }: { form: TowForm }) {
           ))}
         </div>
       </Field>
+      <Field className={styles.below} label="Can it be driven" optional group="radio" error={errors.drivable}>
+        <div className={styles.causes}>
+          {Object.entries(answers).map(([answer, title]) => (
+            <ChoiceCard
+              key={answer}
+              type="radio"
+              name="drivable"
+              value={answer}
+              title={title}
+              checked={values.drivable === answer}
+              onChange={() => change('drivable', answer)}
+            />
+          ))}
+        </div>
+      </Field>
       <Field className={styles.below} label="Tell us more" optional error={errors.issueDescription}>
         <TextArea
           rows={3}
           maxLength={2000}
-          placeholder="Anything the driver should know? Who is in the car, does it still roll."
+          placeholder="Anything the driver should know? Who is in the car, where the keys are."
           {...text('issueDescription')}
         />
       </Field>
