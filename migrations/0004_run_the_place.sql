@@ -47,4 +47,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON staff_days
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 --> statement-breakpoint
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON staff_leave
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change();--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "about" text DEFAULT '' NOT NULL;--> statement-breakpoint
+-- A message that has been sent, or that failed, shows at once where administrators read the messages.
+CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON outbox
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change();

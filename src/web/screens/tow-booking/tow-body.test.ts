@@ -38,6 +38,7 @@ describe('a call for a tow as it is sent', () => {
   it('says whether the car can be driven where that was answered', () => {
     expect(towBody({ ...least, drivable: 'yes' }).drivable).toBe(true)
     expect(towBody({ ...least, drivable: 'no' }).drivable).toBe(false)
+    expect(towBody({ ...least, drivable: 'unsure' }).drivable).toBeNull()
   })
 
   it('has a time only with a day', () => {

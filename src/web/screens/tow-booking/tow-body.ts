@@ -14,7 +14,7 @@ export function towBody(values: TowValues): TowBody {
     pickupLocation: values.pickupLocation.trim(),
     destinationLocation: textOrNull(values.destinationLocation),
     cause: isTowCause(values.cause) ? values.cause : null,
-    drivable: values.drivable === 'yes' || (values.drivable === 'no' ? false : null),
+    drivable: canBeDriven[values.drivable] ?? null,
     issueDescription: textOrNull(values.issueDescription),
     vehicleMake: textOrNull(values.make),
     vehicleModel: textOrNull(values.model),
@@ -26,6 +26,9 @@ export function towBody(values: TowValues): TowBody {
     preferredTime: values.day === '' ? null : textOrNull(values.time),
   }
 }
+
+// Neither of them: not said, or not known.
+const canBeDriven: Record<string, boolean> = { yes: true, no: false }
 
 const fieldsByPath: Record<string, TowField> = {
   customerName: 'name',
