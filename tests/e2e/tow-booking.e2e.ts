@@ -68,7 +68,7 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   await page.getByRole('radio', { name: 'Flat tire' }).check()
   await page
     .getByRole('radiogroup', { name: /^Can it be driven/ })
-    .getByRole('radio', { name: 'No' })
+    .getByRole('radio', { name: 'No', exact: true })
     .check()
   await page.getByLabel(/^Tell us more/).fill('Spare is flat too.')
   await page.getByLabel('Make').fill('Mazda')

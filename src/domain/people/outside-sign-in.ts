@@ -1,4 +1,5 @@
-import { allow, type Decision, type Problem, problemOf } from '#domain/problem'
+import { allow, type Decision, type Problem } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import { longestName } from './new-account.ts'
 
 /** Why somebody who comes from the identity provider is not let in, each as a sentence for them. */

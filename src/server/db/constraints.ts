@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem'
+import type { Problem, ProblemCode } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 
 /** What a person reads when the database's own net catches what a rule let through. */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {

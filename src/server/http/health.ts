@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { problemOf } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import type { Dependencies } from '#server/dependencies'
 import { refuseWith } from './refused.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Problem, problemOf } from '#domain/problem'
+import type { Problem } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
 import { Refused } from './refused.ts'
 

@@ -1,4 +1,5 @@
-import { type Decision, type Problem, type ProblemCode, problemOf, problemOfField } from '#domain/problem'
+import { type Decision, type Problem, type ProblemCode, problemOfField } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 
 /** Carries a problem from a use case to the edge, where it becomes the answer. The only error that features throw. */
 export class Refused extends Error {

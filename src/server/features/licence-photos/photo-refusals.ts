@@ -1,4 +1,5 @@
-import { type ProblemCode, problemOf } from '#domain/problem'
+import type { ProblemCode } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import { mostMegapixels, type PhotoFlaw } from '#server/images/develop-photo'
 
 /** What somebody reads whose photo cannot be taken, and what they can do. */

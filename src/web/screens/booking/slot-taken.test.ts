@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemOf } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import { SLOT_TAKEN } from './slot-taken.ts'
 
 it('is told in the words of the server that a time was taken', () => {

@@ -5,6 +5,7 @@ import { countAppointments, countRentalActivities } from '#domain/schedule/day-s
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
 import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import printed from '#web/parts/printed-sheet.module.css'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import styles from './day-sheet.module.css'
@@ -33,7 +34,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
   const cars = countAppointments(appointments).appointments
   const hires = countRentalActivities(rentals, date).activities
   return (
-    <div className={clsx(styles.sheet, rows.length > ROWS_IN_FULL_HEIGHT && styles.low)}>
+    <div className={clsx(printed.sheet, styles.sheet, rows.length > ROWS_IN_FULL_HEIGHT && styles.low)}>
       <table>
         <colgroup>
           {COLUMN_WIDTHS.map((width, column) => (
@@ -45,10 +46,10 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
         <thead>
           <tr>
             <td colSpan={8}>
-              <div className={styles.head}>
+              <div className={printed.head}>
                 <LogoMark size={36} />
                 <div>
-                  <div className={styles.title}>Day sheet</div>
+                  <div className={printed.title}>Day sheet</div>
                   {garage.businessName}
                 </div>
                 <div className={styles.day}>
@@ -81,7 +82,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
         </tbody>
       </table>
       {rows.length === 0 && <p className={styles.none}>No activities scheduled</p>}
-      <p className={styles.foot}>
+      <p className={printed.foot}>
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { problemOf } from '#domain/problem'
+import { ruleProblems } from '#domain/rule-problems'
 import { fitWithin } from './fit-within.ts'
 
 // Every word on a licence can be read at this size, and a phone sends it in seconds.
@@ -19,7 +19,7 @@ export interface ReadyPhoto {
  * such as HEIC, goes as it is: the server says what to do.
  */
 export async function preparePhoto(file: File): Promise<ReadyPhoto> {
-  if (!file.type.startsWith('image/')) throw new UnusablePhoto(problemOf('photo_kind').message)
+  if (!file.type.startsWith('image/')) throw new UnusablePhoto(ruleProblems.photo_kind.message)
   // Turned as the camera noted it, which all browsers do unless told otherwise.
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { photo: file, canBeSeen: false }

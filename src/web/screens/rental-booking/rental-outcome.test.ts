@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
 import { ApiError } from '#web/api/api-error.ts'
 import { refusalOf } from './rental-outcome.ts'
 

@@ -1,6 +1,8 @@
+import clsx from 'clsx'
 import type { ServiceReport } from '#contract/reports'
 import { displayDate, displayTime } from '#domain/time/display'
 import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
+import printed from '#web/parts/printed-sheet.module.css'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { figuresTable } from './figures-table.ts'
@@ -31,11 +33,11 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
     [carsTable(report)],
   ].map((tables) => tables.filter((table) => table.rows.length > 0))
   return (
-    <div className={styles.sheet}>
-      <div className={styles.head}>
+    <div className={clsx(printed.sheet, styles.sheet)}>
+      <div className={clsx(printed.head, styles.head)}>
         <LogoMark size={36} />
         <div>
-          <h1 className={styles.title}>Service Reports</h1>
+          <h1 className={printed.title}>Service Reports</h1>
           {garage.businessName}
         </div>
         <p className={styles.range}>{rangeInWords(report)}</p>
@@ -48,7 +50,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
           ))}
         </div>
       ))}
-      <p className={styles.foot}>
+      <p className={printed.foot}>
         Printed {displayDate(now.date)}, {displayTime(now.time)} by {user.firstName} {user.lastName}
       </p>
     </div>

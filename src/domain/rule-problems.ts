@@ -1,0 +1,50 @@
+/** What a rule refuses with: its code, the HTTP status it travels under and the sentence a person reads, in the browser too. */
+export const ruleProblems = {
+  invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
+  public_holiday: { status: 400, message: 'Cannot book appointments on Australian public holidays' },
+  slot_unknown: { status: 400, message: 'Please choose one of the offered times.' },
+  slot_closed: { status: 400, message: 'The garage is closed at this time. Please choose another time.' },
+  slot_past: { status: 400, message: 'This time has already passed. Please choose another time.' },
+  slot_too_soon: {
+    status: 400,
+    message: 'This time is too soon to book online. Please choose a later time or call us.',
+  },
+  slot_too_far: {
+    status: 400,
+    message: 'This date is too far ahead to book online. Please choose an earlier date.',
+  },
+  slot_not_online: {
+    status: 400,
+    message: 'This day cannot be booked online. Please choose another day or call us.',
+  },
+  technician_away: {
+    status: 400,
+    message:
+      'This technician is not available at this time. Please choose another technician or another time.',
+  },
+  transition_refused: { status: 409, message: 'This is not possible in the current state.' },
+  car_off_fleet: {
+    status: 409,
+    message: 'This car is not for hire any more. Please reject the request.',
+  },
+  car_taken: {
+    status: 409,
+    message: 'This car has just been booked for these dates. Please choose another car or other dates.',
+  },
+  car_not_offered: {
+    status: 409,
+    message: 'This car is not for hire at the moment. Please choose another car.',
+  },
+  price_changed: { status: 409, message: 'The price has changed. Please review your booking.' },
+  leave_overlaps: { status: 409, message: 'This leave overlaps another one.' },
+  still_in_use: { status: 409, message: 'This is still in use.' },
+  last_administrator: {
+    status: 409,
+    message: 'This is the last administrator. Please make somebody else administrator first.',
+  },
+  own_account: {
+    status: 409,
+    message: 'You cannot delete your own account. Please ask another administrator.',
+  },
+  photo_kind: { status: 415, message: 'Please send the photo as a JPEG, PNG or WebP image.' },
+} as const satisfies Record<string, { status: number; message: string }>

@@ -1,0 +1,58 @@
+/** What only the server finds out, apart from the rules: the public pages need not carry these sentences. */
+export const serverProblems = {
+  vehicle_not_clients: { status: 400, message: 'This vehicle does not belong to the chosen client.' },
+  vehicle_twice: { status: 400, message: 'This vehicle is already booked for this time.' },
+  technician_unavailable: {
+    status: 400,
+    message: 'This technician cannot be assigned. Please choose an active mechanic.',
+  },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  sign_in_failed: { status: 401, message: 'Please check your credentials and try again.' },
+  not_allowed: { status: 403, message: 'Your role does not allow this. Please ask an administrator.' },
+  foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  setup_link_used: {
+    status: 403,
+    message: 'This set-up link is not valid. Use the one that the server printed when it started.',
+  },
+  link_used: {
+    status: 400,
+    message: 'This link does not work any more. Please ask for a new one.',
+  },
+  outside_sign_in_refused: { status: 403, message: 'The sign-in could not be checked. Please try again.' },
+  not_found: { status: 404, message: 'We could not find what you asked for.' },
+  slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
+  car_out: {
+    status: 409,
+    message: 'This car is still out with another customer. Please take it back first.',
+  },
+  duplicate: { status: 409, message: 'This already exists.' },
+  conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
+  already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },
+  already_verified: { status: 409, message: 'This email address is verified already.' },
+  no_password_here: {
+    status: 409,
+    message:
+      'This account has no password here: it signs in with another service, and the password lives there.',
+  },
+  idempotency_reuse: {
+    status: 409,
+    message: 'This request was sent before with other content. Please try again.',
+  },
+  too_large: { status: 413, message: 'This is too large to send.' },
+  photo_too_large: {
+    status: 413,
+    message: 'This photo is larger than 10 MB. Please send a smaller one.',
+  },
+  unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
+  too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'The other service does not answer at the moment. Please try again in a few minutes.',
+  },
+  busy: { status: 503, message: 'Too much is arriving at this moment. Please try again in a minute.' },
+  not_ready: {
+    status: 503,
+    message: 'The service is starting or its database does not answer. Please try again shortly.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
