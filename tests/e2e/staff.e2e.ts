@@ -246,6 +246,8 @@ test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPag
   const grip = await monday.locator('[data-grip="endTime"]').boundingBox()
   const bar = await monday.locator('[data-grip="endTime"]').locator('..').boundingBox()
   if (grip === null || bar === null) throw new Error('There is nothing to drag')
+  // It stands where the day ends, in the afternoon.
+  expect(grip.x).toBeGreaterThan(bar.x + bar.width * 0.7)
   // The scale runs from six to eight: half of it is one o'clock.
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()
