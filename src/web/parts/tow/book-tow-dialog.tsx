@@ -1,20 +1,13 @@
 import { FormProvider } from 'react-hook-form'
-import { offeredServices } from '#domain/appointment/service-catalogue'
-import { parseSlotId } from '#domain/opening/slots'
-import { displayShortDate, displayTime } from '#domain/time/display'
-import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { keepFocus } from '#web/parts/landing-place.ts'
-import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
-import { ServiceField } from '#web/parts/new-appointment/service-field.tsx'
-import { TechnicianField } from '#web/parts/new-appointment/technician-field.tsx'
-import { TIMES, TimeSlotField } from '#web/parts/new-appointment/time-slot-field.tsx'
+import { VisitFields } from '#web/parts/new-appointment/visit-fields.tsx'
+import { VisitNote } from '#web/parts/new-appointment/visit-note.tsx'
 import { HirerPart } from '#web/parts/new-rental/hirer-part.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
 import { YearField } from '#web/parts/vehicle/year-field.tsx'
-import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '#web/ui/field-pairs.module.css'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -27,11 +20,8 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
     keepFocus(landing)
     onOpenChange(false)
   })
-  const { control, register, setValue, watch, formState } = form
+  const { register, setValue, watch, formState } = form
   const { errors, isDirty } = formState
-  const { services } = useStaff().garage
-  const slot = parseSlotId(watch('timeSlotId'))
-  const when = slot === null ? 'No time chosen' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
   const plate = register('licensePlate', {
     onBlur: (event: { target: { value: string } }) =>
       setValue('licensePlate', tidied.licensePlate(event.target.value)),
@@ -48,7 +38,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
         busy={isPending}
         finalFocus={landing}
         onSubmit={submit}
-        footerNote={<span className="num">{when} · status Scheduled</span>}
+        footerNote={<VisitNote timeSlotId={watch('timeSlotId')} />}
         footer={
           <FormButtons pending={isPending} pendingLabel="Creating..." onCancel={() => onOpenChange(false)}>
             Create appointment
@@ -62,18 +52,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           <YearField field={register('year')} error={errors.year?.message} />
           <PlateField field={plate} optional error={errors.licensePlate?.message} />
         </div>
-        <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
-          {(wiring) => (
-            <TimeSlotField {...wiring} lostId={lostSlotId} technicianId={watch('assignedStaffId')} />
-          )}
-        </ControlledGroup>
-        <ControlledGroup control={control} name="services">
-          {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
-        </ControlledGroup>
-        <ControlledGroup control={control} name="assignedStaffId">
-          {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
-        </ControlledGroup>
-        <NotesField {...register('notes')} error={errors.notes?.message} />
+        <VisitFields lostSlotId={lostSlotId} />
       </Dialog>
     </FormProvider>
   )

@@ -1,0 +1,9 @@
+import { parseSlotId } from '#domain/opening/slots'
+import { displayShortDate, displayTime } from '#domain/time/display'
+
+/** What will be made, beside the button that makes it: `Mon, Nov 24, 9:30 am · status Scheduled`. */
+export function VisitNote({ timeSlotId }: { timeSlotId: string }) {
+  const slot = parseSlotId(timeSlotId)
+  const when = slot === null ? 'No time chosen' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
+  return <span className="num">{when} · status Scheduled</span>
+}
