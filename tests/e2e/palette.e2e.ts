@@ -140,6 +140,29 @@ test('a check-in that fails says so and leaves the palette open', { tag: '@desk'
   await expect(palette(page)).toBeVisible()
 })
 
+test('an Enter counts also while the answer is read again behind it', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const id = await requestService(page.request, person)
+  expect((await page.request.patch(`/api/appointments/${id}/confirm`, { data: {} })).status()).toBe(200)
+  await onDashboard(page)
+  await openByKey(page)
+  await page.keyboard.type(person.name)
+  const job = page.getByRole('group', { name: /^Appointments/ }).getByRole('option')
+  await expect(job).toHaveText([new RegExp(`${person.plate}.*Confirmed`)])
+  await page.keyboard.press('ArrowUp')
+  await expect(palette(page).getByRole('button', { name: 'Check In' })).toBeVisible()
+  // Never answered: the colleague's change is still being read when Enter comes.
+  await page.route('**/api/search?**', () => {})
+  const readAgain = page.waitForRequest('**/api/search?**')
+  await clientWithCar(page.request, somebody(onPhone))
+  await readAgain
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vehicle Checked In')).toBeVisible()
+})
+
 test('an Enter that comes before the answer opens what is found, and changes nothing unseen', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {

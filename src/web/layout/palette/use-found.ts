@@ -14,11 +14,13 @@ export function useFound(typed: string) {
   useEffect(() => () => queries.removeQueries({ queryKey: [keyOf(SEARCH)[0]] }), [queries])
   const read = useRead(SEARCH, { query: { q: asked } }, { when: asked !== '', keep: true })
   const failed = read.isError && asked === typed
+  // What a colleague changes is read again behind an answer that holds until then.
+  const isAnswered = read.isSuccess && !read.isPlaceholderData
   return {
     answer: typed === '' || failed ? undefined : read.data,
     failed,
     /** What is shown is not yet the answer to what is typed. */
-    looking: typed !== '' && (asked !== typed || read.isFetching),
+    looking: typed !== '' && (asked !== typed || (read.isFetching && !isAnswered)),
     tryAgain: () => void read.refetch(),
   }
 }
