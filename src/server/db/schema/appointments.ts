@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { appointmentStatuses } from '#domain/appointment/appointment-status'
 import { clients } from './clients.ts'
-import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
 import { staff } from './staff.ts'
 import { timeSlots } from './time-slots.ts'
 import { users } from './users.ts'
@@ -48,12 +48,20 @@ export const appointments = pgTable(
     decidedAt: instant('decided_at'),
     checkInTime: instant('check_in_time'),
     checkOutTime: instant('check_out_time'),
+    /** A keyed hash of the public network that an online request came from; null for one made by staff. */
+    networkHash: text('network_hash'),
+    /** When a pending request lapses; null for one that never does. */
+    lapsesAt: instant('lapses_at'),
+    /** When staff are reminded of a pending request; null once they have been. */
+    reminderAt: instant('reminder_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => {
     const holdsPlace = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
+    const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
     return [
       foreignKey({
         name: 'appointments_slot_fk',
@@ -79,6 +87,8 @@ export const appointments = pgTable(
       index('appointments_by_slot').on(table.timeSlotId, table.id).where(sql`${table.deletedAt} is null`),
       // People name a booking by the last six signs of its id.
       index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
+      index('appointments_pending_lapse').on(table.lapsesAt).where(isPending),
+      index('appointments_pending_network').on(table.networkHash).where(isPending),
       index('appointments_by_check_out').on(table.checkOutTime),
       check('appointments_status_known', oneOf(table.status, appointmentStatuses)),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),

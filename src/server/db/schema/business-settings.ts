@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, updatedAt, version } from './columns.ts'
 
 export const businessSettings = pgTable(
   'business_settings',
@@ -10,6 +10,7 @@ export const businessSettings = pgTable(
     description: text('description'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [unique('business_settings_key_unique').on(table.settingKey)],
 )

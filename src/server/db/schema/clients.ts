@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { clientStatuses, preferredContacts } from '#domain/people/client'
-import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
 
 export const clients = pgTable(
   'clients',
@@ -14,6 +14,7 @@ export const clients = pgTable(
     status: text('status', { enum: clientStatuses }).notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => [

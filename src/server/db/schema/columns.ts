@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 
 /** A primary key made by the application, so that no engine needs a sequence or its own UUIDv7. */
@@ -14,6 +14,12 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdateFn(() => new Date())
+
+/**
+ * Counts the changes of a row; the trigger `count_version` adds one with every update. An edit names the version it was
+ * made on, so that two people cannot overwrite each other's work unseen.
+ */
+export const version = () => integer('version').notNull().default(1)
 
 /** Set when a person deletes: gone from every list, kept 30 days for an administrator to restore. */
 export const deletedAt = () => instant('deleted_at')

@@ -26,6 +26,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
+    // How much one address has been sent lately, and what to erase with a person.
+    index('outbox_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('outbox_by_creation').on(table.createdAt),
     check('outbox_channel_known', oneOf(table.channel, channels)),
     check('outbox_status_known', oneOf(table.status, statuses)),

@@ -15,7 +15,7 @@ import { rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { clients } from './clients.ts'
-import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt, version } from './columns.ts'
 import { licencePhotos } from './licence-photos.ts'
 import { rentalVehicles } from './rental-vehicles.ts'
 import { users } from './users.ts'
@@ -64,48 +64,60 @@ export const rentalBookings = pgTable(
     }),
     /** Set for a dispute: the photos outlive their days. */
     keepPhotos: boolean('keep_photos').notNull().default(false),
+    /** A keyed hash of the public network that an online request came from; null for one made by staff. */
+    networkHash: text('network_hash'),
+    /** When a pending request lapses; null for one that never does. */
+    lapsesAt: instant('lapses_at'),
+    /** When staff are reminded of a pending request; null once they have been. */
+    reminderAt: instant('reminder_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
-  (table) => [
-    index('rental_bookings_by_vehicle').on(table.rentalVehicleId, table.takenFrom, table.takenUntil),
-    index('rental_bookings_by_client').on(table.clientId, table.startDate),
-    index('rental_bookings_by_status').on(table.status, table.startDate),
-    index('rental_bookings_by_dates').on(table.startDate, table.endDate),
-    index('rental_bookings_by_creation').on(table.createdAt, table.id),
-    index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
-    index('rental_bookings_by_return').on(table.returnedAt),
-    index('rental_bookings_by_photo').on(table.licensePhotoId),
-    index('rental_bookings_by_photo_back').on(table.licensePhotoBackId),
-    // A car is out with one hirer at a time, whatever the dates say.
-    uniqueIndex('rental_bookings_one_out')
-      .on(table.rentalVehicleId)
-      .where(sql`${table.status} = 'picked_up' and ${table.deletedAt} is null`),
-    check('rental_bookings_status_known', oneOf(table.status, rentalStatuses)),
-    check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),
-    check('rental_bookings_taken_in_order', sql`${table.takenUntil} > ${table.takenFrom}`),
-    check(
-      'rental_bookings_same_day_times',
-      sql`${table.endDate} > ${table.startDate} or ${table.returnTime} > ${table.pickupTime}`,
-    ),
-    check('rental_bookings_pickup_valid', isTime(table.pickupTime)),
-    check('rental_bookings_return_valid', isTime(table.returnTime)),
-    check(
-      'rental_bookings_money',
-      sql`${table.totalDays} >= 1 and ${table.dailyRate} >= 0 and ${table.totalAmount} >= 0 and ${table.additionalCharges} >= 0`,
-    ),
-    check(
-      'rental_bookings_mileage',
-      sql`${table.pickupMileage} >= 0 and ${table.returnMileage} >= ${table.pickupMileage}`,
-    ),
-    check(
-      'rental_bookings_handed_over',
-      sql`${table.status} not in ('picked_up', 'returned') or (${table.pickupMileage} is not null and ${table.pickedUpAt} is not null)`,
-    ),
-    check(
-      'rental_bookings_taken_back',
-      sql`${table.status} <> 'returned' or (${table.returnMileage} is not null and ${table.returnedAt} is not null)`,
-    ),
-  ],
+  (table) => {
+    const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
+    return [
+      index('rental_bookings_by_vehicle').on(table.rentalVehicleId, table.takenFrom, table.takenUntil),
+      index('rental_bookings_by_client').on(table.clientId, table.startDate),
+      index('rental_bookings_by_status').on(table.status, table.startDate),
+      index('rental_bookings_by_dates').on(table.startDate, table.endDate),
+      index('rental_bookings_by_creation').on(table.createdAt, table.id),
+      index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
+      index('rental_bookings_by_return').on(table.returnedAt),
+      index('rental_bookings_pending_lapse').on(table.lapsesAt).where(isPending),
+      index('rental_bookings_pending_network').on(table.networkHash).where(isPending),
+      index('rental_bookings_by_photo').on(table.licensePhotoId),
+      index('rental_bookings_by_photo_back').on(table.licensePhotoBackId),
+      // A car is out with one hirer at a time, whatever the dates say.
+      uniqueIndex('rental_bookings_one_out')
+        .on(table.rentalVehicleId)
+        .where(sql`${table.status} = 'picked_up' and ${table.deletedAt} is null`),
+      check('rental_bookings_status_known', oneOf(table.status, rentalStatuses)),
+      check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),
+      check('rental_bookings_taken_in_order', sql`${table.takenUntil} > ${table.takenFrom}`),
+      check(
+        'rental_bookings_same_day_times',
+        sql`${table.endDate} > ${table.startDate} or ${table.returnTime} > ${table.pickupTime}`,
+      ),
+      check('rental_bookings_pickup_valid', isTime(table.pickupTime)),
+      check('rental_bookings_return_valid', isTime(table.returnTime)),
+      check(
+        'rental_bookings_money',
+        sql`${table.totalDays} >= 1 and ${table.dailyRate} >= 0 and ${table.totalAmount} >= 0 and ${table.additionalCharges} >= 0`,
+      ),
+      check(
+        'rental_bookings_mileage',
+        sql`${table.pickupMileage} >= 0 and ${table.returnMileage} >= ${table.pickupMileage}`,
+      ),
+      check(
+        'rental_bookings_handed_over',
+        sql`${table.status} not in ('picked_up', 'returned') or (${table.pickupMileage} is not null and ${table.pickedUpAt} is not null)`,
+      ),
+      check(
+        'rental_bookings_taken_back',
+        sql`${table.status} <> 'returned' or (${table.returnMileage} is not null and ${table.returnedAt} is not null)`,
+      ),
+    ]
+  },
 )

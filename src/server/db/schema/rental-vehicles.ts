@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
-import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
 
 export const rentalVehicles = pgTable(
   'rental_vehicles',
@@ -23,6 +23,7 @@ export const rentalVehicles = pgTable(
     odometer: integer('odometer'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => [

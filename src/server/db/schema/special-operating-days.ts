@@ -4,7 +4,7 @@ import { specialDayTypes } from '#domain/opening/special-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { australianPublicHolidays } from './australian-public-holidays.ts'
-import { createdAt, id, isTime, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, isTime, oneOf, updatedAt, version } from './columns.ts'
 
 export const specialOperatingDays = pgTable(
   'special_operating_days',
@@ -20,6 +20,7 @@ export const specialOperatingDays = pgTable(
     holidayId: uuid('holiday_id').references(() => australianPublicHolidays.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [
     unique('special_operating_days_date_unique').on(table.date),

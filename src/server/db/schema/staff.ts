@@ -3,7 +3,7 @@ import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex } from '
 import { staffPositions, staffStatuses } from '#domain/people/staff'
 import type { WeeklyHours } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
 
 export const staff = pgTable(
   'staff',
@@ -21,6 +21,7 @@ export const staff = pgTable(
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { towCauses } from '#domain/tow/tow-cause'
 import { towStatuses } from '#domain/tow/tow-status'
 import { appointments } from './appointments.ts'
-import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, instant, isTime, oneOf, updatedAt, version } from './columns.ts'
 import { users } from './users.ts'
 
 export const towBookings = pgTable(
@@ -41,6 +41,7 @@ export const towBookings = pgTable(
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/people/roles'
-import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, instant, oneOf, updatedAt, version } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -22,6 +22,7 @@ export const users = pgTable(
     resetTokenExpires: instant('reset_token_expires'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { vehicleStatuses } from '#domain/vehicle/vehicle'
 import { clients } from './clients.ts'
-import { createdAt, deletedAt, id, oneOf, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, id, oneOf, updatedAt, version } from './columns.ts'
 
 export const vehicles = pgTable(
   'vehicles',
@@ -21,6 +21,7 @@ export const vehicles = pgTable(
     status: text('status', { enum: vehicleStatuses }).notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
     deletedAt: deletedAt(),
   },
   (table) => [

@@ -7,8 +7,9 @@ export type SettingRow = Omit<typeof businessSettings.$inferSelect, 'settingKey'
 
 /** What is known of each saved setting besides its value. */
 export async function savedSettings(db: Database | Transaction): Promise<Map<string, SettingRow>> {
-  const { id, settingKey, description, createdAt, updatedAt } = businessSettings
-  const rows = await db.select({ id, settingKey, description, createdAt, updatedAt }).from(businessSettings)
+  const { id, settingKey, description, createdAt, updatedAt, version } = businessSettings
+  const columns = { id, settingKey, description, createdAt, updatedAt, version }
+  const rows = await db.select(columns).from(businessSettings)
   return new Map(rows.map((row) => [row.settingKey, row]))
 }
 
