@@ -25,7 +25,7 @@ type Kept = { photoRetentionDays: number; now: GarageNow }
  * Removes photos that no booking took over within a day, and those that have outlived their hire. Each goes in a
  * transaction of its own, the file first: what a crash leaves is found again by the next round, on whichever server.
  */
-export async function removeOldPhotos(means: Means, instant: Date): Promise<void> {
+export async function removeOldPhotos(means: Means, instant: Date, _stopping?: AbortSignal): Promise<void> {
   const { business, hireRules } = await readGarageSettings(means.db)
   const now = garageNow(instant, business.timeZone)
   const kept = { photoRetentionDays: hireRules.photoRetentionDays, now }
