@@ -5,32 +5,36 @@ import { readConfig, readEnvironment } from './config.ts'
 import { makeJsonLog } from './json-log.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
+import { within } from './within.ts'
 
 // As far from `dist/server` as from `src/server`; without a build (in development) Vite serves the pages.
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
+// A start that cannot be finished in this time is cut off; the next one takes over what it left.
+const deadlineMilliseconds = 10_000
+
 try {
   const config = readConfig(readEnvironment())
-  const server = await startServer({
+  const starting = startServer({
     config,
     log: makeJsonLog(config.logLevel),
     webFolder: existsSync(webFolder) ? webFolder : null,
   })
-  announce(config, server)
-  endWith(server.stop)
+  endWith(() => starting.then(({ stop }) => stop()))
+  announce(config, await starting)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
-/** Ctrl-C and SIGTERM end the server in order; a second one does not interrupt that. */
+/** Ctrl-C and SIGTERM end the server in order, also while it starts; a second signal does not interrupt that. */
 function endWith(stop: () => Promise<void>): void {
   let ending = false
   const end = () => {
     if (ending) return
     ending = true
-    stop().then(
+    within(deadlineMilliseconds, stop()).then(
       () => process.exit(0),
       () => process.exit(1),
     )

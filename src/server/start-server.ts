@@ -18,8 +18,7 @@ import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
-
-const patienceMilliseconds = 10_000
+import { stopServer } from './stop-server.ts'
 
 interface Start {
   config: Config
@@ -33,7 +32,7 @@ export interface RunningServer {
   hasAdministrator: boolean
   /** The demo garage was asked for and is there. */
   hasDemo: boolean
-  /** Stops taking connections, finishes what runs (10 s at most), then closes the database. */
+  /** Stops accepting connections, finishes what is in progress, closes the database; resolves within 10 s. */
   stop(): Promise<void>
 }
 
@@ -44,8 +43,7 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
   const { db, connection } = database
   let live: LiveChanges | null = null
   const closeDatabase = async () => {
-    await live?.stop()
-    await database.close()
+    await Promise.all([live?.stop(), database.close()])
   }
   try {
     const files = await openFileStore(config)
@@ -62,13 +60,7 @@ export async function startServer({ config, log, webFolder }: Start): Promise<Ru
       port: (app.server.address() as AddressInfo).port,
       hasAdministrator,
       hasDemo: config.seedDemo && (await hasDemo(db)),
-      stop: async () => {
-        const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
-        await app.close()
-        clearTimeout(impatience)
-        await stopJobs()
-        await closeDatabase()
-      },
+      stop: () => stopServer({ app, stopJobs, closeDatabase }),
     }
   } catch (error) {
     await closeDatabase()

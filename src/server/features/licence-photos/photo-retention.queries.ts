@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { HireWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
@@ -6,33 +6,44 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 type Db = Database | Transaction
 
-/** Photos that no booking has, uploaded and last taken over at this instant or before. */
-function unused(db: Db, since: Date) {
-  const booked = (side: typeof rentalBookings.licensePhotoId | typeof rentalBookings.licensePhotoBackId) =>
-    db.select({ one: sql`1` }).from(rentalBookings).where(eq(side, licencePhotos.id))
-  return and(
-    isNull(licencePhotos.purgedAt),
-    lte(licencePhotos.createdAt, since),
-    // Asked of the row itself too: who takes a photo over in this moment has not written the booking down for us yet.
-    or(isNull(licencePhotos.claimedAt), lte(licencePhotos.claimedAt, since)),
-    notExists(booked(rentalBookings.licensePhotoId)),
-    notExists(booked(rentalBookings.licensePhotoBackId)),
-  )
-}
+const ofBooking = or(
+  eq(licencePhotos.id, rentalBookings.licensePhotoId),
+  eq(licencePhotos.id, rentalBookings.licensePhotoBackId),
+)
 
-export async function unusedPhotoIds(db: Database, since: Date): Promise<string[]> {
-  const rows = await db.select({ id: licencePhotos.id }).from(licencePhotos).where(unused(db, since))
-  return rows.map(({ id }) => id)
-}
+const isBooked = (db: Db) => exists(db.select({ one: sql`1` }).from(rentalBookings).where(ofBooking))
 
-/** Holds an unused photo; undefined where it is no longer unused, or another server is at it. */
-export async function holdUnusedPhoto(tx: Transaction, id: string, since: Date) {
-  const [photo] = await tx
-    .select({ storageKey: licencePhotos.storageKey })
+/** Purges photos that no booking has, uploaded and last taken over at this instant or before; passes over locked ones. */
+export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): Promise<void> {
+  const unused = db
+    .select({ id: licencePhotos.id })
     .from(licencePhotos)
-    .where(and(eq(licencePhotos.id, id), unused(tx, since)))
+    .where(
+      and(
+        isNull(licencePhotos.purgedAt),
+        lte(licencePhotos.createdAt, since),
+        // A booking that is being made is not visible yet; the claim is, in the row itself.
+        or(isNull(licencePhotos.claimedAt), lte(licencePhotos.claimedAt, since)),
+        not(isBooked(db)),
+      ),
+    )
     .for('update', { skipLocked: true })
-  return photo
+  await db.update(licencePhotos).set({ purgedAt: now }).where(inArray(licencePhotos.id, unused))
+}
+
+/** Purged photos whose files are not known to be deleted. */
+export function photosWithFilesToDelete(db: Database) {
+  return db
+    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+    .from(licencePhotos)
+    .where(and(isNotNull(licencePhotos.purgedAt), isNull(licencePhotos.fileDeletedAt)))
+}
+
+/** Notes that the files of these photos are deleted; a photo that no booking names goes altogether. */
+export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  const purged = and(inArray(licencePhotos.id, [...ids]), isNotNull(licencePhotos.purgedAt))
+  await db.delete(licencePhotos).where(and(purged, not(isBooked(db))))
+  await db.update(licencePhotos).set({ fileDeletedAt: now }).where(purged)
 }
 
 const lasting = {
@@ -43,11 +54,6 @@ const lasting = {
   deletedAt: rentalBookings.deletedAt,
   keepPhotos: rentalBookings.keepPhotos,
 }
-
-const ofBooking = or(
-  eq(licencePhotos.id, rentalBookings.licensePhotoId),
-  eq(licencePhotos.id, rentalBookings.licensePhotoBackId),
-)
 
 /** Every hire whose photos are still there and that nobody disputes. */
 export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: string })[]> {
@@ -74,14 +80,17 @@ export async function holdHire(tx: Transaction, id: string): Promise<HireWithPho
   return hire
 }
 
-export function photosOfHire(tx: Transaction, bookingId: string) {
-  return tx
-    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+/** Purges the photos of a rental; returns how many. */
+export async function purgePhotosOfHire(tx: Transaction, bookingId: string, now: Date): Promise<number> {
+  const ofHire = tx
+    .select({ id: licencePhotos.id })
     .from(licencePhotos)
     .innerJoin(rentalBookings, ofBooking)
-    .where(and(eq(rentalBookings.id, bookingId), isNull(licencePhotos.purgedAt)))
-}
-
-export async function markPurged(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(licencePhotos).set({ purgedAt: now }).where(eq(licencePhotos.id, id))
+    .where(eq(rentalBookings.id, bookingId))
+  const purged = await tx
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(and(inArray(licencePhotos.id, ofHire), isNull(licencePhotos.purgedAt)))
+    .returning({ id: licencePhotos.id })
+  return purged.length
 }
