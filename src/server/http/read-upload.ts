@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
 import { problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { Turnstile } from '#server/turnstile'
+import { Semaphore } from '#server/semaphore'
 import { Refused, refuseFieldWith, refuseWith } from './refused.ts'
 
 type Upload = NonNullable<EndpointSpec['upload']>
 
 // Each holds its file in memory until it is answered; those who wait have not been read, and cost nothing.
-const places = new Turnstile({ places: 8, longestLine: 100 })
+const places = new Semaphore({ permits: 8, maxWaiting: 100, maxWaitMilliseconds: 60_000 })
 const patienceMilliseconds = 120_000
 
 /** Lets the endpoints of this scope take files, and nothing else. */
@@ -30,7 +30,7 @@ export async function readUpload(
   reply: FastifyReply,
   upload: Upload,
 ): Promise<Record<string, Uint8Array>> {
-  const leave = (await places.enter()) ?? refuseWith('busy')
+  const leave = (await places.acquire()) ?? refuseWith('busy')
   finished(reply.raw, leave)
   // Whoever gave up while they waited is not read: nothing would ever come.
   if (request.raw.destroyed) refuseWith('busy')
