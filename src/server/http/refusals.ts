@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Refusal } from '#contract/refusal'
 import type { Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
@@ -50,10 +51,18 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalBody(problem))
+}
+
+/** Returns the body of every refusal, as the contract describes it. */
+export function refusalBody(problem: Problem): Refusal {
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
-  const body = status === 400 ? { message, code, fields } : { message, code }
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return status === 400 ? { message, code, fields } : { message, code }
 }
 
 const manySentences = problemOf('invalid_input').message

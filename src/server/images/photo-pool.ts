@@ -10,6 +10,9 @@ const photoWorker = import.meta.url.endsWith('.ts')
 // Of the JavaScript heap; pixels are outside of it and limited by process-photo.ts.
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
+// Photos in work and waiting; their senders may have left.
+const mostBytes = 256 * 1024 * 1024
+
 interface Options {
   /** The script of a worker thread: answers each message, a Uint8Array, with one ProcessedPhoto. */
   script?: URL
@@ -20,6 +23,7 @@ interface Options {
 export class PhotoPool {
   readonly #semaphore = new Semaphore({ permits: 2, maxWaiting: 100, maxWaitMilliseconds: 60_000 })
   readonly #idle = new Set<Worker>()
+  #bytes = 0
   readonly #script: URL
   readonly #timeLimitMilliseconds: number
 
@@ -33,6 +37,17 @@ export class PhotoPool {
    * afterwards. A photo that exceeds the limit of time or memory is unreadable; the next one gets a new thread.
    */
   async process(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
+    const { length } = bytes
+    if (this.#bytes + length > mostBytes) return null
+    this.#bytes += length
+    try {
+      return await this.#processInTurn(bytes)
+    } finally {
+      this.#bytes -= length
+    }
+  }
+
+  async #processInTurn(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
     const release = await this.#semaphore.acquire()
     if (release === null) return null
     const [worker = this.#start()] = this.#idle
