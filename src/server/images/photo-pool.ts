@@ -50,9 +50,10 @@ export class PhotoPool {
   async #processInTurn(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
     const release = await this.#semaphore.acquire()
     if (release === null) return null
-    const [worker = this.#start()] = this.#idle
-    this.#idle.delete(worker)
+    let [worker] = this.#idle
     try {
+      worker ??= this.#start()
+      this.#idle.delete(worker)
       const whole = transferable(bytes)
       worker.postMessage(whole, [whole.buffer])
       const signal = AbortSignal.timeout(this.#timeLimitMilliseconds)
@@ -62,7 +63,7 @@ export class PhotoPool {
       return result
     } catch (error) {
       // The permit goes with the thread: sharp's native work ends a moment after it was told to.
-      void worker.terminate().finally(release)
+      void Promise.resolve(worker?.terminate()).finally(release)
       if (exceedsLimit(error)) return { error: 'unreadable' }
       throw error
     }

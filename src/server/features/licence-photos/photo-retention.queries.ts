@@ -1,10 +1,13 @@
-import { and, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { HireWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 type Db = Database | Transaction
+
+// The one who uploads waits for their files to be deleted.
+const mostAtOnce = 50
 
 /** Photos that no booking has, uploaded and last taken over at this instant or before. */
 function unused(db: Db, since: Date) {
@@ -33,6 +36,47 @@ export async function holdUnusedPhoto(tx: Transaction, id: string, since: Date) 
     .where(and(eq(licencePhotos.id, id), unused(tx, since)))
     .for('update', { skipLocked: true })
   return photo
+}
+
+const unclaimed = and(isNull(licencePhotos.claimedAt), isNull(licencePhotos.purgedAt))
+
+/** Returns how many bytes all unclaimed photos hold. */
+export async function unclaimedBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${licencePhotos.bytes}), 0)` })
+    .from(licencePhotos)
+    .where(unclaimed)
+  return Number(row?.bytes)
+}
+
+/**
+ * Locks the oldest unclaimed photos that have to go for the others to hold `mostBytes` at most, as far as they were
+ * uploaded at `since` or before. Skips photos that are being claimed or removed at this moment.
+ */
+export function lockPhotosBeyond(tx: Transaction, { mostBytes, since }: { mostBytes: number; since: Date }) {
+  const newestFirst = sql`${licencePhotos.createdAt} desc, ${licencePhotos.id} desc`
+  const ranked = tx.$with('ranked').as(
+    tx
+      .select({
+        id: licencePhotos.id,
+        bytes: sql`sum(${licencePhotos.bytes}) over (order by ${newestFirst})`.as('bytes_so_far'),
+      })
+      .from(licencePhotos)
+      .where(unclaimed),
+  )
+  return tx
+    .with(ranked)
+    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+    .from(licencePhotos)
+    .innerJoin(ranked, eq(ranked.id, licencePhotos.id))
+    .where(and(gt(ranked.bytes, mostBytes), unused(tx, since), isNull(licencePhotos.claimedAt)))
+    .orderBy(asc(licencePhotos.createdAt), asc(licencePhotos.id))
+    .limit(mostAtOnce)
+    .for('update', { of: licencePhotos, skipLocked: true })
+}
+
+export async function deletePhotos(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(licencePhotos).where(inArray(licencePhotos.id, ids))
 }
 
 const lasting = {

@@ -7,6 +7,7 @@ import { refuseWith } from '#server/http/refused'
 import { PhotoPool } from '#server/images/photo-pool'
 import type { PhotoError } from '#server/images/process-photo'
 import { deletePhoto, insertPhoto } from './licence-photos.queries.ts'
+import { makeRoomForPhoto } from './make-room-for-photo.ts'
 import { photoRefusals } from './photo-refusals.ts'
 
 const pool = new PhotoPool()
@@ -18,6 +19,7 @@ const pool = new PhotoPool()
 export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise<{ url: string }> {
   const processed = (await pool.process(sent)) ?? refuseWith('busy')
   if ('error' in processed) refuse(processed.error)
+  if (!(await makeRoomForPhoto(call, processed.bytes.length))) refuseWith('busy')
   const storageKey = randomBytes(16).toString('hex')
   const { bytes, contentType } = processed
   const id = await withTransaction(call.db, async (tx) => {
