@@ -24,7 +24,7 @@ export const licencePhotos = {
     response: z.object({
       url: z.string().describe('To be sent as licensePhotoUrl or licensePhotoBackUrl of one booking'),
     }),
-    refusals: ['photo_too_large', 'photo_kind', 'unsupported_media', 'busy'],
+    refusals: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
     limited: 'booking',
   }),
   getLicencePhoto: endpoint({

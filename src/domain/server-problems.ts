@@ -20,6 +20,10 @@ export const serverProblems = {
   },
   outside_sign_in_refused: { status: 403, message: 'The sign-in could not be checked. Please try again.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
+  request_timeout: {
+    status: 408,
+    message: 'This request took too long to arrive. Please check your connection and try again.',
+  },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
   car_out: {
     status: 409,
@@ -48,7 +52,9 @@ export const serverProblems = {
     message: 'This photo is larger than 10 MB. Please send a smaller one.',
   },
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
+  expectation_failed: { status: 417, message: 'The Expect header of this request is not supported.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_unreachable: {
     status: 503,

@@ -6,12 +6,14 @@ import { problemOf } from '#domain/problem-of'
 import type { Dependencies } from './dependencies.ts'
 import { readPageData } from './features/page/read-page-data.ts'
 import { handlers } from './handlers.ts'
+import { answerBareRefusals, answerBrokenRequest } from './http/broken-requests.ts'
 import { mountHealth } from './http/health.ts'
 import { readJson } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { mountOpenapi } from './http/openapi.ts'
 import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/refusals.ts'
+import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { serializerCompiler } from './http/serialize.ts'
@@ -22,10 +24,15 @@ interface Options {
   /** The built web client; null serves the API alone. */
   webFolder: string | null
   log: FastifyBaseLogger
+  /** Tests have shorter ones. */
+  limits?: RequestLimits
 }
 
 /** The whole server, not yet listening. */
-export async function makeApp(deps: Dependencies, { webFolder, log }: Options): Promise<FastifyInstance> {
+export async function makeApp(
+  deps: Dependencies,
+  { webFolder, log, limits = requestLimits }: Options,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     // Our own line says less than the built-in ones: see logRequests.
@@ -33,6 +40,8 @@ export async function makeApp(deps: Dependencies, { webFolder, log }: Options): 
     // Who may say for whom it asks: a proxy on this machine, and behind TLS one on the private network, such as a container's.
     trustProxy: deps.config.secureCookies ? ['loopback', 'linklocal', 'uniquelocal'] : 'loopback',
     bodyLimit: 256 * 1024,
+    ...timeoutOptions(limits),
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes to a handler.
@@ -44,6 +53,8 @@ export async function makeApp(deps: Dependencies, { webFolder, log }: Options): 
   app.setErrorHandler(answerError)
   readJson(app)
   logRequests(app)
+  answerBareRefusals(app)
+  limitBodies(app, limits)
 
   await mountSecurityHeaders(app, deps.config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

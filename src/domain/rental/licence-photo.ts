@@ -8,6 +8,12 @@ export const largestPhotoBytes = 10 * 1024 * 1024
 /** An uploaded photo that no booking takes over is gone after a day. */
 export const unclaimedPhotoHours = 24
 
+/** The most that all unclaimed photos may weigh together: 500 MB. Beyond it the oldest are removed early. */
+export const mostUnclaimedPhotoBytes = 500 * 1024 * 1024
+
+// Long enough to fill in the rest of the booking form. Within it one address can send 60 photos, which cannot fill the limit.
+const protectedMinutes = 15
+
 const address = /^\/api\/licence-photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where staff see a photo, and what a booking names it by. */
@@ -23,6 +29,11 @@ export function licencePhotoIdOf(url: string): string | null {
 /** A photo that was uploaded at this instant or before waits no more. */
 export function photosWaitSince(now: Date): Date {
   return new Date(now.getTime() - unclaimedPhotoHours * 60 * 60 * 1000)
+}
+
+/** Returns the instant after which an unclaimed photo was uploaded that is not removed early. */
+export function photosProtectedSince(now: Date): Date {
+  return new Date(now.getTime() - protectedMinutes * 60 * 1000)
 }
 
 /** What of a hire decides how long the photos taken for it are kept. */

@@ -8,7 +8,7 @@ export interface IdempotentRequest {
   key: string
   /** Who asks which endpoint: one caller's key never answers another. */
   scope: string
-  /** All that was sent, or the one file. */
+  /** All that was sent, or the digest of the one file. */
   body: unknown
 }
 
@@ -78,6 +78,7 @@ function own({ scope, key }: IdempotentRequest) {
 }
 
 function hashOf(body: unknown): string {
-  const said = body instanceof Uint8Array ? body : JSON.stringify(body ?? null)
-  return createHash('sha256').update(said).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
 }

@@ -111,7 +111,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       const asked = {
         key,
         scope: `${request.actor?.id ?? 'public'} ${name}`,
-        body: upload === undefined ? input : (request.body as Record<string, unknown>)[upload.field],
+        body: upload === undefined ? input : await digestOf(request.body, upload.field),
       }
       const work = async (db: Call['db']) => ({
         status: spec.status,
@@ -139,6 +139,12 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     attempts: signInAttempts(deps, request, reply),
     live: deps.live,
   }
+}
+
+/** Returns the SHA-256 of an uploaded file, computed outside the event loop. */
+async function digestOf(body: unknown, field: string): Promise<string> {
+  const file = (body as Record<string, Uint8Array<ArrayBuffer>>)[field] ?? new Uint8Array()
+  return Buffer.from(await crypto.subtle.digest('SHA-256', file)).toString('base64url')
 }
 
 const mediaTypes: Partial<Record<string, string>> = { events: 'text/event-stream', image: 'image/*' }

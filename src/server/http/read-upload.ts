@@ -4,14 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
 import { problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { Turnstile } from '#server/turnstile'
+import { type ByteAccount, ByteBudget } from './byte-budget.ts'
 import { Refused, refuseFieldWith, refuseWith } from './refused.ts'
+import { requestTimeout } from './request-limits.ts'
 
 type Upload = NonNullable<EndpointSpec['upload']>
 
-// Each holds its file in memory until it is answered; those who wait have not been read, and cost nothing.
-const places = new Turnstile({ places: 8, longestLine: 100 })
-const patienceMilliseconds = 120_000
+const megabyte = 1024 * 1024
+
+// Uploads count with what has arrived, from the first byte until they are answered: slow ones hold next to nothing.
+const budget = new ByteBudget({ total: 256 * megabyte, perOwner: 192 * megabyte })
+// What a connection and its parser hold before the first byte.
+const overheadBytes = megabyte / 8
 
 /** Lets the endpoints of this scope take files, and nothing else. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
@@ -24,29 +28,58 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   )
 }
 
-/** The one file of a request as the body that the contract promises; without the file its field is missing. */
+/**
+ * Returns the one file of a request as the body that the contract promises; without the file its field is missing. Throws
+ * where too many bytes are in memory already, and where the file arrives too slowly.
+ */
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   upload: Upload,
 ): Promise<Record<string, Uint8Array>> {
-  const leave = (await places.enter()) ?? refuseWith('busy')
-  finished(reply.raw, leave)
-  // Whoever gave up while they waited is not read: nothing would ever come.
-  if (request.raw.destroyed) refuseWith('busy')
+  const account = budget.open(request.ip)
+  finished(reply.raw, () => account.release())
+  if (!account.take(overheadBytes)) refuseWith('busy')
   if (!request.isMultipart()) return {}
-  // A sender who trickles is not to keep the place.
-  const impatience = setTimeout(() => request.raw.destroy(), patienceMilliseconds)
+  const arrival = watchArrival(request, account)
   try {
-    return await fileOf(request, upload)
+    return await Promise.race([fileOf(request, upload), arrival.failure])
   } catch (error) {
-    throw refusalOf(error, upload)
+    const refusal = refusalOf(error, upload)
+    // Nothing more is read from a sender that is too slow.
+    if (refusal.problem.status === 408) reply.header('connection', 'close')
+    throw refusal
   } finally {
-    clearTimeout(impatience)
+    arrival.stopWatching()
     // What was not asked for still has to arrive, or the answer would not be heard.
     request.raw.unpipe()
     request.raw.resume()
   }
+}
+
+/** Watches a request arrive; `failure` rejects where it exceeds the budget or falls behind the slowest rate. */
+function watchArrival({ raw, server }: FastifyRequest, account: ByteAccount) {
+  const { uploadGrace, uploadBytesPerSecond, checkInterval } = server.requestLimits
+  const startedAt = performance.now()
+  let received = 0
+  let fail: (refusal: Refused) => void = () => {}
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (!account.take(chunk.length)) fail(new Refused(problemOf('busy')))
+  }
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - startedAt
+    if (elapsed > uploadGrace && received < (elapsed / 1000) * uploadBytesPerSecond) fail(requestTimeout())
+  }, checkInterval)
+  raw.on('data', count)
+  const stopWatching = () => {
+    clearInterval(timer)
+    raw.off('data', count)
+  }
+  return { failure, stopWatching }
 }
 
 async function fileOf(

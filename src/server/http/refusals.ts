@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Refusal } from '#contract/refusal'
 import type { Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
@@ -50,12 +51,18 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, status, fields = {}, current } = problem
-  const message = soleSentence(problem) ?? problem.message
+  const { status, current } = problem
+  const body = refusalBody(problem)
   // Written by the schema of its endpoint, as a success is: what the contract does not declare stays inside.
-  if (current !== undefined) return reply.code(status).send({ message, code, current })
-  const body = status === 400 ? { message, code, fields } : { message, code }
+  if (current !== undefined) return reply.code(status).send({ ...body, current })
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** Returns the body of every refusal, as the contract describes it. */
+export function refusalBody(problem: Problem): Refusal {
+  const { code, status, fields = {} } = problem
+  const message = soleSentence(problem) ?? problem.message
+  return status === 400 ? { message, code, fields } : { message, code }
 }
 
 const manySentences = problemOf('invalid_input').message

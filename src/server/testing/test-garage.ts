@@ -8,6 +8,7 @@ import { makeApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { connect, type Database } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
+import { type RequestLimits, requestLimits } from '#server/http/request-limits'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
 import type { FileStore } from '#server/outside/file-store'
@@ -111,6 +112,8 @@ interface Wishes {
   holidays?: HolidaySource | null
   /** Where files go; into memory unless told. */
   files?: FileStore
+  /** How long a sender may take; as on a real server unless given. */
+  limits?: Partial<RequestLimits>
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -120,6 +123,7 @@ export function openTestGarage({
   vehicleData,
   holidays = null,
   files = memoryFiles(),
+  limits = {},
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
@@ -153,7 +157,8 @@ export function openTestGarage({
       identityProvider,
     }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
-    const app = await makeApp({ ...deps, live }, { webFolder: null, log })
+    const options = { webFolder: null, log, limits: { ...requestLimits, ...limits } }
+    const app = await makeApp({ ...deps, live }, options)
     await app.ready()
     Object.assign(garage, {
       app,

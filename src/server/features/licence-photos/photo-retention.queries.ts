@@ -1,10 +1,13 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { HireWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 type Db = Database | Transaction
+
+// The one who uploads waits for their files to be deleted.
+const mostAtOnce = 50
 
 const ofBooking = or(
   eq(licencePhotos.id, rentalBookings.licensePhotoId),
@@ -44,6 +47,49 @@ export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Pr
   const purged = and(inArray(licencePhotos.id, [...ids]), isNotNull(licencePhotos.purgedAt))
   await db.delete(licencePhotos).where(and(purged, not(isBooked(db))))
   await db.update(licencePhotos).set({ fileDeletedAt: now }).where(purged)
+}
+
+const unclaimed = and(isNull(licencePhotos.claimedAt), isNull(licencePhotos.purgedAt))
+
+/** Returns how many bytes all unclaimed photos hold. */
+export async function unclaimedBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${licencePhotos.bytes}), 0)` })
+    .from(licencePhotos)
+    .where(unclaimed)
+  return Number(row?.bytes)
+}
+
+/**
+ * Purges the oldest unclaimed photos that have to go for the others to hold `mostBytes` at most, as far as they were uploaded
+ * at `since` or before, 50 at the most. Passes over photos that are being claimed or removed at this moment.
+ */
+export function purgeUnclaimedBeyond(
+  db: Db,
+  { mostBytes, since, now }: { mostBytes: number; since: Date; now: Date },
+) {
+  const newestFirst = sql`${licencePhotos.createdAt} desc, ${licencePhotos.id} desc`
+  const ranked = db
+    .select({
+      id: licencePhotos.id,
+      bytes: sql`sum(${licencePhotos.bytes}) over (order by ${newestFirst})`.as('bytes_so_far'),
+    })
+    .from(licencePhotos)
+    .where(unclaimed)
+    .as('ranked')
+  const oldest = db
+    .select({ id: licencePhotos.id })
+    .from(licencePhotos)
+    .innerJoin(ranked, eq(ranked.id, licencePhotos.id))
+    .where(and(gt(ranked.bytes, mostBytes), unclaimed, lte(licencePhotos.createdAt, since)))
+    .orderBy(asc(licencePhotos.createdAt), asc(licencePhotos.id))
+    .limit(mostAtOnce)
+    .for('update', { of: licencePhotos, skipLocked: true })
+  return db
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(inArray(licencePhotos.id, oldest))
+    .returning({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
 }
 
 const lasting = {

@@ -4,31 +4,32 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
-import { developPhoto, type PhotoFlaw } from '#server/images/develop-photo'
-import { Turnstile } from '#server/turnstile'
+import { PhotoPool } from '#server/images/photo-pool'
+import type { PhotoError } from '#server/images/process-photo'
 import { deletePhoto, insertPhoto } from './licence-photos.queries.ts'
+import { makeRoomForPhoto } from './make-room-for-photo.ts'
 import { photoRefusals } from './photo-refusals.ts'
 
-// Unpacked, a photo takes many times its size, and half a second of one processor. Who gives up leaves their photo in the
-// line, so the line has an end of its own.
-const darkroom = new Turnstile({ places: 2, longestLine: 16 })
+const pool = new PhotoPool()
 
 /**
- * Takes in a photo for a booking that is still to be made. It is written down before it is put away: a file that nobody
- * knows of could not be removed after a crash, a missing one is swept with the rest.
+ * Takes in a photo for a booking that is still to be made. The row is inserted before the file is stored: a file without a
+ * row could not be removed after a crash, a row without a file is removed with the other unclaimed photos.
  */
 export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise<{ url: string }> {
-  const developed = await develop(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength))
+  const processed = (await pool.process(sent)) ?? refuseWith('busy')
+  if ('error' in processed) refuse(processed.error)
+  if (!(await makeRoomForPhoto(call, processed.bytes.length))) refuseWith('busy')
   const storageKey = randomBytes(16).toString('hex')
-  const { contentType } = developed
+  const { bytes, contentType } = processed
   const id = await withTransaction(call.db, async (tx) => {
-    const values = { storageKey, contentType, bytes: developed.bytes.length, createdAt: call.now }
+    const values = { storageKey, contentType, bytes: bytes.length, createdAt: call.now }
     const photoId = await insertPhoto(tx, values)
     await recordAudit(tx, call, { action: 'uploaded', entity: 'licence_photo', entityId: photoId })
     return photoId
   })
   try {
-    await call.files.put(storageKey, developed)
+    await call.files.put(storageKey, processed)
   } catch (error) {
     await deletePhoto(call.db, id)
     throw error
@@ -36,17 +37,7 @@ export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise
   return { url: licencePhotoUrl(id) }
 }
 
-async function develop(sent: Buffer) {
-  const leave = (await darkroom.enter()) ?? refuseWith('busy')
-  try {
-    const developed = await developPhoto(sent)
-    return 'flaw' in developed ? refuse(developed.flaw) : developed
-  } finally {
-    leave()
-  }
-}
-
-function refuse(flaw: PhotoFlaw): never {
-  const { code, message } = photoRefusals[flaw]
+function refuse(error: PhotoError): never {
+  const { code, message } = photoRefusals[error]
   refuseWith(code, { message, ...(code === 'invalid_input' && { fields: { photo: message } }) })
 }

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { licencePhotoUrl } from '#domain/rental/licence-photo'
+import { withTransaction } from '#server/db/connect'
+import { licencePhotos } from '#server/db/schema/licence-photos'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { buildLicencePhoto, buildRental } from '#server/testing/factories'
+import { memoryFiles } from '#server/testing/memory-files'
+import { formOf, type SentForm } from '#server/testing/multipart'
+import { openTestGarage } from '#server/testing/test-garage'
+import { jpegImage } from '#server/testing/test-images'
+import { claimLicencePhoto } from './claim-licence-photo.ts'
+
+const files = memoryFiles()
+const garage = openTestGarage({ files })
+const now = new Date('2026-11-19T22:00:00Z')
+const megabyte = 1024 * 1024
+let form: SentForm
+
+beforeAll(async () => {
+  form = await formOf([[await jpegImage()]])
+})
+afterEach(async () => {
+  await garage.db.delete(rentalBookings)
+  await garage.db.delete(licencePhotos)
+  files.kept.clear()
+})
+
+/** A photo of so many megabytes, uploaded so many minutes ago. */
+async function photo(
+  megabytes: number,
+  minutes: number,
+  given: Partial<typeof licencePhotos.$inferInsert> = {},
+) {
+  const createdAt = new Date(now.getTime() - minutes * 60_000)
+  const row = await buildLicencePhoto(garage.db, { bytes: megabytes * megabyte, createdAt, ...given })
+  files.kept.set(row.storageKey, Buffer.from('image'))
+  return row
+}
+
+const upload = () => garage.guest.post('/api/uploads/licence-photo', form.payload, { headers: form.headers })
+const isKept = async ({ id, storageKey }: { id: string; storageKey: string }) => {
+  const hasRow = (await garage.db.$count(licencePhotos, eq(licencePhotos.id, id))) > 0
+  expect(files.kept.has(storageKey)).toBe(hasRow)
+  return hasRow
+}
+const areKept = (photos: { id: string; storageKey: string }[]) => Promise.all(photos.map(isKept))
+
+describe('unclaimed photos of 500 MB', () => {
+  it('lose their oldest ones, row and file, when another photo is uploaded', async () => {
+    const photos = [await photo(100, 60), await photo(200, 50), await photo(250, 40), await photo(100, 30)]
+    expect((await upload()).status).toBe(201)
+    expect(await areKept(photos)).toEqual([false, false, true, true])
+  })
+
+  it('stay as they are while there is room', async () => {
+    const photos = [await photo(200, 60), await photo(250, 40)]
+    expect((await upload()).status).toBe(201)
+    expect(await areKept(photos)).toEqual([true, true])
+  })
+
+  it('are counted without those that a booking has or that are purged, which never go', async () => {
+    const claimed = await photo(400, 600, { claimedAt: now })
+    const booked = await photo(1, 600)
+    await buildRental(garage.db, { licensePhotoId: booked.id })
+    await photo(400, 600, { claimedAt: now, purgedAt: now })
+    const unclaimed = await photo(400, 60)
+    expect((await upload()).status).toBe(201)
+    expect(await areKept([claimed, booked, unclaimed])).toEqual([true, true, true])
+    await photo(100, 50)
+    expect((await upload()).status).toBe(201)
+    expect(await areKept([claimed, booked, unclaimed])).toEqual([true, true, false])
+  })
+
+  it('of the last 15 minutes are not removed: the next upload is refused', async () => {
+    const fresh = [await photo(300, 14), await photo(200, 1)]
+    const old = await photo(10, 16)
+    const { status, body } = await upload()
+    expect([status, body.code]).toEqual([503, 'busy'])
+    expect(await areKept([...fresh, old])).toEqual([true, true, false])
+  })
+
+  it('are removed once by two servers, and not while they are being claimed', async () => {
+    const claiming = await photo(300, 60)
+    const oldest = [await photo(100, 50), await photo(200, 40)]
+    await withTransaction(garage.db, async (tx) => {
+      const url = licencePhotoUrl(claiming.id)
+      expect(await claimLicencePhoto(tx, { now }, { url, field: 'licensePhotoUrl' })).toBe(claiming.id)
+      const statuses = (await Promise.all([upload(), upload()])).map(({ status }) => status)
+      for (const status of statuses) expect([201, 503]).toContain(status)
+    })
+    expect(await isKept(claiming)).toBe(true)
+    expect((await upload()).status).toBe(201)
+    expect(await areKept(oldest)).toContain(true)
+  })
+
+  it('keep the row of a file that cannot be removed', async () => {
+    const stuck = await photo(500, 60)
+    const { delete: really } = files
+    files.delete = async () => {
+      throw new Error('No rights')
+    }
+    expect((await upload()).status).toBe(500)
+    files.delete = really
+    expect(await isKept(stuck)).toBe(true)
+    expect((await upload()).status).toBe(201)
+    expect(await isKept(stuck)).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Problem } from '#domain/problem'
+import { problemOf } from '#domain/problem-of'
+import { refusalBody } from './refusals.ts'
+import { refuseWith } from './refused.ts'
+
+const unreadable = { message: 'This request is not valid HTTP.' }
+
+/** Answers requests that Node.js refuses before Fastify reads them, in the shape of every other refusal. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = problemOfBroken(error)
+  const body = JSON.stringify(refusalBody(problem))
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`)
+  const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`
+  socket.end([status, ...headers, '', body].join('\r\n'))
+  // The sender of half a request may never close its side.
+  socket.destroySoon()
+}
+
+function headersOf(body: string) {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+}
+
+function problemOfBroken({ code }: NodeJS.ErrnoException): Problem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problemOf('request_timeout')
+  if (code === 'HPE_HEADER_OVERFLOW') return problemOf('headers_too_large')
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return problemOf('too_large')
+  return problemOf('invalid_input', unreadable)
+}
+
+/** Answers what Node.js would answer with an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. */
+export function answerBareRefusals(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const problem = problemOf('expectation_failed')
+    const body = JSON.stringify(refusalBody(problem))
+    response.writeHead(problem.status, headersOf(body)).end(body)
+  })
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) refuseWith('invalid_input', unreadable)
+  })
+}

@@ -1,0 +1,102 @@
+import type { ImageFormat } from './recognise-image.ts'
+
+/** Returns the offset behind the image that these bytes begin with, or null where the file ends before it. */
+export function endOfImage(format: ImageFormat, bytes: Buffer): number | null {
+  if (format === 'jpeg') return endOfJpeg(bytes, 0)
+  return format === 'png' ? endOfPng(bytes) : endOfWebp(bytes)
+}
+
+/**
+ * Returns whether the file holds anything besides one image: markup, a document, an archive or a program anywhere, or
+ * unknown bytes behind the image. Both checks are linear in the size of the file.
+ */
+export function hasForeignContent(bytes: Buffer, end: number): boolean {
+  return hasSignature(bytes) || !isKnownTrailer(bytes, end)
+}
+
+const endOfImageMarker = 0xd9
+
+function endOfJpeg(bytes: Buffer, start: number): number | null {
+  let at = start + 2
+  while (at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    // Compressed pixels hold a 0xFF only before a zero or a restart marker; a marker may be preceded by any number of 0xFF.
+    if (bytes[at] !== 0xff || marker === 0xff) at += 1
+    else if (marker === endOfImageMarker) return at + 2
+    else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
+    else if (at + 4 > bytes.length) return null
+    else at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+function endOfPng(bytes: Buffer): number | null {
+  const iend = 0x49454e44
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (bytes.readUInt32BE(at + 4) === iend) return next <= bytes.length ? next : null
+    at = next
+  }
+  return null
+}
+
+function endOfWebp(bytes: Buffer): number | null {
+  if (bytes.length < 12) return null
+  const size = bytes.readUInt32LE(4)
+  // RIFF chunks of an odd size are followed by one more byte.
+  const end = 8 + size + (size % 2)
+  return end <= bytes.length ? end : null
+}
+
+// Each is long enough not to occur in compressed pixels by chance: less than once in 50,000 photos of 10 MB.
+const signatures = new RegExp(
+  [
+    '<script|<html[\\s>]|<!doctype|<\\?php\\s|<iframe|%pdf-\\d',
+    // ZIP: a local file header, and the end of an empty archive.
+    'pk\\x03\\x04[\\n-?]\\0|pk\\x05\\x06\\0{4}',
+    'rar!\\x1a\\x07|7z\\xbc\\xaf\\x27\\x1c',
+    // Programs of Linux and Windows.
+    '\\x7felf[\\x01\\x02][\\x01\\x02]\\x01|pe\\0\\0(?:l\\x01|d\\x86)',
+  ].join('|'),
+  'i',
+)
+const longestSignature = 16
+const chunkSize = 1024 * 1024
+
+function hasSignature(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at += chunkSize) {
+    if (signatures.test(bytes.toString('latin1', at, at + chunkSize + longestSignature))) return true
+  }
+  return false
+}
+
+/**
+ * Returns whether only what phones write follows the image: zeros, the further pictures or the video that the image
+ * announces in its metadata (Multi-Picture Format, motion photo), and Samsung's trailer.
+ */
+function isKnownTrailer(bytes: Buffer, end: number): boolean {
+  const image = bytes.subarray(0, end)
+  const announcesPictures = image.includes('MPF\0', 0, 'latin1')
+  const announcesVideo =
+    image.includes('MotionPhoto', 0, 'latin1') || image.includes('MicroVideo', 0, 'latin1')
+  const endsWithSamsungTrailer = bytes.toString('latin1', Math.max(end, bytes.length - 4)) === 'SEFT'
+  let at: number | null = end
+  while (at !== null) {
+    at = afterZeros(bytes, at)
+    if (at === bytes.length) return true
+    const start = bytes.toString('latin1', at, at + 48)
+    // The size before the type of the first box begins with zeros, which are skipped by now.
+    if (announcesVideo && /^.{1,4}ftyp/s.test(start)) return true
+    // The first block: its type, the length of its name, its name.
+    if (endsWithSamsungTrailer && /^.{1,2}.\0\0\0[A-Z]\w+/s.test(start)) return true
+    at = announcesPictures && start.startsWith('\xff\xd8\xff') ? endOfJpeg(bytes, at) : null
+  }
+  return false
+}
+
+function afterZeros(bytes: Buffer, start: number): number {
+  let at = start
+  while (bytes[at] === 0) at += 1
+  return at
+}

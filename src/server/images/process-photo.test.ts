@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { jpegImage, pngChunk, pngImage, webpImage } from '#server/testing/test-images'
+import { processPhoto } from './process-photo.ts'
+
+const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(3000, 1)])
+
+/** A note of a JPEG, as its application segment 1 or 2. */
+function segment(marker: 0xe1 | 0xe2, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
+const withNote = (jpeg: Buffer, note: Buffer) => Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)])
+
+/** The image with a chunk that no decoder knows. */
+function withRiffChunk(webp: Buffer, content: Buffer): Buffer {
+  const padded = content.length % 2 === 0 ? content : Buffer.concat([content, Buffer.alloc(1)])
+  const head = Buffer.from('NOTE\0\0\0\0')
+  head.writeUInt32LE(padded.length, 4)
+  const whole = Buffer.concat([webp, head, padded])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+const xmp = (attributes: string) =>
+  segment(
+    0xe1,
+    Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><a ${attributes}/></x:xmpmeta>`, 'latin1'),
+  )
+
+/** An iPhone's or a Pixel's photo: a second, smaller picture behind the first, listed in a Multi-Picture note. */
+async function withSecondPicture({ isLittle, listed = true }: { isLittle: boolean; listed?: boolean }) {
+  const first = await jpegImage()
+  const second = await jpegImage({ width: 100, height: 80 })
+  const tiff = Buffer.alloc(8 + 2 + 12 + 4 + 32)
+  const long = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at)
+  const short = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at)
+  tiff.write(isLittle ? 'II' : 'MM', 0, 'latin1')
+  short(42, 2)
+  long(8, 4)
+  short(1, 8)
+  short(0xb002, 10)
+  short(7, 12)
+  long(32, 14)
+  long(26, 18)
+  const noteLength = 4 + 4 + tiff.length
+  const padding = Buffer.alloc(20)
+  long(second.length, 26 + 16 + 4)
+  // Offsets count from the TIFF, which begins ten bytes into the file.
+  long(first.length + noteLength + padding.length - 10, 26 + 16 + 8)
+  const note = listed ? segment(0xe2, Buffer.concat([Buffer.from('MPF\0', 'latin1'), tiff])) : Buffer.alloc(0)
+  return Buffer.concat([withNote(first, note), padding, second])
+}
+
+/** What a Samsung writes behind each photo. */
+function samsungTrailer(): Buffer {
+  const block = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000', 'latin1')
+  const directory = Buffer.alloc(12 + 12)
+  directory.write('SEFH', 0, 'latin1')
+  directory.writeUInt32LE(107, 4)
+  directory.writeUInt32LE(1, 8)
+  directory.writeUInt16LE(0x0a01, 14)
+  directory.writeUInt32LE(block.length, 16)
+  directory.writeUInt32LE(block.length, 20)
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(directory.length, 0)
+  end.write('SEFT', 4, 'latin1')
+  return Buffer.concat([block, directory, end])
+}
+
+const resultOf = async (bytes: Buffer) => {
+  const processed = await processPhoto(bytes)
+  return 'error' in processed ? processed.error : 'accepted'
+}
+
+describe('a photo as a phone writes it is accepted', () => {
+  it.each([true, false])('with the further pictures that it lists (little-endian: %s)', async (isLittle) => {
+    expect(await resultOf(await withSecondPicture({ isLittle }))).toBe('accepted')
+  })
+
+  it('with the video of a motion photo, announced in the older way and in the newer', async () => {
+    const older = xmp(`GCamera:MicroVideo="1" GCamera:MicroVideoOffset="${video.length}"`)
+    const newer = xmp(`Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="${video.length}"`)
+    const jpeg = await jpegImage()
+    expect(await resultOf(Buffer.concat([withNote(jpeg, older), video]))).toBe('accepted')
+    expect(await resultOf(Buffer.concat([withNote(jpeg, newer), video]))).toBe('accepted')
+  })
+
+  it('with the trailer of a Samsung, and with a further picture before it', async () => {
+    expect(await resultOf(Buffer.concat([await jpegImage(), samsungTrailer()]))).toBe('accepted')
+    expect(
+      await resultOf(Buffer.concat([await withSecondPicture({ isLittle: true }), samsungTrailer()])),
+    ).toBe('accepted')
+  })
+
+  it.each([
+    ['JPEG', jpegImage],
+    ['PNG', pngImage],
+    ['WebP', webpImage],
+  ])('with zeros behind it: %s', async (_, image) => {
+    expect(await resultOf(Buffer.concat([await image(), Buffer.alloc(4096)]))).toBe('accepted')
+  })
+
+  it('with pixels that hold the short signature of an archive or a program by chance', async () => {
+    const png = await pngImage()
+    const inPixels = pngChunk('IDAT', Buffer.from('PK\x03\x04\xff\xff MZ \x1f\x8b', 'latin1'))
+    const note = pngChunk('abCd', inPixels)
+    expect(await resultOf(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]))).toBe('accepted')
+  })
+})
+
+const foreignFiles: [string, string][] = [
+  ['a page', '<!DOCTYPE html><html lang="en">'],
+  ['a script of a page', '<ScRiPt>alert(1)</script>'],
+  ['a PHP script', '<?php system($_GET["c"]);'],
+  ['a document', '%PDF-1.7\n1 0 obj'],
+  ['a ZIP archive', 'PK\x03\x04\x14\0\0\0\x08\0 payload PK\x05\x06'],
+  ['an empty ZIP archive', `PK\x05\x06${'\0'.repeat(18)}`],
+  ['a RAR archive', 'Rar!\x1a\x07\x01\0'],
+  ['a 7z archive', "7z\xbc\xaf'\x1c\0\x04"],
+  ['a program of Linux', '\x7fELF\x02\x01\x01\0'],
+  ['a program of Windows', 'MZ\x90\0 stub PE\0\0d\x86\x06\0'],
+]
+
+describe('a file with foreign content is refused', () => {
+  it.each(foreignFiles)('in the metadata of a JPEG, a PNG or a WebP: %s', async (_, content) => {
+    const foreign = Buffer.from(`note\0${content}`, 'latin1')
+    const [jpeg, png, webp] = [await jpegImage(), await pngImage(), await webpImage()]
+    const files = [
+      withNote(jpeg, segment(0xe1, foreign)),
+      Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', foreign), png.subarray(33)]),
+      withRiffChunk(webp, foreign),
+    ]
+    for (const file of files) expect(await resultOf(file)).toBe('foreign_content')
+  })
+
+  it.each([
+    ...foreignFiles,
+    ['a shell script', '#!/bin/sh\nreboot\n'],
+    ['plain JavaScript', 'alert(1)'],
+    ['a gzip archive', '\x1f\x8b\x08\0'],
+    ['a single byte', 'x'],
+  ])('behind the image, with zeros before it or not, and behind what phones add: %s', async (_, content) => {
+    const foreign = Buffer.from(content, 'latin1')
+    const images = [
+      await jpegImage(),
+      await pngImage(),
+      await webpImage(),
+      await withSecondPicture({ isLittle: true }),
+      Buffer.concat([await jpegImage(), Buffer.alloc(100)]),
+    ]
+    for (const image of images)
+      expect(await resultOf(Buffer.concat([image, foreign]))).toBe('foreign_content')
+  })
+
+  it.each(foreignFiles)('within the video of a motion photo: %s', async (_, content) => {
+    const photo = withNote(await jpegImage(), xmp('GCamera:MicroVideo="1"'))
+    const hidden = Buffer.from(content, 'latin1')
+    expect(await resultOf(Buffer.concat([photo, video, hidden, video]))).toBe('foreign_content')
+  })
+
+  it('where two blocks of the search meet', async () => {
+    const png = await pngImage()
+    const page = Buffer.from('<script>')
+    for (let before = page.length; before >= 0; before -= 1) {
+      // The search reads blocks of 1 MB; the chunk begins at byte 33, its data 8 bytes later.
+      const data = Buffer.concat([Buffer.alloc(1024 * 1024 - 41 - before, 1), page])
+      const file = Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', data), png.subarray(33)])
+      expect(await resultOf(file)).toBe('foreign_content')
+    }
+  })
+
+  it.each([
+    ['a picture that is not listed', () => withSecondPicture({ isLittle: true, listed: false })],
+    ['a video that is not announced', async () => Buffer.concat([await jpegImage(), video])],
+    [
+      'an archive before the trailer of a Samsung',
+      async () => Buffer.concat([await jpegImage(), Buffer.from('PK\x03\x04'), samsungTrailer()]),
+    ],
+  ])('behind the image: %s', async (_, file) => {
+    expect(await resultOf(await file())).toBe('foreign_content')
+  })
+
+  it('whatever the lengths and offsets of its metadata say', async () => {
+    const jpeg = await jpegImage()
+    const listing = await withSecondPicture({ isLittle: true })
+    for (let at = 6; at < 70; at += 1) {
+      const bent = Buffer.from(listing)
+      bent.fill(0xff, at, at + 4)
+      await expect(resultOf(bent)).resolves.toBeDefined()
+    }
+    for (const tail of ['SEFT', '\xff\xff\xff\xffSEFT', '\0\0\0\0SEFT', 'SEFH\0\0\0\0SEFT'])
+      expect(await resultOf(Buffer.concat([jpeg, Buffer.from(tail, 'latin1')]))).toBe('foreign_content')
+  })
+})
+
+const tenMegabytes = 10 * 1024 * 1024
+
+/** Made to take long: each took from a second to an hour when the structure of a photo was parsed in full. */
+const slowFiles: [string, () => Promise<Buffer>, string][] = [
+  [
+    'many short Multi-Picture notes that count 65,535 entries each',
+    async () => {
+      const note = segment(0xe2, Buffer.from('MPF\0MM\0*\0\0\0\x08\xff\xff', 'latin1'))
+      const notes = Array.from({ length: Math.floor(tenMegabytes / note.length) - 1 }, () => note)
+      return Buffer.concat([Buffer.from([0xff, 0xd8]), ...notes, Buffer.from([0xff, 0xd9])])
+    },
+    'unreadable',
+  ],
+  [
+    'a text note that announces a video again and again',
+    async () => {
+      const png = await pngImage()
+      const text = Buffer.from(`<${'Item:Mime="video/'.repeat(tenMegabytes / 17 - 100)}`)
+      return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', text), png.subarray(33)])
+    },
+    'accepted',
+  ],
+  [
+    'nothing but zeros behind the image',
+    async () => Buffer.concat([await jpegImage(), Buffer.alloc(tenMegabytes - 100_000)]),
+    'accepted',
+  ],
+  [
+    'millions of pictures behind the image',
+    async () =>
+      Buffer.concat([
+        await withSecondPicture({ isLittle: true }),
+        Buffer.alloc(tenMegabytes - 100_000, Buffer.from('ffd8ffd9', 'hex')),
+      ]),
+    'accepted',
+  ],
+  [
+    'the beginnings of all signatures',
+    async () =>
+      Buffer.concat([await jpegImage(), Buffer.alloc(tenMegabytes - 100_000, '<scrip<!doctyp<ifram')]),
+    'foreign_content',
+  ],
+  [
+    'hundreds of thousands of empty chunks',
+    async () => {
+      const png = await pngImage()
+      const empty = pngChunk('abCd', Buffer.alloc(0))
+      const many = Buffer.alloc(Math.floor(tenMegabytes / empty.length - 10_000) * empty.length, empty)
+      return Buffer.concat([png.subarray(0, 33), many, png.subarray(33)])
+    },
+    'accepted',
+  ],
+]
+
+it.each(slowFiles)('a photo of 10 MB is processed in linear time: %s', async (_, file, result) => {
+  expect(await resultOf(await file())).toBe(result)
+})
+
+it('an animated image is reduced to its first frame', async () => {
+  const { default: sharp } = await import('sharp')
+  const frame = { create: { width: 64, height: 64, channels: 3 as const, background: '#c81414' } }
+  const other = { create: { ...frame.create, background: '#14c814' } }
+  const frames = await Promise.all([frame, other].map((one) => sharp(one).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const processed = await processPhoto(moving)
+  if ('error' in processed) throw new Error(processed.error)
+  const { dominant } = await sharp(processed.bytes).stats()
+  expect([dominant.r > 180, dominant.g < 60]).toEqual([true, true])
+})

@@ -1,0 +1,81 @@
+import { endOfImage, hasForeignContent } from './foreign-content.ts'
+import { loadSharp } from './load-sharp.ts'
+import { type ImageFormat, recogniseImage } from './recognise-image.ts'
+
+/** Phones take photos of 12 to 50 megapixels; what unpacks to more is made to fill the memory. */
+export const mostMegapixels = 50
+
+const longestSide = 2400
+const quality = 85
+const sharpSeconds = 15
+
+/** Why a file is not a photo that is accepted. */
+export type PhotoError =
+  | 'heic'
+  | 'unsupported_format'
+  | 'too_many_pixels'
+  | 'truncated'
+  | 'unreadable'
+  | 'foreign_content'
+
+/** A new JPEG, or why there is none. */
+export type ProcessedPhoto =
+  | { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' }
+  | { error: PhotoError }
+
+/**
+ * Re-encodes an uploaded photo from its pixels alone: upright, at most 2400 pixels wide or high, without metadata. The
+ * format is told by the first bytes. Runs in a worker thread, see photo-pool.ts.
+ */
+export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+  const format = recogniseImage(bytes)
+  if (format === 'heic') return { error: 'heic' }
+  if (format === 'other') return { error: 'unsupported_format' }
+  const end = endOfImage(format, bytes)
+  if (end === null) return { error: 'truncated' }
+  if (hasForeignContent(bytes, end)) return { error: 'foreign_content' }
+  const error = await errorInHeader(bytes, format)
+  return error === null ? reencode(bytes) : { error }
+}
+
+/** Reads the header only: no pixel is unpacked yet. */
+async function errorInHeader(bytes: Buffer, format: ImageFormat): Promise<PhotoError | null> {
+  const sharp = await loadSharp()
+  try {
+    const { width, height, format: read } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (read !== format) return 'unreadable'
+    return width * height > mostMegapixels * 1_000_000 ? 'too_many_pixels' : null
+  } catch {
+    return 'unreadable'
+  }
+}
+
+// Extraneous bytes between two markers are harmless, and some phones write them.
+const damage = /Corrupt JPEG data: (?!\d+ extraneous)/
+
+async function reencode(bytes: Buffer): Promise<ProcessedPhoto> {
+  try {
+    return await reencodeUntil(bytes, 'warning')
+  } catch (error) {
+    // Half a photo with a grey rest would be noticed only after the customer has left.
+    if (error instanceof Error && damage.test(error.message)) return { error: 'unreadable' }
+  }
+  try {
+    return await reencodeUntil(bytes, 'truncated')
+  } catch {
+    return { error: 'unreadable' }
+  }
+}
+
+async function reencodeUntil(bytes: Buffer, failOn: 'warning' | 'truncated'): Promise<ProcessedPhoto> {
+  const sharp = await loadSharp()
+  const { data } = await sharp(bytes, { failOn, limitInputPixels: mostMegapixels * 1_000_000 })
+    .timeout({ seconds: sharpSeconds })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    // Full colour resolution: small coloured print stays readable.
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toUint8Array()
+  return { bytes: data as Uint8Array<ArrayBuffer>, contentType: 'image/jpeg' }
+}
