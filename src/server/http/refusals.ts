@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { Problem } from '#domain/problem'
+import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
+import { outageOf } from '#server/db/outage'
+import { ThrottledWarnings } from '#server/throttled-warnings'
+import { isPage } from './page-request.ts'
 import { Refused } from './refused.ts'
+import { sendUnavailablePage } from './unavailable-page.ts'
 
 const unreadable = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -53,7 +57,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
   const body = status === 400 ? { message, code, fields } : { message, code }
+  if (status === 503) reply.header('retry-after', retryAfterOf(problem))
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+const retrySeconds: Partial<Record<ProblemCode, number>> = { busy: 2, provider_unreachable: 60 }
+
+/** Returns the seconds after which a request with this problem may be repeated. */
+function retryAfterOf({ code }: Problem): number {
+  return retrySeconds[code] ?? 5
 }
 
 const manySentences = problemOf('invalid_input').message
@@ -66,7 +78,10 @@ function soleSentence({ message, fields = {} }: Problem): string | undefined {
 
 /** The one place where an error becomes an answer, and where the unexpected is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, problemAtDoor(error, request))
+  const problem = problemAtDoor(error, request)
+  return problem.status === 503 && isPage(request)
+    ? sendUnavailablePage(reply, retryAfterOf(problem))
+    : sendProblem(reply, problem)
 }
 
 /** Where a browser itself went: whoever is refused there reads why at the sign-in, not as JSON. */
@@ -77,8 +92,13 @@ export function leadToSignIn(error: unknown, request: FastifyRequest, reply: Fas
     .redirect(`/login?${new URLSearchParams({ error: message })}`)
 }
 
+const outages = new ThrottledWarnings()
+
 function problemAtDoor(error: unknown, request: FastifyRequest): Problem {
   const problem = problemOfError(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status === 503) {
+    const reason = outageOf(error)?.reason ?? problem.code
+    outages.pass(reason, (times) => request.log.warn({ reason, times }, 'answered with 503'))
+  } else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   return problem
 }

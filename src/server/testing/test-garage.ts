@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles'
 import { calendarDate } from '#domain/time/calendar-date'
 import { makeApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { connect, type Database } from '#server/db/connect'
+import { connect, type Database, type PoolLimits } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { makeJsonLog } from '#server/json-log'
 import { startLiveChanges } from '#server/live/live-changes'
@@ -111,6 +111,7 @@ interface Wishes {
   holidays?: HolidaySource | null
   /** Where files go; into memory unless told. */
   files?: FileStore
+  pool?: Partial<PoolLimits>
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -120,6 +121,7 @@ export function openTestGarage({
   vehicleData,
   holidays = null,
   files = memoryFiles(),
+  pool = {},
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
@@ -131,7 +133,7 @@ export function openTestGarage({
   beforeAll(async () => {
     const database = await createTestDatabase()
     const connection = { connectionString: database.url }
-    const db = connect(connection, silentLog)
+    const db = connect(connection, silentLog, pool)
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',
