@@ -60,9 +60,9 @@ export const serverProblems = {
     status: 503,
     message: 'The other service does not answer at the moment. Please try again in a few minutes.',
   },
-  busy: { status: 503, message: 'Too much is arriving at this moment. Please try again in a minute.' },
+  busy: { status: 503, message: 'The service is very busy at the moment. Please try again in a minute.' },
   not_ready: {
     status: 503,
-    message: 'The service is starting or its database does not answer. Please try again shortly.',
+    message: 'The service is briefly unavailable. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { outageOf, problemOfOutage } from './outage.ts'
 
 /** What a person reads when the database's own net catches what a rule let through. */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
@@ -30,8 +31,6 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
 const foreignKeyViolation = '23503'
 const unstorable = new Set(['22021', '22P05', '22003', '22008'])
 const lostRace = new Set(['40001', '40P01'])
-// A statement that took longer than it may.
-const givenUp = '57014'
 
 interface DatabaseError {
   code: string
@@ -52,8 +51,10 @@ function databaseErrorOf(error: unknown): DatabaseError | null {
   return { code: inner.code, ...(constraint !== undefined && { constraint }) }
 }
 
-/** The problem that a constraint stands for, or null when the error is not about what was sent. */
+/** Returns the problem that a constraint or an outage stands for; null when the error is neither. */
 export function problemOfDatabaseError(error: unknown): Problem | null {
+  const outage = outageOf(error)
+  if (outage !== null) return problemOfOutage(outage)
   const known = databaseErrorOf(error)
   if (known === null) return null
   const byConstraint = known.constraint === undefined ? undefined : problemsByConstraint[known.constraint]
@@ -70,6 +71,5 @@ export function problemOfDatabaseError(error: unknown): Problem | null {
     })
   }
   if (lostRace.has(known.code)) return problemOf('conflict')
-  if (known.code === givenUp) return problemOf('not_ready')
   return null
 }

@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles'
 import { calendarDate } from '#domain/time/calendar-date'
 import { makeApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { connect, type Database } from '#server/db/connect'
+import { connect, type Database, type PoolLimits } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { type RequestLimits, requestLimits } from '#server/http/request-limits'
 import { makeJsonLog } from '#server/json-log'
@@ -114,6 +114,7 @@ interface Wishes {
   files?: FileStore
   /** How long a sender may take; as on a real server unless given. */
   limits?: Partial<RequestLimits>
+  pool?: Partial<PoolLimits>
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -124,6 +125,7 @@ export function openTestGarage({
   holidays = null,
   files = memoryFiles(),
   limits = {},
+  pool = {},
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
@@ -135,7 +137,7 @@ export function openTestGarage({
   beforeAll(async () => {
     const database = await createTestDatabase()
     const connection = { connectionString: database.url }
-    const db = connect(connection, silentLog)
+    const db = connect(connection, silentLog, pool)
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',
