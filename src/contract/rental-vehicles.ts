@@ -11,6 +11,7 @@ import {
   listOfTexts,
   pageQuery,
   plate,
+  requiredText,
   searchQuery,
   time,
   wholeNumber,
@@ -80,9 +81,6 @@ export const RentalVehicleCounts = z
   })
   .meta({ id: 'RentalVehicleCounts' })
 
-const chosen = (sentence: string, label: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(60, `${label} must be at most 60 characters`)
-
 const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
 
 const dailyRate = wholeNumber({
@@ -98,8 +96,8 @@ const features = listOfTexts('Feature', 20, 40)
 
 export const RentalVehicleInput = z
   .object({
-    make: chosen('Please select a vehicle make.', 'Make'),
-    model: chosen('Please select a vehicle model.', 'Model'),
+    make: requiredText('Make', 60, { required: 'Please select a vehicle make.' }),
+    model: requiredText('Model', 60, { required: 'Please select a vehicle model.' }),
     year,
     licensePlate: plate,
     category: RentalCategory,
