@@ -34,7 +34,7 @@ export const passwords = {
     secret: true,
     status: 202,
     response: Done,
-    limited: 'sign_in',
+    limited: 'booking',
   }),
   resetPassword: endpoint({
     method: 'POST',
