@@ -82,15 +82,15 @@ export const services = z
   .min(1, 'Please select at least one service.')
   .max(20, 'Please select at most 20 services.')
 
-export const slotChoice = z
-  .string({ error: 'Please select a date and time for your appointment.' })
-  .min(1, 'Please select a date and time for your appointment.')
-  .max(40, 'Please choose one of the offered times.')
+export const slotChoice = requiredText('Time', 40, {
+  required: 'Please select a date and time for your appointment.',
+  tooLong: 'Please choose one of the offered times.',
+})
 
-const timeSlotId = z
-  .string({ error: 'Please select a time slot' })
-  .min(1, 'Please select a time slot')
-  .max(40, 'Please select a time slot')
+export const timeSlotId = requiredText('Time slot', 40, {
+  required: 'Please select a time slot',
+  tooLong: 'Please select a time slot',
+})
 
 const technician = chosenId('Please choose a technician from the list')
 
@@ -101,7 +101,7 @@ export const AppointmentInput = z
     timeSlotId,
     assignedStaffId: optional(technician),
     services,
-    notes: optionalText('Notes', 2000),
+    notes: optionalText('Notes', 2000, { lines: true }),
   })
   .meta({ id: 'NewAppointment' })
 
@@ -110,7 +110,7 @@ export const AppointmentEdit = z
     timeSlotId: timeSlotId.optional(),
     assignedStaffId: clearable(technician),
     services: services.optional(),
-    notes: clearableText('Notes', 2000),
+    notes: clearableText('Notes', 2000, { lines: true }),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
@@ -219,7 +219,7 @@ export const appointments = {
     summary: 'Says yes to a pending request, with an optional note to the customer.',
     tag,
     params: idParams,
-    body: z.object({ note: optionalText('Note', 1000), version: expectedVersion }),
+    body: z.object({ note: optionalText('Note', 1000, { lines: true }), version: expectedVersion }),
     edits: Appointment,
     status: 200,
     response: Appointment,

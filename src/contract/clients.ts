@@ -8,8 +8,9 @@ import {
   id,
   idParams,
   instant,
+  lookupText,
+  personName,
   phone,
-  requiredText,
   searchQuery,
   time,
   version,
@@ -51,7 +52,7 @@ export type ListedClient = z.infer<typeof ListedClient>
 
 export const ClientInput = z
   .object({
-    name: requiredText('Name', 100),
+    name: personName('Name'),
     email,
     phone,
     preferredContact: PreferredContact.default('phone'),
@@ -68,7 +69,7 @@ export const ClientChange = ClientInput.partial()
   .meta({ id: 'ClientChange', description: 'What is absent stays as it is' })
 
 /** As typed so far: what cannot be read yet matches nobody. */
-const typed = z.string().trim().max(300).optional()
+const typed = lookupText(300).optional()
 
 const KnownClient = Client.pick({
   id: true,
@@ -102,7 +103,7 @@ export const clients = {
     query: z.object({
       phone: typed.describe('A phone as typed so far'),
       email: typed.describe('An e-mail as typed so far'),
-      exceptId: z.string().max(40).optional().describe('The client who is being edited'),
+      exceptId: lookupText(40).optional().describe('The client who is being edited'),
     }),
     status: 200,
     response: z.object({ byPhone: KnownClient, byEmail: KnownClient }).meta({ id: 'KnownClients' }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lookupText } from './fields.ts'
 
 const tag = 'Accounts'
-const text = z.string().max(4000).optional()
+const text = lookupText(4000).optional()
 const address = z.string().describe('The address that the browser is sent on to')
 
 export const outsideSignIn = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstName, lastName, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { expectedVersion, instant } from './fields.ts'
+import { expectedVersion, instant, lookupText } from './fields.ts'
 
 const tag = 'Accounts'
 
@@ -62,7 +62,7 @@ export const profile = {
     access: 'signed_in',
     summary: 'Ends one of one’s own sessions, wherever it is open.',
     tag,
-    params: z.object({ id: z.string().max(100).describe('The id of the session') }),
+    params: z.object({ id: lookupText(100).describe('The id of the session') }),
     status: 204,
   }),
   endOtherSessions: endpoint({

@@ -12,6 +12,7 @@ import {
   listOfTexts,
   pageQuery,
   plate,
+  requiredText,
   searchQuery,
   time,
   version,
@@ -83,9 +84,6 @@ export const RentalVehicleCounts = z
   })
   .meta({ id: 'RentalVehicleCounts' })
 
-const chosen = (sentence: string, label: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(60, `${label} must be at most 60 characters`)
-
 const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
 
 const dailyRate = wholeNumber({
@@ -101,8 +99,8 @@ const features = listOfTexts('Feature', 20, 40)
 
 export const RentalVehicleInput = z
   .object({
-    make: chosen('Please select a vehicle make.', 'Make'),
-    model: chosen('Please select a vehicle model.', 'Model'),
+    make: requiredText('Make', 60, { required: 'Please select a vehicle make.' }),
+    model: requiredText('Model', 60, { required: 'Please select a vehicle model.' }),
     year,
     licensePlate: plate,
     category: RentalCategory,

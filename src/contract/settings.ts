@@ -8,6 +8,7 @@ import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { readWebAddress } from '#domain/settings/web-address'
+import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
@@ -103,7 +104,10 @@ export const BusinessChange = z.object(
     phone: kept(requiredText('Phone', 40).pipe(phone)),
     email: kept(email),
     website: clearable(
-      z.string({ error: fullWebAddress }).transform(readWith(readWebAddress, fullWebAddress)),
+      z
+        .string({ error: fullWebAddress })
+        .overwrite(toSingleLine)
+        .transform(readWith(readWebAddress, fullWebAddress)),
     ),
     timezone: kept(
       z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
@@ -183,7 +187,7 @@ const settingValue = z
   .refine((value) => typeof value === 'object' && value !== null, 'Please send the value of the setting')
   .describe('What of the setting changes; what is not named stays. service_types is sent whole')
 
-const description = optionalText('Description', 300)
+const description = optionalText('Description', 300, { lines: true })
 
 export const settings = {
   listSettings: endpoint({

@@ -12,8 +12,8 @@ import {
   instant,
   listOfTexts,
   optional,
+  personName,
   phone,
-  requiredText,
   searchQuery,
   time,
   version,
@@ -92,7 +92,7 @@ const specialties = listOfTexts('Specialty', 20, 40)
 
 export const StaffInput = z
   .object({
-    name: requiredText('Name', 100),
+    name: personName('Name'),
     email,
     phone,
     position: Position,

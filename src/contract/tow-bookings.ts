@@ -148,7 +148,9 @@ export const towBookings = {
     params: idParams,
     body: z.object({
       status: TowStatus,
-      note: optionalText('Note', 1000).describe('Goes to the customer: the driver and when, or the reason'),
+      note: optionalText('Note', 1000, { lines: true }).describe(
+        'Goes to the customer: the driver and when, or the reason',
+      ),
       from: TowStatus.optional().describe(
         'Where the caller saw it; refused when somebody has moved it since',
       ),

@@ -71,7 +71,7 @@ export const users = {
     tag,
     params: idParams,
     status: 204,
-    refusals: ['already_verified'],
+    refusals: ['already_verified', 'too_many'],
   }),
   deleteUser: endpoint({
     method: 'DELETE',

@@ -27,9 +27,9 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
 }
 
-// SQLSTATE classes: a foreign key still points here; text that no encoding can store; numbers out of range.
 const foreignKeyViolation = '23503'
-const unstorable = new Set(['22021', '22P05', '22003', '22008'])
+// SQLSTATE class 22, data exception: text that no encoding can store, numbers and times out of range.
+const dataException = /^22/
 const lostRace = new Set(['40001', '40P01'])
 
 interface DatabaseError {
@@ -65,7 +65,7 @@ export function problemOfDatabaseError(error: unknown): Problem | null {
     )
   }
   if (known.code === foreignKeyViolation) return problemOf('still_in_use')
-  if (unstorable.has(known.code)) {
+  if (dataException.test(known.code)) {
     return problemOf('invalid_input', {
       message: 'The request holds characters or numbers that cannot be stored.',
     })

@@ -105,8 +105,11 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
           await handler(input, { ...callOf(deps, request, reply), expectedVersion }),
         )
       }
-      if (key.length > 200)
-        refuseWith('invalid_input', { message: 'Idempotency-Key must be at most 200 characters' })
+      if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+        refuseWith('invalid_input', {
+          message: 'Idempotency-Key must be at most 200 printable ASCII characters',
+        })
+      }
       const { upload } = spec
       const asked = {
         key,
