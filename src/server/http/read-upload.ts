@@ -82,19 +82,28 @@ function watchArrival({ raw, server }: FastifyRequest, account: ByteAccount) {
   return { failure, stopWatching }
 }
 
-async function fileOf(
-  request: FastifyRequest,
-  { field, mostBytes }: Upload,
-): Promise<Record<string, Uint8Array>> {
+async function fileOf(request: FastifyRequest, upload: Upload): Promise<Record<string, Uint8Array>> {
+  const { field, mostBytes } = upload
+  // The file is a part of the body.
+  const capacity = Math.min(Number(request.headers['content-length'] ?? mostBytes), mostBytes)
   let bytes: Uint8Array = Buffer.alloc(0)
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field) part.file.resume()
     else if (bytes.length > 0) refuseSecond(field)
-    else bytes = await part.toBuffer()
+    else bytes = await bytesOf(part.file, capacity)
+    if (part.file.truncated) throw new Refused(problemOf(upload.tooLarge))
   }
   // A form whose file was not chosen sends an empty one.
   return bytes.length === 0 ? {} : { [field]: bytes }
+}
+
+/** Returns the file in a buffer of its own. Keeping the chunks instead would cause long garbage collections. */
+async function bytesOf(file: AsyncIterable<Buffer>, capacity: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(capacity)
+  let length = 0
+  for await (const chunk of file) length += chunk.copy(bytes, length)
+  return bytes.subarray(0, length)
 }
 
 function refuseSecond(field: string): never {

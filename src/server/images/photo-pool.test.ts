@@ -28,7 +28,7 @@ async function threadOf(pool: PhotoPool): Promise<number | undefined> {
 
 describe('the photo pool', () => {
   it('processes a photo in the script that the server runs, and takes its bytes over', async () => {
-    const sent = new Uint8Array(await jpegImage({ width: 320, height: 200 }))
+    const sent = new Uint8Array([...(await jpegImage()), ...Buffer.alloc(10_000)])
     const processed = await new PhotoPool().process(sent)
     expect(processed).toMatchObject({ contentType: 'image/jpeg', bytes: expect.any(Uint8Array) })
     expect(sent).toHaveLength(0)

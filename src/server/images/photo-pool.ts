@@ -87,11 +87,11 @@ function loadedByTsx(script: URL): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
 
-/** Small buffers share the memory of a pool, which cannot be transferred. */
+/** Returns the bytes in memory that can be transferred: small buffers share theirs in the pool of Node.js. */
 function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
-  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes)
+  const { buffer, byteOffset, length } = bytes
+  const isOwn = buffer instanceof ArrayBuffer && length > Buffer.poolSize
+  return isOwn ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(bytes)
 }
 
 function exceedsLimit(error: unknown): boolean {
