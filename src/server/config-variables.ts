@@ -27,6 +27,13 @@ function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
 }
 
+// Nothing is served below a path, and links would carry a password.
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, origin, href } = new URL(value)
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/` && !/[?#]/.test(value)
+}
+
 // Whoever could change what the provider says on its way here could be anybody; on this machine nobody can.
 function isSafeIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -62,10 +69,9 @@ export const variables = z
     ).optional(),
     ADMIN_PASSWORD: password.optional(),
     SEED_DEMO: choice('SEED_DEMO must be 1 or 0.', ['0', '1']).default('0'),
-    PUBLIC_URL: url(
-      'PUBLIC_URL must be the address that people open, such as https://garage.example.com.',
-      'http:',
-      'https:',
+    PUBLIC_URL: text(
+      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+      isOrigin,
     ).optional(),
     SESSION_SECRET: text(
       `SESSION_SECRET must have at least ${shortestSecret} characters.`,

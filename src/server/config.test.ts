@@ -58,6 +58,19 @@ describe('the settings of a server', () => {
     expect(config().sessionSecret.length).toBeGreaterThanOrEqual(32)
   })
 
+  it.each([
+    'https://garage.example.com/hoist',
+    'https://garage.example.com/?from=mail',
+    'https://garage.example.com/#top',
+    'https://garage.example.com?',
+    'https://owner:secret@garage.example.com',
+    'garage.example.com',
+  ])('refuse %s as PUBLIC_URL: nothing is served below a path', (PUBLIC_URL) => {
+    expect(() => config({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+    )
+  })
+
   it('send cookies over https only where people come by https', () => {
     expect(config({ PUBLIC_URL: 'https://garage.example.com/' })).toMatchObject({
       publicUrl: 'https://garage.example.com',

@@ -137,7 +137,8 @@ export function openTestGarage({
   beforeAll(async () => {
     const database = await createTestDatabase()
     const connection = { connectionString: database.url }
-    const db = connect(connection, silentLog, pool)
+    // Many callers at once are tested on a machine that may be busy: they wait, unless the test is about the wait.
+    const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',
