@@ -4,24 +4,29 @@ import { announce } from './announce.ts'
 import { readConfig, readEnvironment } from './config.ts'
 import { makeJsonLog } from './json-log.ts'
 import { StartError } from './start-error.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 import { within } from './within.ts'
 
 // As far from `dist/server` as from `src/server`; without a build (in development) Vite serves the pages.
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-// A start that cannot be finished in this time is cut off; the next one takes over what it left.
-const deadlineMilliseconds = 10_000
+// A start that does not finish in this time is cut off; the next one adopts the embedded database that it leaves running.
+const finishStartMilliseconds = 5_000
 
 try {
   const config = readConfig(readEnvironment())
+  let server: RunningServer | undefined
   const starting = startServer({
     config,
     log: makeJsonLog(config.logLevel),
     webFolder: existsSync(webFolder) ? webFolder : null,
   })
-  endWith(() => starting.then(({ stop }) => stop()))
-  announce(config, await starting)
+  endWith(async () => {
+    await within(finishStartMilliseconds, starting)
+    await server?.stop()
+  })
+  server = await starting
+  announce(config, server)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -34,7 +39,7 @@ function endWith(stop: () => Promise<void>): void {
   const end = () => {
     if (ending) return
     ending = true
-    within(deadlineMilliseconds, stop()).then(
+    stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
