@@ -51,6 +51,8 @@ export const Appointment = z
     checkInTime: instant.nullable(),
     checkOutTime: instant.nullable(),
     createdAt: instant,
+    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
+    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
     scheduledDateTime: instant,
     timeSlot: z.object({ date, time }),
     client: z.object({

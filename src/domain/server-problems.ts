@@ -45,6 +45,10 @@ export const serverProblems = {
   },
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_open: {
+    status: 429,
+    message: 'We cannot take another request online at the moment. Please call us.',
+  },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_unreachable: {
     status: 503,

@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies'
 import { answer } from './answer.ts'
 import type { Call, Handler } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
+import { networkHashOf } from './network-of.ts'
 import { PasswordGuard } from './password-guard.ts'
 import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
@@ -135,6 +136,7 @@ function callOf(deps: Dependencies, asked: Asked): Call {
     session: sessionControl(deps, request, reply),
     identityProvider: deps.identityProvider,
     attempts: signInAttempts(deps, request, reply),
+    networkHash: networkHashOf(request.ip, deps.config),
     checkPassword: passwordCheck(deps, asked),
     live: deps.live,
   }

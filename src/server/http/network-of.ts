@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
+import type { Config } from '#server/config'
 
 /** The network that a request comes from, as limits count it. */
 export interface Network {
@@ -20,4 +22,12 @@ export function networkOf(ip: string): Network {
   if (parsed.kind() === 'ipv4') return { key: parsed.toString(), isPublic }
   const prefix = parsed.toByteArray().slice(0, 8)
   return { key: `${Buffer.from(prefix).toString('hex')}/64`, isPublic }
+}
+
+/** Returns a keyed hash by which requests of one public network can be counted without keeping its address, else null. */
+export function networkHashOf(ip: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string | null {
+  const { key, isPublic } = networkOf(ip)
+  if (!isPublic) return null
+  const hashKey = createHmac('sha256', sessionSecret).update('hash of networks').digest()
+  return createHmac('sha256', hashKey).update(key).digest('base64url')
 }

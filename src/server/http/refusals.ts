@@ -52,6 +52,8 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
+  // Limits that know when they end have set the header. Open requests may be answered within the hour.
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 3600)
   const body = status === 400 ? { message, code, fields } : { message, code }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -4,16 +4,19 @@ import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
 import { keepHolidays } from './keep-holidays.ts'
+import { lapseRequests } from './lapse-requests.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const second = 1000
-const hour = 60 * 60 * second
+const minute = 60 * second
+const hour = 60 * minute
 
 /** Does the work that nobody waits for, again and again; the answer stops it and waits for what is under way. */
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock, config } = deps
   const jobs = [
+    every(minute, 'lapse requests', () => lapseRequests(deps), log),
     every(hour, 'sweep', () => sweepExpired(db, clock()), log),
     every(hour, 'purge', () => purgeDeleted(db, clock()), log),
     every(hour, 'licence photos', () => removeOldPhotos({ db, files }, clock()), log),

@@ -20,7 +20,7 @@ interface Letter {
 /** Writes to the customer about their booking, in the way they prefer, through the outbox. */
 export function tellCustomer(
   tx: Transaction,
-  call: Call,
+  call: Pick<Call, 'now'>,
   { to, entityId, business, template, subject, says }: Letter,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)

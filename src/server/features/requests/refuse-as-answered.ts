@@ -1,4 +1,5 @@
-import { alreadyAnswered } from '#domain/schedule/request-answer'
+import { alreadyAnswered, alreadyLapsed } from '#domain/schedule/request-answer'
+import { lapseReason } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
 import { insist } from '#server/http/refused'
@@ -14,6 +15,8 @@ interface Answered {
 export async function refuseAsAnswered(tx: Transaction, request: Answered, timeZone: string): Promise<void> {
   const { decidedBy, decidedAt, rejectionReason } = request
   if (decidedAt === null) return
+  if (decidedBy === null && rejectionReason === lapseReason)
+    insist(alreadyLapsed({ at: decidedAt.toISOString(), timeZone }))
   insist(
     alreadyAnswered({
       answer: rejectionReason === null ? 'confirmed' : 'rejected',

@@ -22,6 +22,8 @@ function appointment(time: string, status: Appointment['status'] = 'confirmed'):
     checkInTime: null,
     checkOutTime: null,
     createdAt: '',
+    lapsesAt: null,
+    lapsesSoon: false,
     scheduledDateTime: '',
     timeSlot: { date, time: timeOfDay(time) },
     client: { name: '', email: '', phone: '', preferredContact: 'phone' },
