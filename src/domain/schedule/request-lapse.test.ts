@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarDate, weekdayOf } from '../time/calendar-date.ts'
+import { type CalendarDate, calendarDate, weekdayOf } from '../time/calendar-date.ts'
 import { civilOf } from '../time/garage-clock.ts'
-import { lapseOf } from './request-lapse.ts'
+import { displayLapse, lapseOf } from './request-lapse.ts'
 
 const timeZone = 'Australia/Sydney'
 const sundaysClosed = { timeZone, isClosed: (date: CalendarDate) => weekdayOf(date) === 'sunday' }
@@ -74,4 +74,12 @@ describe('a pending request lapses', () => {
     const { lapsesAt } = lapseOf({ from, startsAt: farAhead, hours: 1 }, { timeZone, isClosed: () => true })
     expect(lapsesAt > from).toBe(true)
   })
+})
+
+it('the time at which a request lapses reads as seen from today', () => {
+  const lapsesAt = '2026-11-24T03:30:00.000Z'
+  const seenOn = (date: string) => displayLapse(lapsesAt, { date: calendarDate(date), timeZone })
+  expect(seenOn('2026-11-20')).toBe('Lapses Tue, Nov 24, 2:30 pm')
+  expect(seenOn('2026-11-23')).toBe('Lapses tomorrow, 2:30 pm')
+  expect(seenOn('2026-11-24')).toBe('Lapses today, 2:30 pm')
 })

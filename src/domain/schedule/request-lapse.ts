@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { civilOf, instantOf } from '../time/garage-clock.ts'
+import { displayShortDate, displayTime } from '../time/display.ts'
+import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 
 /** Why a request that lapsed is cancelled, for staff and customers. */
@@ -12,6 +13,14 @@ export interface Lapse {
   lapsesAt: Date
   /** Half way to the lapse: when staff are reminded. */
   reminderAt: Date
+}
+
+/** `Lapses today, 2:30 pm`, `Lapses tomorrow, 2:30 pm` or `Lapses Tue, Nov 24, 2:30 pm`; `lapsesAt` is an ISO 8601 instant. */
+export function displayLapse(lapsesAt: string, now: Pick<GarageNow, 'date' | 'timeZone'>): string {
+  const { date, time } = civilOf(new Date(lapsesAt), now.timeZone)
+  const isTomorrow = date === addDays(now.date, 1)
+  const day = date === now.date ? 'today' : isTomorrow ? 'tomorrow' : displayShortDate(date)
+  return `Lapses ${day}, ${displayTime(time)}`
 }
 
 const millisecondsInHour = 3_600_000

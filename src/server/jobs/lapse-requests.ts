@@ -6,7 +6,7 @@ import { openingOf } from '#server/features/opening/read-openings'
 import { lapseRental, remindOfRental } from '#server/features/rental-bookings/lapse-rental'
 
 // More wait for the next run: other jobs and the stopping server must not wait for a long list.
-const mostPerRun = 100
+const mostPerRun = 25
 
 // Lapses first: nobody is reminded of what has just lapsed.
 const steps = [lapseAppointment, lapseRental, remindOfAppointment, remindOfRental]
