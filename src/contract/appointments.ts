@@ -55,6 +55,8 @@ export const Appointment = z
     checkOutTime: instant.nullable(),
     version,
     createdAt: instant,
+    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
+    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
     scheduledDateTime: instant,
     timeSlot: z.object({ date, time }),
     client: z.object({

@@ -105,7 +105,7 @@ export const auth = {
     status: 200,
     response: User,
     refusals: ['sign_in_failed'],
-    limited: 'sign_in',
+    limited: 'password',
   }),
   signOut: endpoint({
     method: 'POST',

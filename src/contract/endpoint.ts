@@ -39,8 +39,11 @@ export interface EndpointSpec {
   keptSeconds?: number
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */
   secret?: true
-  /** Counted against the caller's address: `sign_in` for passwords, `booking` for forms that write to a stranger. */
-  limited?: 'sign_in' | 'booking'
+  /**
+   * Limited by the caller's address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking`
+   * every form that writes to a stranger.
+   */
+  limited?: 'password' | 'sign_in' | 'booking'
 }
 
 /** Keeps the exact types of an endpoint, so that handler and client see its very fields. */

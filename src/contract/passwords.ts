@@ -72,6 +72,6 @@ export const passwords = {
     secret: true,
     status: 204,
     refusals: ['no_password_here'],
-    limited: 'sign_in',
+    limited: 'password',
   }),
 } as const

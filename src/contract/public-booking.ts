@@ -128,7 +128,7 @@ export const publicBooking = {
       'slot_not_online',
       'slot_closed',
       'public_holiday',
-      'vehicle_twice',
+      'too_many_open',
       'technician_unavailable',
       'technician_away',
     ],
@@ -144,7 +144,7 @@ export const publicBooking = {
     body: PublicRentalInput,
     status: 201,
     response: RentalReceipt,
-    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],
+    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
     limited: 'booking',
   }),
 } as const

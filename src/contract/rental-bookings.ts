@@ -61,6 +61,8 @@ export const RentalBooking = z
     version,
     createdAt: instant,
     updatedAt: instant,
+    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
+    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
     client: z.object({
       name: z.string(),
       email: z.string(),

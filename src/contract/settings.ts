@@ -4,6 +4,7 @@ import { type CustomerMessage, customerMessages } from '#domain/messages/custome
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
@@ -64,6 +65,13 @@ export const CapacitySettings = z.object({
   turnaroundMinutes: z.int(),
   minimumDriverAge: z.int(),
   photoRetentionDays: z.int(),
+  maxOnlineRentalDays: z.int(),
+  onlineRentalMonthsAhead: z.int(),
+  openServiceRequests: z.int().describe('Open requests online of one phone or email'),
+  openRentalRequests: z.int().describe('Open requests online of one phone or email'),
+  openRequestsPerNetwork: z.int().describe('Open requests online of one public network'),
+  serviceLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
+  rentalLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
@@ -76,6 +84,13 @@ const capacityFields = {
   turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
   minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
   photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
+  maxOnlineRentalDays: number(hireRuleLimits.maxOnlineRentalDays),
+  onlineRentalMonthsAhead: number(hireRuleLimits.onlineRentalMonthsAhead),
+  openServiceRequests: number(requestRuleLimits.openServiceRequests),
+  openRentalRequests: number(requestRuleLimits.openRentalRequests),
+  openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),
+  serviceLapseHours: number(requestRuleLimits.serviceLapseHours),
+  rentalLapseHours: number(requestRuleLimits.rentalLapseHours),
 }
 
 export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()

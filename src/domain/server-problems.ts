@@ -54,6 +54,10 @@ export const serverProblems = {
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
   expectation_failed: { status: 417, message: 'The Expect header of this request is not supported.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_open: {
+    status: 429,
+    message: 'We cannot take another request online at the moment. Please call us.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_unreachable: {

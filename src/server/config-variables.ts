@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { passwordProblem } from '#domain/people/password-policy'
+import { easyPasswordProblem } from './common-passwords.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -119,6 +120,9 @@ export const variables = z
         `SESSION_SECRET must be set, with at least ${shortestSecret} characters, where DATABASE_URL is: all servers of one database share it.`,
       )
     }
+    const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: chosen } = set
+    const easy = chosen === undefined ? null : easyPasswordProblem(chosen, { names: [], email })
+    if (easy !== null) context.addIssue(`ADMIN_PASSWORD must be hard to guess: ${easy}`)
     for (const [one, other] of inseparable) {
       if ((set[one] === undefined) === (set[other] === undefined)) continue
       const missing = set[one] === undefined ? one : other

@@ -172,6 +172,10 @@ describe('a wrong setting stops the start with a sentence', () => {
       'S3_ENDPOINT must be the address of the storage, such as https://s3.ap-southeast-2.amazonaws.com.',
     ],
     [
+      { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'Password1' },
+      'ADMIN_PASSWORD must be hard to guess: This password is too common. Please choose one that is harder to guess.',
+    ],
+    [
       { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' },
       'ADMIN_PASSWORD must be a password that the sign-in accepts: Password must be at least 8 characters long.',
     ],

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -6,7 +7,7 @@ import type { Database } from './db/connect.ts'
 import { openDatabase } from './db/open-database.ts'
 import { hasDemo } from './db/seed/has-demo.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
-import type { Clock, Dependencies } from './dependencies.ts'
+import type { Clock, Dependencies, Pause } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
 import { keepHolidays } from './jobs/keep-holidays.ts'
@@ -54,6 +55,7 @@ export async function startServer(start: Start): Promise<RunningServer> {
 
 async function openServer({ config, log, webFolder }: Start): Promise<RunningServer> {
   const clock: Clock = () => new Date()
+  const pause: Pause = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
   const database = await openDatabase(config, log)
   const { db, connection } = database
   let live: LiveChanges | null = null
@@ -67,7 +69,17 @@ async function openServer({ config, log, webFolder }: Start): Promise<RunningSer
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
     const identityProvider = openIdentityProvider(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData, holidays, files, identityProvider }
+    const deps: Dependencies = {
+      config,
+      db,
+      clock,
+      pause,
+      live,
+      vehicleData,
+      holidays,
+      files,
+      identityProvider,
+    }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)

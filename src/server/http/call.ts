@@ -45,6 +45,13 @@ export interface Call {
   /** Null: nobody comes in from outside. */
   identityProvider: IdentityProvider | null
   attempts: SignInAttempts
+  /** A keyed hash of the caller's public network; null for loopback, link-local and private addresses. */
+  networkHash: string | null
+  /**
+   * Runs a check of the password of the account with this email, which returns the user or null; counts the nulls. Throws
+   * `too_many` above the limits.
+   */
+  checkPassword<User>(email: string, check: () => Promise<User | null>): Promise<User | null>
   live: LiveChanges
 }
 

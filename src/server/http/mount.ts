@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
 import { ifMatch } from '#contract/fields'
@@ -11,7 +11,9 @@ import type { Dependencies } from '#server/dependencies'
 import { answer } from './answer.ts'
 import type { Call, Handler } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
-import { limitAccounts, rateLimits } from './rate-limits.ts'
+import { networkHashOf } from './network-of.ts'
+import { PasswordGuard } from './password-guard.ts'
+import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { expectedVersionOf } from './record-version.ts'
 import { leadToSignIn } from './refusals.ts'
@@ -27,14 +29,11 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ca
 
 /** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
+  const guard = new PasswordGuard(deps)
   const all = (Object.keys(api) as EndpointName[]).map(
-    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler }),
+    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler, guard }),
   )
-  const preHandler = deps.config.rateLimit ? limitAccounts(app) : undefined
-  for (const one of all.filter(({ spec }) => spec.upload === undefined)) {
-    const triesAccount = one.spec.limited === 'sign_in' && 'email' in (one.spec.body?.shape ?? {})
-    mountOne(app, deps, { ...one, preHandler: triesAccount ? preHandler : undefined })
-  }
+  for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
   // Apart from the others: nothing else reads files, and these read nothing else.
   app.register(async (scope) => {
     await acceptUploads(scope)
@@ -50,21 +49,19 @@ interface Mounted {
   name: EndpointName
   spec: EndpointSpec
   handler: AnyHandler
-  preHandler?: preHandlerHookHandler | undefined
+  guard: PasswordGuard
 }
 
 function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): void {
-  const { name, spec, handler, preHandler } = mounted
+  const { name, spec, handler, guard } = mounted
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config:
-      deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
+    config: deps.config.rateLimit ? { rateLimit: rateLimitOf(spec) } : {},
     // A compressor would hold events back.
     ...(spec.kind === 'events' && { compress: false }),
     ...(spec.kind !== undefined && isReadOnce.has(spec.kind) && { exposeHeadRoute: false }),
     ...(spec.kind === 'redirect' && { errorHandler: leadToSignIn }),
-    ...(preHandler !== undefined && { preHandler }),
     schema: {
       operationId: name,
       summary: spec.summary,
@@ -98,12 +95,8 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
       if (spec.method !== 'POST' || spec.secret || typeof key !== 'string' || key === '') {
-        return answer(
-          reply,
-          spec,
-          request,
-          await handler(input, { ...callOf(deps, request, reply), expectedVersion }),
-        )
+        const call = { ...callOf(deps, { guard, request, reply }), expectedVersion }
+        return answer(reply, spec, request, await handler(input, call))
       }
       if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
         refuseWith('invalid_input', {
@@ -118,7 +111,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       }
       const work = async (db: Call['db']) => ({
         status: spec.status,
-        body: (await handler(input, { ...callOf(deps, request, reply), db })) ?? null,
+        body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
       })
       // A file takes its time, and a transaction that waits for it would keep a connection from everybody else.
       const first = await (upload === undefined ? once : onceAnswered)(deps.db, asked, work)
@@ -127,7 +120,19 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
   })
 }
 
-function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Call {
+/** Returns the limit on all requests of one address; the password check counts wrong passwords itself. */
+function rateLimitOf({ limited }: EndpointSpec) {
+  return limited === undefined || limited === 'password' ? false : rateLimits[limited]
+}
+
+interface Asked {
+  guard: PasswordGuard
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+function callOf(deps: Dependencies, asked: Asked): Call {
+  const { request, reply } = asked
   return {
     db: deps.db,
     actor: request.actor,
@@ -140,6 +145,8 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     session: sessionControl(deps, request, reply),
     identityProvider: deps.identityProvider,
     attempts: signInAttempts(deps, request, reply),
+    networkHash: networkHashOf(request.ip, deps.config),
+    checkPassword: passwordCheck(deps, asked),
     live: deps.live,
   }
 }

@@ -57,7 +57,9 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, current } = problem
   const body = refusalBody(problem)
-  if (status === 503) reply.header('retry-after', retryAfterOf(problem))
+  // Limits that know when they end have set the header.
+  if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterOf(problem))
   // Written by the schema of its endpoint, as a success is: what the contract does not declare stays inside.
   if (current !== undefined) return reply.code(status).send({ ...body, current })
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
@@ -70,7 +72,12 @@ export function refusalBody(problem: Problem): Refusal {
   return status === 400 ? { message, code, fields } : { message, code }
 }
 
-const retrySeconds: Partial<Record<ProblemCode, number>> = { busy: 2, provider_unreachable: 60 }
+// Open requests may be answered within the hour.
+const retrySeconds: Partial<Record<ProblemCode, number>> = {
+  busy: 2,
+  provider_unreachable: 60,
+  too_many_open: 3600,
+}
 
 /** Returns the seconds after which a request with this problem may be repeated. */
 function retryAfterOf({ code }: Problem): number {

@@ -5,6 +5,7 @@ import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
 import { keepHolidays } from './keep-holidays.ts'
+import { lapseRequests } from './lapse-requests.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -21,6 +22,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const stopping = new AbortController()
   const repeated = { log, stopping: stopping.signal }
   const jobs = [
+    repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),

@@ -98,6 +98,8 @@ export interface TestGarage {
   guest: Caller
   as(role: Role): Promise<Caller>
   setClock(instant: string): void
+  /** The delays that requests were given, in milliseconds; none of them is waited for. */
+  pauses: number[]
 }
 
 /** Friday, Nov 20, 2026, 9:00 am in Sydney. */
@@ -131,7 +133,8 @@ export function openTestGarage({
   const setClock = (instant: string) => {
     clock.now = new Date(instant)
   }
-  const garage = { setClock } as TestGarage
+  const pauses: number[] = []
+  const garage = { setClock, pauses } as TestGarage
   let close = async () => {}
 
   beforeAll(async () => {
@@ -158,6 +161,7 @@ export function openTestGarage({
       holidays,
       files,
       identityProvider,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
     }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const options = { webFolder: null, log, limits: { ...requestLimits, ...limits } }

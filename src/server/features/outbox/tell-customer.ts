@@ -24,7 +24,7 @@ interface Letter {
 /** Writes to the customer about their booking, in the way they prefer, through the outbox. */
 export function tellCustomer(
   tx: Transaction,
-  call: Call,
+  call: Pick<Call, 'config' | 'now'>,
   { to, entityId, business, template, automatic, subject, says }: Letter,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)

@@ -1,5 +1,6 @@
 import type { Decision } from '#domain/problem'
-import { alreadyAnswered } from '#domain/schedule/request-answer'
+import { alreadyAnswered, alreadyLapsed } from '#domain/schedule/request-answer'
+import { lapseReason } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
 
@@ -18,10 +19,12 @@ export async function refuseAsAnswered(
 ): Promise<Decision | null> {
   const { decidedBy, decidedAt, rejectionReason } = request
   if (decidedAt === null) return null
+  const at = decidedAt.toISOString()
+  if (decidedBy === null && rejectionReason === lapseReason) return alreadyLapsed({ at, timeZone })
   return alreadyAnswered({
     answer: rejectionReason === null ? 'confirmed' : 'rejected',
     by: decidedBy && (await nameOfUser(tx, decidedBy)),
-    at: decidedAt.toISOString(),
+    at,
     timeZone,
   })
 }

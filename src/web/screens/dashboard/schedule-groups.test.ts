@@ -23,6 +23,8 @@ function appointment(time: string, status: Appointment['status'] = 'confirmed'):
     checkOutTime: null,
     version: 1,
     createdAt: '',
+    lapsesAt: null,
+    lapsesSoon: false,
     scheduledDateTime: '',
     timeSlot: { date, time: timeOfDay(time) },
     client: { name: '', email: '', phone: '', preferredContact: 'phone' },

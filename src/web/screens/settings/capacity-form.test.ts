@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRequestRules } from '#domain/schedule/request-rules'
 import { capacityComplaints, capacityForm, capacityOf, capacityWords } from './capacity-form.ts'
 
-const stored = { ...defaultCapacity, ...defaultHireRules }
+const stored = { ...defaultCapacity, ...defaultHireRules, ...defaultRequestRules }
 const form = capacityForm(stored)
 
 describe('the form of the capacity', () => {

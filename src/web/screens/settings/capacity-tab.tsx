@@ -93,6 +93,53 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
                 step={10}
                 {...line}
               />
+              <NumberLine
+                field="maxOnlineRentalDays"
+                hint="Customers can ask for longer rentals by phone. 1 to 365 days."
+                unit="days"
+                {...line}
+              />
+              <NumberLine
+                field="onlineRentalMonthsAhead"
+                hint="How far into the future customers can choose a pickup. 1 to 24 months."
+                unit="months"
+                {...line}
+              />
+            </div>
+          </Panel>
+          <Panel>
+            <PanelHead title="Online requests" />
+            <div className={styles.lines}>
+              <NumberLine
+                field="openServiceRequests"
+                hint="How many pending service requests one phone or email can have."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="openRentalRequests"
+                hint="How many pending rental requests one phone or email can have."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="openRequestsPerNetwork"
+                hint="How many pending requests can come from one internet connection."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="serviceLapseHours"
+                hint="A pending service request is then cancelled and its spot becomes available. Closed days do not count."
+                unit="hours"
+                {...line}
+              />
+              <NumberLine
+                field="rentalLapseHours"
+                hint="A pending rental request is then cancelled and its car becomes available. Closed days do not count."
+                unit="hours"
+                {...line}
+              />
             </div>
           </Panel>
         </div>
