@@ -15,7 +15,7 @@ import { viewClient } from './view-client.ts'
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id), 'this client')
-    ensureVersion(call, viewClient(client))
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await writeClient(tx, id, { deletedAt: call.now })
     const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
@@ -32,7 +32,7 @@ export function deleteClient(call: Call, id: string): Promise<void> {
 export function eraseClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id, { evenDeleted: true }), 'this client')
-    ensureVersion(call, viewClient(client))
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
     await erasePersonalData(tx, id, call.now)
