@@ -29,17 +29,18 @@ function numberIn(header: string | undefined): number | null {
 }
 
 /**
- * Throws `changed_meanwhile` with the current record where the call was made on another version of it. To be called once
- * the row is locked. Where the state of the record refuses the call too, `decision` gives the sentence: it says more.
+ * Throws `changed_meanwhile` where the call was made on another version of the locked row. `read` gives the record as this
+ * caller reads it. Where the state of the record refuses the call too, `decision` gives the sentence: it says more.
  */
-export function ensureVersion(
+export async function ensureVersion(
   call: Pick<Call, 'expectedVersion'>,
-  current: { version: number },
+  locked: { version: number },
+  read: () => unknown,
   decision: Decision = allow(),
-): void {
-  if (call.expectedVersion === null || call.expectedVersion === current.version) return
+): Promise<void> {
+  if (call.expectedVersion === null || call.expectedVersion === locked.version) return
   refuseWith('changed_meanwhile', {
-    current,
+    current: await read(),
     ...(!decision.permitted && { message: decision.problem.message }),
   })
 }

@@ -15,7 +15,7 @@ export function changeRole(call: Call, id: string, role: Role): Promise<User> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = found(await lockUser(tx, id), 'this user')
-    ensureVersion(call, viewUser(user))
+    await ensureVersion(call, user, () => viewUser(user))
     insist(mayChangeRole(user, role, administrators))
     if (user.role === role) return viewUser(user)
     const changed = await writeUser(tx, id, { role })

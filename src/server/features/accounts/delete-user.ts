@@ -14,7 +14,7 @@ export function deleteUser(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = found(await lockUser(tx, id), 'this user')
-    ensureVersion(call, viewUser(user))
+    await ensureVersion(call, user, () => viewUser(user))
     insist(mayDeleteAccount(user, { actorId: actorOf(call).id, administrators }))
     await endSessionsOf(tx, id)
     await removeUser(tx, id)

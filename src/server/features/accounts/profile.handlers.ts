@@ -19,7 +19,7 @@ export const profileHandlers = {
   updateProfile: ({ body: { firstName, lastName } }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = found(await lockUser(tx, actorOf(call).id))
-      ensureVersion(call, viewProfile(before))
+      await ensureVersion(call, before, () => viewProfile(before))
       const changed = await writeUser(tx, before.id, { firstName, lastName })
       await recordAudit(tx, call, {
         action: 'updated',

@@ -20,7 +20,7 @@ export function deleteAppointment(
     const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
     const { business, services } = await readGarageSettings(tx)
     const before = await readAppointment(tx, id, business.timeZone)
-    ensureVersion(call, before)
+    await ensureVersion(call, before, () => before)
     if (notify && isAwaited(status)) {
       await tellCustomer(tx, call, {
         to: before.client,

@@ -37,7 +37,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
-    ensureVersion(call, before)
+    await ensureVersion(call, before, () => before)
     const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before

@@ -32,7 +32,7 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
     const answers = action === 'confirm' || action === 'reject'
     if (!decision.permitted && answers)
       decision = (await refuseAsAnswered(tx, locked, business.timeZone)) ?? decision
-    ensureVersion(call, before, decision)
+    await ensureVersion(call, locked, () => before, decision)
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')

@@ -20,7 +20,7 @@ const deleteFilesMilliseconds = 3_000
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id), 'this client')
-    ensureVersion(call, viewClient(client))
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await writeClient(tx, id, { deletedAt: call.now })
     const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
@@ -40,7 +40,7 @@ export function deleteClient(call: Call, id: string): Promise<void> {
 export async function eraseClient(call: Call, id: string): Promise<void> {
   const photos = await withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id, { evenDeleted: true }), 'this client')
-    ensureVersion(call, viewClient(client))
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
     const purged = await erasePersonalData(tx, [id], call.now)

@@ -12,7 +12,7 @@ import { viewClient } from './view-client.ts'
 export function updateClient(call: Call, id: string, change: z.output<typeof ClientChange>): Promise<Client> {
   return withTransaction(call.db, async (tx) => {
     const before = viewClient(found(await lockClient(tx, id), 'this client'))
-    ensureVersion(call, before)
+    await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
     const client = viewClient(await writeClient(tx, id, change))
     await recordAudit(tx, call, { action: 'updated', entity: 'client', entityId: id, before, after: client })

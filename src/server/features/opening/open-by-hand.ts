@@ -25,7 +25,8 @@ export async function openByHand(
   // Whoever has not read the days since it was opened knows it by the holiday's id.
   const byHand = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
   const holiday = asked ?? (byHand?.holidayId ? await holidayById(tx, byHand.holidayId) : undefined)
-  ensureVersion(call, viewListed(byHand, holiday))
+  const listed = viewListed(byHand, holiday)
+  await ensureVersion(call, listed, () => listed)
   if (byHand?.type === 'half_day') {
     refuseWith('transition_refused', { message: 'A half day is open already. Delete it to change the day.' })
   }

@@ -55,7 +55,7 @@ export const specialDayHandlers = {
       }
       const before = found(day, 'this special day')
       const holiday = before.holidayId === null ? undefined : await holidayById(tx, before.holidayId)
-      ensureVersion(call, viewListed(before, holiday))
+      await ensureVersion(call, before, () => viewListed(before, holiday))
       await removeSpecialDay(tx, params.id)
       await recordAudit(tx, call, {
         action: 'deleted',

@@ -34,13 +34,12 @@ export function changeRental(
   return withTransaction(call.db, async (tx) => {
     const held = await holdRental(tx, call, { id, otherCarId })
     const view = async () => viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
-    const before = await view()
     const decision = await allows?.(tx, held)
-    ensureVersion(call, before, decision)
+    await ensureVersion(call, held.rental, view, decision)
     if (decision !== undefined) insist(decision)
     const change = await decide(tx, held)
-    if (Object.keys(change).length === 0) return before
-    const logged = await readRentalForLog(tx, id)
+    if (Object.keys(change).length === 0) return view()
+    const [before, logged] = [await view(), await readRentalForLog(tx, id)]
     await updateRentalBooking(tx, id, change)
     await alongside?.(tx, { before, after: await view(), held })
     await recordAudit(tx, call, {

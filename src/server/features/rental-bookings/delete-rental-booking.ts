@@ -20,7 +20,7 @@ export function deleteRentalBooking(
     const { car, settings } = await holdRental(tx, call, { id })
     const { business } = settings
     const row = await rentalOfId(tx, id)
-    ensureVersion(call, viewRentalBooking(row, call.actor))
+    await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
     const before = viewRentalBooking(row, null)
     if (notify && isAwaitedHire(before.status)) {
       const words = rentalInWords(before)

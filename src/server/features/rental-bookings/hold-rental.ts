@@ -34,7 +34,7 @@ export async function holdRental(
   const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
   // Moved to another car between the two reads: the caller's view of it is old.
   if (rental.rentalVehicleId !== carId) {
-    ensureVersion(call, viewRentalBooking(await rentalOfId(tx, id), call.actor))
+    await ensureVersion(call, rental, async () => viewRentalBooking(await rentalOfId(tx, id), call.actor))
     refuseWith('conflict')
   }
   return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }

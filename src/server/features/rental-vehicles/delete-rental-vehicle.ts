@@ -13,7 +13,7 @@ export function deleteRentalVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Held before its hires are read: whoever books it at this moment comes first or finds it gone.
     const car = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
-    ensureVersion(call, viewRentalVehicle(car))
+    await ensureVersion(call, car, () => viewRentalVehicle(car))
     insist(mayRemoveRentalCar(car, await openHiresOf(tx, id)))
     await updateRentalVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {

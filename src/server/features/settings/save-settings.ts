@@ -47,7 +47,7 @@ async function writeChange(
 ): Promise<Setting> {
   const settings = await readGarageSettings(tx)
   const before = await readSetting(tx, key)
-  ensureVersion(call, before)
+  await ensureVersion(call, before, () => before)
   await saveSetting(tx, key, changeValue(key, sent, settings), description)
   const after = await readSetting(tx, key)
   await carryOut(tx, settings)

@@ -32,7 +32,7 @@ export function setWeeklyHours(
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const before = await holdMember(tx, id)
     const shown = { date: week ?? today, today }
-    ensureVersion(call, await readSchedule(tx, before, shown))
+    await ensureVersion(call, before, () => readSchedule(tx, before, shown))
     for (const day of weekdays) {
       const hours = weeklyHours?.[day] ?? null
       insist(checkWorkingHours(hours, `weeklyHours.${day}`, weekdayName(day)))
@@ -56,7 +56,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
     const dates = days.map(({ date }) => date).sort()
     const [first = today] = dates
     const member = await holdMember(tx, id)
-    ensureVersion(call, await readSchedule(tx, member, { date: first, today }))
+    await ensureVersion(call, member, () => readSchedule(tx, member, { date: first, today }))
     insistOnDays(days)
     const roster = (await readRosters(tx, [member], first))(id)
     const before = dates.map((date) => ({ date, hours: rosteredHours(roster, date) }))

@@ -30,7 +30,7 @@ export function updateStaffMember(
 ): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await staffById(tx, id, 'update'), 'this staff member')
-    ensureVersion(call, viewStaff(before))
+    await ensureVersion(call, before, () => viewStaff(before))
     if (Object.keys(change).length === 0) return viewStaff(before)
     const { specialties, ...rest } = change
     const member = viewStaff(
@@ -56,7 +56,7 @@ export function deleteStaffMember(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Held before their work is read: whoever assigns some at this moment comes first or finds them gone.
     const member = found(await staffById(tx, id, 'update'), 'this staff member')
-    ensureVersion(call, viewStaff(member))
+    await ensureVersion(call, member, () => viewStaff(member))
     const work = await openWorkOf(tx, id)
     insist(mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }))
     await updateStaffRow(tx, id, { deletedAt: call.now })

@@ -10,7 +10,7 @@ import { lockTow, updateTow } from './tow-bookings.queries.ts'
 export function deleteTow(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await lockTow(tx, id), 'this tow request')
-    ensureVersion(call, await readTow(tx, id))
+    await ensureVersion(call, before, () => readTow(tx, id))
     await updateTow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, { action: 'deleted', entity: 'tow_booking', entityId: id, before })
   })

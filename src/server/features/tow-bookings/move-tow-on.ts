@@ -28,7 +28,7 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
     const isMoved = before.status === status || (from !== undefined && before.status !== from)
     const moved = isMoved ? await refuseAsMoved(tx, before, business.timeZone) : null
     const decision = moved ?? decideTow(before, status)
-    ensureVersion(call, await readTow(tx, id), decision)
+    await ensureVersion(call, before, () => readTow(tx, id), decision)
     insist(decision)
     await updateTow(tx, id, {
       status,

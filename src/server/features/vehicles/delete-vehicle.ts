@@ -14,7 +14,7 @@ export function deleteVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Held before its open work is read: whoever books it at this moment comes first or finds it gone.
     const before = await lockVehicle(tx, id)
-    ensureVersion(call, viewVehicle(before))
+    await ensureVersion(call, before, () => viewVehicle(before))
     insist(decideLettingGo(await openVisitsOf(tx, id)))
     await updateVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {

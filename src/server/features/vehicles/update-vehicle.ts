@@ -22,7 +22,7 @@ export function updateVehicle(
 ): Promise<Vehicle> {
   return withTransaction(call.db, async (tx) => {
     const before = await lockVehicle(tx, id)
-    ensureVersion(call, viewVehicle(before))
+    await ensureVersion(call, before, () => viewVehicle(before))
     if (Object.keys(change).length === 0) return viewVehicle(before)
     const { clientId, status, year } = change
     if (year !== undefined && year !== before.year) {
