@@ -17,7 +17,7 @@ import { readAppointment } from './read-appointment.ts'
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
 /** Cancels one pending request that has lapsed, which frees its spot, and tells the customer. Returns false where none has. */
-export function lapseAppointment({ db, now }: Job): Promise<boolean> {
+export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const due = await lockDueRequest(tx, 'lapse', now)
     if (due === undefined) return false
@@ -33,7 +33,7 @@ export function lapseAppointment({ db, now }: Job): Promise<boolean> {
     })
     const after = await readAppointment(tx, due.id, timeZone)
     const words = `${lapseReason} ${lapseAdvice}`
-    await tellOfAnswer(tx, { now }, { appointment: after, settings, answer: 'rejected', words })
+    await tellOfAnswer(tx, { config, now }, { appointment: after, settings, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },

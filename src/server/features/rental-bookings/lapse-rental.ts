@@ -15,7 +15,7 @@ import { rentalInWords } from './rental-in-words.ts'
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
 /** Cancels one pending request that has lapsed, which frees its car, and tells the customer. Returns false where none has. */
-export function lapseRental({ db, now }: Job): Promise<boolean> {
+export function lapseRental({ db, now, config }: Job): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     // The car's own row stays unlocked: freeing it cannot clash with a booking.
     const due = await lockDueRequest(tx, 'lapse', now)
@@ -31,7 +31,7 @@ export function lapseRental({ db, now }: Job): Promise<boolean> {
     })
     const after = await readRentalForLog(tx, due.id)
     const words = `${lapseReason} ${lapseAdvice}`
-    await tellHirer(tx, { now }, { rental: after, business, answer: 'rejected', words })
+    await tellHirer(tx, { config, now }, { rental: after, business, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
