@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
   try {
     await requireAnswer(db)
-    await migrate(db.$client, log)
+    await migrateWith(connection, log)
     return { db, connection, close }
   } catch (error) {
     await close()
@@ -47,6 +47,12 @@ function closerOf(pool: pg.Pool): () => Promise<void> {
     // Destroys the socket of a query in progress; PostgreSQL rolls its transaction back.
     await within(closeMilliseconds, Promise.all([...clients].map((client) => client.end())))
   }
+}
+
+/** Migrates on a pool of its own: a large table takes its time, and so does another server that migrates. */
+async function migrateWith(connection: Connection, log: Log): Promise<void> {
+  const { $client: pool } = connect(connection, log, { longestStatementMilliseconds: null })
+  await migrate(pool, log).finally(() => pool.end())
 }
 
 async function requireAnswer(db: Database): Promise<void> {
