@@ -3,13 +3,14 @@ export type TextKind = 'line' | 'lines'
 
 // Half a surrogate pair, code points that are no characters, control characters, and more combining marks in a row than any
 // script uses: normalize() takes quadratic time over them.
-const unstorable = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n\v\f\r\u0085])\p{Cc}|\p{M}{31,}/gu
+const unstorable = /[\p{Cs}\p{NChar}]|(?![\t\n\v\f\r\u0085])\p{Cc}|\p{M}{31,}/gu
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 const blank = /[\t\p{Zs}]/gu
 
-// The group holds those with a meaning: joiners between letters and within emoji, selectors of a letter's or an emoji's form.
+// DI: default ignorable code points. The group holds those with a meaning: joiners between letters and within emoji,
+// selectors of a letter's or an emoji's form.
 const invisible =
-  /((?<=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}])[\u200c\u200d](?=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}])|(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})|(?<=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Emoji}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+  /((?<=(?!\p{DI})[\p{L}\p{M}])[\u200c\u200d](?=(?!\p{DI})[\p{L}\p{M}])|(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})|(?<=(?!\p{DI})[\p{L}\p{Emoji}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\p{Cf}\p{DI}]/gu
 
 /**
  * Returns typed text as it is stored: in Unicode's composed form (NFC), trimmed, without invisible characters, with plain

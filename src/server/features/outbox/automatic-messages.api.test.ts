@@ -158,6 +158,13 @@ describe('an address', () => {
     expect(templates).toEqual([...Array(5).fill('account_reset_password'), ...Array(5).fill('tow_received')])
   })
 
+  it('is asked for as forgotten 30 times in ten minutes from one network, and then no more', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const ask = () => garage.guest.post('/api/auth/forgot-password', {}, { headers })
+    for (let n = 0; n < 30; n += 1) expect((await ask()).status).toBe(400)
+    expect((await ask()).status).toBe(429)
+  })
+
   it('is not asked to verify itself without end, and the administrator is told', async () => {
     const user = await buildUser(garage.db, { role: 'user', email: 'verify@victim.example' })
     const ask = () => admin.post(`/api/users/${user.id}/verification-mail`)
