@@ -13,8 +13,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
     <>
       <RequestTime request={request} />
       {request.status === 'pending' && (
-        <SheetSection title="Before you confirm">
-          <LapseNote request={request} />
+        <SheetSection title="Before you confirm" aside={<LapseNote request={request} />}>
           <BeforeAppointment request={request} />
         </SheetSection>
       )}

@@ -15,8 +15,7 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
       <RequestedCar car={request.rentalVehicle} />
       <RequestedHire request={request} />
       {request.status === 'pending' && (
-        <SheetSection title="Before you confirm">
-          <LapseNote request={request} />
+        <SheetSection title="Before you confirm" aside={<LapseNote request={request} />}>
           <BeforeRental request={request} />
         </SheetSection>
       )}

@@ -48,7 +48,7 @@ const names: Record<keyof CapacityForm, string> = {
   minimumDriverAge: 'Minimum driver age',
   photoRetentionDays: 'Licence photos',
   maxOnlineRentalDays: 'Longest rental online',
-  onlineRentalMonthsAhead: 'Rental ahead',
+  onlineRentalMonthsAhead: 'Book rentals ahead',
   openServiceRequests: 'Service requests per person',
   openRentalRequests: 'Rental requests per person',
   openRequestsPerNetwork: 'Requests per network',

@@ -113,19 +113,19 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
               <NumberLine
                 field="openServiceRequests"
                 hint="How many pending service requests one phone or email can have."
-                unit="requests"
+                unit="open"
                 {...line}
               />
               <NumberLine
                 field="openRentalRequests"
                 hint="How many pending rental requests one phone or email can have."
-                unit="requests"
+                unit="open"
                 {...line}
               />
               <NumberLine
                 field="openRequestsPerNetwork"
                 hint="How many pending requests can come from one internet connection."
-                unit="requests"
+                unit="open"
                 {...line}
               />
               <NumberLine
