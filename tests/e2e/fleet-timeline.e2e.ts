@@ -265,6 +265,7 @@ test('a move that changes the price asks first, and the hirer need not be told',
     rentalVehicleId: to.id,
     totalAmount: 15_800,
     notifyClient: false,
+    version: 1,
   })
   await expect(toast(page, 'Booking moved')).toContainText('$158.00.')
   expect(await booking(page, rental)).toMatchObject({ rentalVehicleId: to.id, totalAmount: 15_800 })

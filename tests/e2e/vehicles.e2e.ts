@@ -200,6 +200,8 @@ test('staff mend what is known of a vehicle', async ({ staffPage: page, onPhone 
 
   await page.getByRole('button', { name: /^Edit 2022 Mazda CX-5/ }).click()
   await checkIn(page, vehicle)
+  // The form follows a change of what is not edited in it.
+  await expect(dialog.getByLabel('Status')).toHaveValue('in_service')
   await dialog.getByLabel('Status').selectOption('Inactive')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByText(/^This vehicle is in the workshop\./).first()).toBeVisible()
