@@ -1,5 +1,4 @@
 import { readEmail } from '#domain/people/email'
-import { personNameProblem } from '#domain/people/person-name'
 
 export interface Contact {
   name: string
@@ -12,9 +11,8 @@ export function checkContact(
   { name, phone, email }: Contact,
   readPhone: (text: string) => string | null,
 ): Partial<Contact> {
-  const nameProblem = personNameProblem('Full name', name)
   return {
-    ...(nameProblem !== null && { name: nameProblem }),
+    ...(isBlank(name) && { name: 'Full name is required' }),
     ...(isBlank(phone)
       ? { phone: 'Phone is required' }
       : readPhone(phone) === null && {
