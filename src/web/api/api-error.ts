@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly sentence: string | null
   /** The sentence for each field to mend. */
   readonly fields: Record<string, string>
+  /** With `changed_meanwhile`, the record as it is saved now. */
+  readonly current: unknown
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`)
@@ -15,10 +17,18 @@ export class ApiError extends Error {
     this.code = refusal.code ?? 'unexpected'
     this.sentence = refusal.message ?? null
     this.fields = refusal.fields ?? {}
+    this.current = refusal.current
   }
 }
 
-function readRefusal(body: string): { message?: string; code?: string; fields?: Record<string, string> } {
+interface Refusal {
+  message?: string
+  code?: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+function readRefusal(body: string): Refusal {
   try {
     const read: unknown = JSON.parse(body)
     return typeof read === 'object' && read !== null ? read : {}
