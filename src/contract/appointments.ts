@@ -6,6 +6,7 @@ import {
   clearable,
   clearableText,
   date,
+  expectedVersion,
   flag,
   id,
   idParams,
@@ -16,6 +17,8 @@ import {
   requiredText,
   searchQuery,
   time,
+  version,
+  versionOnly,
   workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
@@ -50,6 +53,7 @@ export const Appointment = z
     confirmationNote: z.string().nullable(),
     checkInTime: instant.nullable(),
     checkOutTime: instant.nullable(),
+    version,
     createdAt: instant,
     scheduledDateTime: instant,
     timeSlot: z.object({ date, time }),
@@ -111,6 +115,7 @@ export const AppointmentEdit = z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
       .describe('Whether the client of a confirmed or scheduled appointment is told when its time changes'),
+    version: expectedVersion,
   })
   .meta({ id: 'AppointmentEdit' })
 
@@ -192,6 +197,7 @@ export const appointments = {
     tag,
     params: idParams,
     body: AppointmentEdit,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: [
@@ -213,7 +219,8 @@ export const appointments = {
     summary: 'Says yes to a pending request, with an optional note to the customer.',
     tag,
     params: idParams,
-    body: z.object({ note: optionalText('Note', 1000) }),
+    body: z.object({ note: optionalText('Note', 1000), version: expectedVersion }),
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -226,6 +233,7 @@ export const appointments = {
     tag,
     params: idParams,
     body: Rejection,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -237,6 +245,8 @@ export const appointments = {
     summary: 'The car has arrived: work starts and the vehicle is in service.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -248,6 +258,8 @@ export const appointments = {
     summary: 'The car leaves: the appointment is completed and stays in the service history.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -262,6 +274,7 @@ export const appointments = {
     query: z.object({
       notify: flag.describe('Whether a client whose car is still to come is told that it is cancelled'),
     }),
+    edits: Appointment,
     status: 204,
   }),
 } as const

@@ -6,7 +6,7 @@ import { longestPassword, passwordProblem } from '#domain/people/password-policy
 import { roles } from '#domain/people/roles'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, requiredText } from './fields.ts'
+import { email, id, instant, requiredText, version } from './fields.ts'
 
 const tag = 'Accounts'
 
@@ -23,6 +23,7 @@ export const User = z
     provider: Provider.describe('replit: the external identity provider'),
     role: Role,
     emailVerified: z.boolean(),
+    version,
     createdAt: instant,
     updatedAt: instant,
   })

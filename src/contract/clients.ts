@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { clientLineKinds } from '#domain/people/client-line'
 import { endpoint } from './endpoint.ts'
-import { date, email, id, idParams, instant, phone, requiredText, searchQuery, time } from './fields.ts'
+import {
+  date,
+  email,
+  expectedVersion,
+  id,
+  idParams,
+  instant,
+  phone,
+  requiredText,
+  searchQuery,
+  time,
+  version,
+} from './fields.ts'
 
 const tag = 'Clients'
 
@@ -20,6 +32,7 @@ export const Client = z
     phone: z.string().describe('E.164'),
     preferredContact: PreferredContact,
     status: ClientStatus,
+    version,
     createdAt: instant,
   })
   .meta({ id: 'Client' })
@@ -47,7 +60,11 @@ export const ClientInput = z
   .meta({ id: 'NewClient' })
 
 export const ClientChange = ClientInput.partial()
-  .extend({ preferredContact: PreferredContact.optional(), status: ClientStatus.optional() })
+  .extend({
+    preferredContact: PreferredContact.optional(),
+    status: ClientStatus.optional(),
+    version: expectedVersion,
+  })
   .meta({ id: 'ClientChange', description: 'What is absent stays as it is' })
 
 /** As typed so far: what cannot be read yet matches nobody. */
@@ -119,6 +136,7 @@ export const clients = {
     tag,
     params: idParams,
     body: ClientChange,
+    edits: Client,
     status: 200,
     response: Client,
     refusals: ['duplicate'],
@@ -130,6 +148,7 @@ export const clients = {
     summary: 'Takes a client without open work off the lists, with their vehicles; finished work stays.',
     tag,
     params: idParams,
+    edits: Client,
     status: 204,
     refusals: ['still_in_use'],
   }),
@@ -140,6 +159,7 @@ export const clients = {
     summary: 'Deletes a client and erases their personal data for good, also from the audit log.',
     tag,
     params: idParams,
+    edits: Client,
     status: 204,
     refusals: ['still_in_use'],
   }),

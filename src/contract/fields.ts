@@ -124,6 +124,31 @@ export const instant = z
   .meta({ description: 'An instant, ISO 8601 UTC', example: '2026-11-24T22:30:00.000Z' })
 
 export const id = z.string().meta({ description: 'A UUIDv7' })
+
+/** The version of a record that can be edited: the number of the change that made it what it is. */
+export const version = z.int().meta({ description: 'Increases with every change of the record', example: 7 })
+
+/** The field of a change that says on which version of the record it was made. */
+export const expectedVersion = z
+  .int({ error: 'version must be a whole number' })
+  .min(0, 'version must be 0 or more')
+  .optional()
+  .describe(
+    'The version that was read before the change; another one now is refused. Absent: the last write wins',
+  )
+
+/** The body of a change without fields. */
+export const versionOnly = z.object({ version: expectedVersion }).meta({ id: 'ExpectedVersion' })
+
+/** The same as the header If-Match. A proxy that compresses answers makes its ETag weak: `W/"7"`. */
+export const ifMatch = z
+  .string()
+  .regex(
+    /^(\*|(W\/)?"\d{1,10}")$/,
+    'If-Match must be the version of the record in quotation marks, for example "7"',
+  )
+  .optional()
+  .describe('The version that was read before the change, in quotation marks; * is any')
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
 /** The content of a file that is sent or given as it is. */

@@ -7,6 +7,7 @@ import {
   clearable,
   clearableText,
   date,
+  expectedVersion,
   mileage,
   optional,
   optionalText,
@@ -91,10 +92,13 @@ export const RentalBookingEdit = z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
       .describe('Whether the hirer of a confirmed booking is told when its car, dates or times change'),
+    version: expectedVersion,
   })
   .meta({ id: 'RentalBookingEdit', description: 'What is absent stays as it is' })
 
-export const HandOver = z.object({ pickupMileage: mileage }).meta({ id: 'HandOver' })
+export const HandOver = z
+  .object({ pickupMileage: mileage, version: expectedVersion })
+  .meta({ id: 'HandOver' })
 
 export const TakeBack = z
   .object({
@@ -109,6 +113,7 @@ export const TakeBack = z
       .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
       .default('available')
       .describe('What the car is from now on'),
+    version: expectedVersion,
   })
   .meta({ id: 'TakeBack' })
 
@@ -116,5 +121,6 @@ export const Extension = z
   .object({
     newEndDate: z.string({ error: 'Please choose the new end date' }).pipe(date),
     totalAmount: shownAmount,
+    version: expectedVersion,
   })
   .meta({ id: 'Extension' })

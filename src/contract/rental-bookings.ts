@@ -12,6 +12,8 @@ import {
   pageQuery,
   searchQuery,
   time,
+  version,
+  versionOnly,
   workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
@@ -56,6 +58,7 @@ export const RentalBooking = z
     licensePhotoBackUrl: z.string().nullable().describe(forStaff('The back of the licence.')),
     keepPhotos: z.boolean().describe('Set for a dispute: the licence photos outlive the 90 days'),
     customerAddress: z.string().nullable(),
+    version,
     createdAt: instant,
     updatedAt: instant,
     client: z.object({
@@ -174,6 +177,8 @@ export const rentalBookings = {
     summary: 'Says yes to a pending request for a car; the customer is told.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: RentalBooking,
     status: 200,
     response: RentalBooking,
     refusals: ['transition_refused', 'car_off_fleet'],
@@ -187,6 +192,7 @@ export const rentalBookings = {
     tag,
     params: idParams,
     body: Rejection,
+    edits: RentalBooking,
     status: 200,
     response: RentalBooking,
     refusals: ['transition_refused'],

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   cents,
   date,
+  expectedVersion,
   flag,
   id,
   idParams,
@@ -13,6 +14,7 @@ import {
   plate,
   searchQuery,
   time,
+  version,
   wholeNumber,
 } from './fields.ts'
 import {
@@ -45,6 +47,7 @@ export const RentalVehicle = z
     id,
     ...described,
     odometer: z.int().nullable().describe('Kilometres at the last hand-over or return'),
+    version,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -125,6 +128,7 @@ export const RentalVehicleChange = z
     dailyRate: dailyRate.optional(),
     status: RentalVehicleStatus.optional(),
     features: features.nullable().optional(),
+    version: expectedVersion,
   })
   .meta({ id: 'RentalVehicleChange' })
 
@@ -199,6 +203,7 @@ export const rentalVehicles = {
     tag,
     params: idParams,
     body: RentalVehicleChange,
+    edits: RentalVehicle,
     status: 200,
     response: RentalVehicle,
     refusals: ['duplicate'],
@@ -210,6 +215,7 @@ export const rentalVehicles = {
     summary: 'Takes a car without open hires off the fleet; its past hires remain.',
     tag,
     params: idParams,
+    edits: RentalVehicle,
     status: 204,
     refusals: ['still_in_use'],
   }),

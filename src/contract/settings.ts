@@ -15,6 +15,7 @@ import {
   clearable,
   date,
   email,
+  expectedVersion,
   id,
   instant,
   kept,
@@ -24,6 +25,7 @@ import {
   readWith,
   requiredText,
   time,
+  version,
   wholeNumber,
 } from './fields.ts'
 import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
@@ -152,6 +154,7 @@ export const ServiceCatalogueChange = z
 const common = {
   id: id.nullable().describe('Null while the setting was never saved: what holds is the start'),
   description: z.string().nullable(),
+  version: version.describe('0 while the setting was never saved'),
   createdAt: instant.nullable(),
   updatedAt: instant.nullable(),
 }
@@ -210,7 +213,8 @@ export const settings = {
     summary: 'Changes a setting, saved before or not; takes effect at once.',
     tag,
     params: z.object({ settingKey: SettingKey.describe('Which setting') }),
-    body: z.object({ settingValue, description: kept(description) }),
+    body: z.object({ settingValue, description: kept(description), version: expectedVersion }),
+    edits: Setting,
     status: 200,
     response: Setting,
   }),

@@ -8,6 +8,7 @@ import {
   clearableText,
   date,
   email,
+  expectedVersion,
   optional,
   optionalText,
   phone,
@@ -64,6 +65,7 @@ export const TowBookingChange = z
     preferredDate: clearable(date),
     preferredTime: clearable(time),
     notes: clearableText('Notes', 2000),
+    version: expectedVersion,
   })
   .meta({ id: 'TowBookingChange', description: 'What is absent stays as it is; null clears' })
 

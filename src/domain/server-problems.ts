@@ -27,6 +27,10 @@ export const serverProblems = {
   },
   duplicate: { status: 409, message: 'This already exists.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Someone else has changed this record since you opened it. Please review the changes.',
+  },
   already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },
   already_verified: { status: 409, message: 'This email address is verified already.' },
   no_password_here: {

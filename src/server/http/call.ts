@@ -32,6 +32,8 @@ export interface Call {
   db: Database | Transaction
   actor: Actor | null
   now: Date
+  /** The version of the record that this change was made on; null where the call does not say. */
+  expectedVersion: number | null
   config: Config
   /** The outside lookup of makes and models, where there is one. */
   vehicleData: VehicleDataSource | null

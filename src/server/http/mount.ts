@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
+import { ifMatch } from '#contract/fields'
 import { type Api, api, type EndpointName } from '#contract/index'
 import { Refusal } from '#contract/refusal'
 import { roleMay } from '#domain/people/roles'
@@ -12,6 +13,7 @@ import type { Call, Handler } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
 import { limitAccounts, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
+import { expectedVersionOf } from './record-version.ts'
 import { leadToSignIn } from './refusals.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -72,6 +74,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
+      ...(spec.edits !== undefined && { headers: z.object({ 'if-match': ifMatch }) }),
       ...(spec.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: responsesOf(spec),
     },
@@ -91,10 +94,16 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       if (spec.kind === 'events' && since !== undefined) request.query = { since }
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body }
+      const { body, expectedVersion } = expectedVersionOf(spec, request)
+      const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
       if (spec.method !== 'POST' || spec.secret || typeof key !== 'string' || key === '') {
-        return answer(reply, spec, request, await handler(input, callOf(deps, request, reply)))
+        return answer(
+          reply,
+          spec,
+          request,
+          await handler(input, { ...callOf(deps, request, reply), expectedVersion }),
+        )
       }
       if (key.length > 200)
         refuseWith('invalid_input', { message: 'Idempotency-Key must be at most 200 characters' })
@@ -120,6 +129,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     db: deps.db,
     actor: request.actor,
     now: deps.clock(),
+    expectedVersion: null,
     config: deps.config,
     vehicleData: deps.vehicleData,
     holidays: deps.holidays,
@@ -151,7 +161,8 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
       ? response
       : { description: spec.summary, content: { [mediaType]: { schema: response } } }
   for (const [status, problems] of refusals) {
-    responses[status] = Refusal.describe(
+    const schema = status === 409 && spec.edits ? Refusal.extend({ current: spec.edits.optional() }) : Refusal
+    responses[status] = schema.describe(
       problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),
     )
   }
@@ -165,5 +176,6 @@ function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
   if (spec.params !== undefined) codes.add('not_found')
   if (spec.limited !== undefined) codes.add('too_many')
+  if (spec.edits !== undefined) codes.add('changed_meanwhile')
   return codes
 }

@@ -50,8 +50,10 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, status, fields = {} } = problem
+  const { code, status, fields = {}, current } = problem
   const message = soleSentence(problem) ?? problem.message
+  // Written by the schema of its endpoint, as a success is: what the contract does not declare stays inside.
+  if (current !== undefined) return reply.code(status).send({ message, code, current })
   const body = status === 400 ? { message, code, fields } : { message, code }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -66,9 +66,9 @@ export class Caller {
 
   get = (url: string, extras?: Extras) => this.call('GET', url, undefined, extras)
   post = (url: string, body?: unknown, extras?: Extras) => this.call('POST', url, body, extras)
-  put = (url: string, body?: unknown) => this.call('PUT', url, body)
-  patch = (url: string, body?: unknown) => this.call('PATCH', url, body)
-  delete = (url: string) => this.call('DELETE', url)
+  put = (url: string, body?: unknown, extras?: Extras) => this.call('PUT', url, body, extras)
+  patch = (url: string, body?: unknown, extras?: Extras) => this.call('PATCH', url, body, extras)
+  delete = (url: string, extras?: Extras) => this.call('DELETE', url, undefined, extras)
 }
 
 /** Every answer of every test has the shape that the contract promises; the server's serializer does not check values. */

@@ -10,11 +10,15 @@ export type RouteToRead = Extract<Route, `GET ${string}`>
 export type RouteToSend = Exclude<Route, RouteToRead>
 
 type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>
+// A body that holds nothing but the version may be left out.
+type GivenBody<Body> = [Exclude<keyof Body, 'version'>] extends [never]
+  ? Optional<'body', Body>
+  : Given<'body', Body>
 type Optional<Key extends string, Value> = Value extends undefined ? unknown : Partial<Record<Key, Value>>
 
 /** What a call takes besides its route: params and body as the contract says, query where there is one. */
 export type InputOf<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec
-  ? Given<'params', ParamsOf<E>> & Given<'body', BodyOf<E>> & Optional<'query', QueryOf<E>>
+  ? Given<'params', ParamsOf<E>> & GivenBody<BodyOf<E>> & Optional<'query', QueryOf<E>>
   : never
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never

@@ -19,6 +19,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     confirmationNote: row.confirmationNote,
     checkInTime: row.checkInTime?.toISOString() ?? null,
     checkOutTime: row.checkOutTime?.toISOString() ?? null,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     scheduledDateTime: instantOf(date, time, timeZone).toISOString(),
     timeSlot: row.timeSlot,

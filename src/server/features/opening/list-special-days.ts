@@ -12,7 +12,7 @@ import {
 
 /** A day made by hand as callers see it; `holiday` is the one it overrides, if any. */
 export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } | null): SpecialDay {
-  const { id, date, type, openTime, closeTime, reason, manuallyOpen, createdAt } = row
+  const { id, date, type, openTime, closeTime, reason, manuallyOpen, version, createdAt } = row
   return {
     id,
     date,
@@ -23,6 +23,7 @@ export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } 
     manuallyOpen,
     synced: holiday !== null,
     types: holiday?.types ?? [],
+    version,
     createdAt: createdAt.toISOString(),
   }
 }
@@ -39,6 +40,7 @@ function viewHoliday(row: HolidayRow): SpecialDay {
     manuallyOpen: false,
     synced: row.synced,
     types: row.types,
+    version: 0,
     createdAt: row.createdAt.toISOString(),
   }
 }

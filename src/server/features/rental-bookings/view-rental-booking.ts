@@ -33,6 +33,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
     keepPhotos: row.keepPhotos,
     customerAddress: seesDriver ? row.customerAddress : null,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     client: row.client,

@@ -50,6 +50,7 @@ describe('the settings of a new garage', () => {
         photoRetentionDays: 90,
       },
       description: null,
+      version: 0,
       createdAt: null,
       updatedAt: null,
     })

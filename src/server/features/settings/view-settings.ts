@@ -42,6 +42,7 @@ function viewSetting(settingKey: SettingKey, settingValue: unknown, row: Setting
     settingKey,
     settingValue,
     description: row?.description ?? null,
+    version: row?.version ?? 0,
     createdAt: row?.createdAt.toISOString() ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   } as Setting

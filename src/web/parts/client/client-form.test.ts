@@ -19,7 +19,13 @@ describe('the form of a client', () => {
   })
 
   it('starts with what is known, the phone as one reads it', () => {
-    const client = { ...samira, id: '1', phone: '+61491570156', createdAt: '2026-11-20T00:00:00Z' }
+    const client = {
+      ...samira,
+      id: '1',
+      phone: '+61491570156',
+      version: 1,
+      createdAt: '2026-11-20T00:00:00Z',
+    }
     expect(formOf(client)).toEqual(samira)
   })
 

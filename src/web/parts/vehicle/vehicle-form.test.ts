@@ -19,6 +19,7 @@ const corolla: Vehicle = {
   mileage: 68_400,
   engineSize: null,
   status: 'active',
+  version: 1,
   createdAt: '2026-11-20T00:00:00.000Z',
   client: { name: owner.name, email: owner.email, phone: owner.phone },
 }

@@ -21,6 +21,7 @@ function appointment(time: string, status: Appointment['status'] = 'confirmed'):
     confirmationNote: null,
     checkInTime: null,
     checkOutTime: null,
+    version: 1,
     createdAt: '',
     scheduledDateTime: '',
     timeSlot: { date, time: timeOfDay(time) },

@@ -24,6 +24,7 @@ const cerato: RentalVehicle = {
   status: 'available',
   features: ['Bluetooth'],
   odometer: 41_208,
+  version: 1,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }

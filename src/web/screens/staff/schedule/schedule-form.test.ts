@@ -14,6 +14,7 @@ const friday = calendarDate('2025-11-21')
 const position = 'mechanic'
 const schedule: StaffSchedule = {
   staffId: 's1',
+  version: 1,
   week,
   weeklyHours: { ...describedHours('mechanic'), sunday: null },
   isDescribed: false,
