@@ -36,8 +36,20 @@ export function ConflictSection({ conflicts }: { conflicts: FormConflicts }) {
           error={isMissing && choice === null && `Please choose a value for ${label}.`}
         >
           <div className={styles.choices}>
-            <Value name={`${group}${label}`} whose="Your value" value={mine} checked={choice === 'mine'} onChoose={() => choose(label, 'mine')} />
-            <Value name={`${group}${label}`} whose="Their value" value={theirs} checked={choice === 'theirs'} onChoose={() => choose(label, 'theirs')} />
+            <Value
+              name={`${group}${label}`}
+              whose="Your value"
+              value={mine}
+              checked={choice === 'mine'}
+              onChoose={() => choose(label, 'mine')}
+            />
+            <Value
+              name={`${group}${label}`}
+              whose="Their value"
+              value={theirs}
+              checked={choice === 'theirs'}
+              onChoose={() => choose(label, 'theirs')}
+            />
           </div>
         </Field>
       ))}

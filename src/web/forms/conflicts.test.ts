@@ -128,6 +128,11 @@ describe('an edit of a record that someone else has changed', () => {
     expect(clashesIn(again, editable)).toMatchObject([{ label: 'Services' }])
   })
 
+  it('follows silently while nothing is edited here', () => {
+    const { edit, values } = receive(begun({}), { current: theirs, version: 2 }, editable)
+    expect([edit.takenOver, values]).toEqual([[], theirs])
+  })
+
   it('remembers what was taken over', () => {
     const once = receive(begun({ name: 'Anna' }), { current: { ...base, phone: '2' }, version: 2 }, editable)
     const twice = receive(once, { current: { ...base, phone: '3' }, version: 3 }, editable)

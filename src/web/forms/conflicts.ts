@@ -98,7 +98,9 @@ export function receive<Form extends object>(
     const known = clashOf(edit, part)
     return known !== undefined && stands(part) ? [known] : []
   })
-  const labels = [...edit.takenOver, ...found.takenOver.map(({ label }) => label)]
+  // To a form without edits the change is nothing to be told.
+  const isEdited = editable.parts.some((part) => !isSame(part, mine, edit.base))
+  const labels = [...edit.takenOver, ...(isEdited ? found.takenOver.map(({ label }) => label) : [])]
   return {
     edit: { base: current, version, clashes, takenOver: [...new Set(labels)] },
     values: found.merged,

@@ -7,6 +7,7 @@ import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import { tidyPhone } from '#web/parts/client/client-form.ts'
+import { displayTypedDate } from '#web/parts/driver-part/driver-form.ts'
 
 /** What the form holds: choices as chosen, the rest as typed. */
 export interface StaffMemberForm {
