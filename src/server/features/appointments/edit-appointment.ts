@@ -14,6 +14,7 @@ import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { holdSlots } from '#server/features/slots/hold-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whatOf, whenOf } from './booking-in-words.ts'
@@ -35,6 +36,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
+    ensureVersion(call, before)
     const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before

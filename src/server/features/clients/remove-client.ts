@@ -4,6 +4,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { erasePersonalData } from './client-erasure.queries.ts'
 import { type ClientRow, deleteVehiclesOf, lockClient, writeClient } from './clients.queries.ts'
@@ -14,6 +15,7 @@ import { viewClient } from './view-client.ts'
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id), 'this client')
+    ensureVersion(call, viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await writeClient(tx, id, { deletedAt: call.now })
     const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
@@ -30,6 +32,7 @@ export function deleteClient(call: Call, id: string): Promise<void> {
 export function eraseClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id, { evenDeleted: true }), 'this client')
+    ensureVersion(call, viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
     await erasePersonalData(tx, id, call.now)
