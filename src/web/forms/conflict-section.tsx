@@ -1,4 +1,4 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -85,7 +85,7 @@ function Value({ name, whose, value, checked, onChoose }: ValueProps) {
 
 function TakenOver({ labels }: { labels: readonly string[] }) {
   return (
-    <Notice icon={RefreshCw}>
+    <Notice kind="changed">
       Someone else has changed {new Intl.ListFormat('en-AU').format(labels)}. The form shows the new{' '}
       {labels.length === 1 ? 'value' : 'values'}.
     </Notice>

@@ -113,8 +113,9 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
       const merged = receive(own, saved, editable)
       hold({ edit: startEdit(saved.current, saved.version), values: merged.values })
     },
-    /** Drops all edits. */
-    discard: () => hold({ edit: startEdit(edit.base, edit.version), values: edit.base }),
+    /** Drops all edits; the form shows the given record, or the saved state of the one it shows. */
+    restart: (record: Versioned<Form> = { current: edit.base, version: edit.version }) =>
+      hold({ edit: startEdit(record.current, record.version), values: record.current }),
   }
 }
 

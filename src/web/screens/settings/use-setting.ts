@@ -97,12 +97,12 @@ export function useSetting<Key extends SettingKey, Values extends object>(
     save: () => {
       if (isPending) return
       // Every choice fell on what is saved already.
-      if (changed.length === 0) conflicts.discard()
+      if (changed.length === 0) conflicts.restart()
       else conflicts.submit(send)
     },
     discard: () => {
       setRefused(NOTHING_WRONG)
-      conflicts.discard()
+      conflicts.restart()
     },
   } satisfies Draft<Values> & Record<string, unknown>
 }

@@ -95,7 +95,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
               checked={one === role}
               onChange={() => {
                 reset()
-                form.setValue('role', one, { shouldDirty: true })
+                form.setValue('role', one)
               }}
               title={
                 <span className={styles.title}>
