@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -7,8 +8,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './conflict-section.module.css'
 import type { FormConflicts } from './use-conflicts.ts'
 
+export type ConflictSectionProps = {
+  conflicts: FormConflicts
+  /** Keeps its distance from what follows, where no grid does. */
+  apart?: boolean
+}
+
 /** Above a form: what someone else has changed while it was open, and the choices that it needs before it can be saved. */
-export function ConflictSection({ conflicts }: { conflicts: FormConflicts }) {
+export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
   const { clashes, takenOver, asked, isMissing, choose } = conflicts
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -16,9 +23,14 @@ export function ConflictSection({ conflicts }: { conflicts: FormConflicts }) {
   useEffect(() => {
     if (asked > 0) section.current?.focus()
   }, [asked])
-  if (clashes.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} />
+  if (clashes.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} apart={apart} />
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby={titleId}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={clsx(styles.section, apart && styles.apart)}
+      aria-labelledby={titleId}
+    >
       <div role="alert" className={styles.head}>
         <Icon shape={TriangleAlert} />
         <div>
@@ -28,31 +40,33 @@ export function ConflictSection({ conflicts }: { conflicts: FormConflicts }) {
           <p>Please choose which value to keep.</p>
         </div>
       </div>
-      {clashes.map(({ label, mine, theirs, choice }) => (
-        <Field
-          key={label}
-          label={label}
-          group="radio"
-          error={isMissing && choice === null && `Please choose a value for ${label}.`}
-        >
-          <div className={styles.choices}>
-            <Value
-              name={`${group}${label}`}
-              whose="Your value"
-              value={mine}
-              checked={choice === 'mine'}
-              onChoose={() => choose(label, 'mine')}
-            />
-            <Value
-              name={`${group}${label}`}
-              whose="Their value"
-              value={theirs}
-              checked={choice === 'theirs'}
-              onChoose={() => choose(label, 'theirs')}
-            />
-          </div>
-        </Field>
-      ))}
+      <div className={styles.fields}>
+        {clashes.map(({ label, mine, theirs, choice }) => (
+          <Field
+            key={label}
+            label={label}
+            group="radio"
+            error={isMissing && choice === null && `Please choose a value for ${label}.`}
+          >
+            <div className={styles.choices}>
+              <Value
+                name={`${group}${label}`}
+                whose="Your value"
+                value={mine}
+                checked={choice === 'mine'}
+                onChoose={() => choose(label, 'mine')}
+              />
+              <Value
+                name={`${group}${label}`}
+                whose="Their value"
+                value={theirs}
+                checked={choice === 'theirs'}
+                onChoose={() => choose(label, 'theirs')}
+              />
+            </div>
+          </Field>
+        ))}
+      </div>
     </section>
   )
 }
@@ -83,9 +97,9 @@ function Value({ name, whose, value, checked, onChoose }: ValueProps) {
   )
 }
 
-function TakenOver({ labels }: { labels: readonly string[] }) {
+function TakenOver({ labels, apart }: { labels: readonly string[]; apart: boolean }) {
   return (
-    <Notice kind="changed">
+    <Notice kind="changed" className={apart ? styles.apart : undefined}>
       Someone else has changed {new Intl.ListFormat('en-AU').format(labels)}. The form shows the new{' '}
       {labels.length === 1 ? 'value' : 'values'}.
     </Notice>

@@ -31,6 +31,7 @@ export function SettingForm(props: SettingFormProps) {
   const { changed, conflicts, isPending } = setting
   const isUnsaved = changed.length > 0
   const hasChoices = conflicts.clashes.length > 0
+  const mustChoose = conflicts.clashes.some(({ choice }) => choice === null)
   useKeptFocus(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
@@ -43,18 +44,23 @@ export function SettingForm(props: SettingFormProps) {
         if (isValid && (isUnsaved || hasChoices)) setting.save()
       }}
     >
-      <ConflictSection conflicts={conflicts} />
+      <ConflictSection apart conflicts={conflicts} />
       {children}
       {isUnsaved && <LeftOutside left={left} />}
       {(isUnsaved || hasChoices) && (
         <SaveBar
-          icon={isValid && !left?.count ? Info : TriangleAlert}
+          icon={isValid && !left?.count && !mustChoose ? Info : TriangleAlert}
           onDiscard={setting.discard}
           pending={isPending}
         >
-          {isUnsaved ? words : 'The values of the other change stay as they are.'}
+          {wordsOf(mustChoose, isUnsaved) ?? words}
         </SaveBar>
       )}
     </form>
   )
+}
+
+function wordsOf(mustChoose: boolean, isUnsaved: boolean): string | null {
+  if (mustChoose) return 'Someone else has changed this too. Please choose which values to keep.'
+  return isUnsaved ? null : 'The values of the other change stay as they are.'
 }
