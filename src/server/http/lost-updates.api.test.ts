@@ -13,9 +13,11 @@ import { Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 let admin: Caller
+let reader: Caller
 
 beforeAll(async () => {
   admin = await garage.as('admin')
+  reader = await garage.as('user')
 })
 
 interface Sample {
@@ -323,6 +325,10 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
         current,
       })
     }
+    if (sample.caller === undefined) {
+      const told = await send(endpoint, { ...sample, caller: reader }, { etag: version })
+      expect([told.status, Object.keys(told.body)]).toEqual([403, ['message', 'code']])
+    }
     expect(await sample.read()).toEqual(current)
     expect(await written()).toEqual(before)
   })
@@ -358,4 +364,64 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     const [last] = await garage.db.select().from(auditLog).orderBy(sql`at desc, id desc`).limit(1)
     expect(Object.keys({ ...(last?.before as object), ...(last?.after as object) })).not.toContain('version')
   })
+})
+
+describe('two changes without a version', () => {
+  it.each<[string, Make, object, object]>([
+    ['a client', client, { name: 'Ruby Tran' }, { status: 'vip' }],
+    ['a vehicle', vehicle, { model: 'Camry' }, { mileage: 68_400 }],
+    ['an appointment', () => appointment('scheduled'), { notes: 'Squeaks' }, { services: ['brakes'] }],
+    ['a rental', () => rental('confirmed'), { notes: 'Child seat' }, { customerAddress: '1 High Street' }],
+    ['a rental car', car, { model: 'Rio' }, { dailyRate: 7900 }],
+    ['a staff member', member, { name: 'Noah Lee' }, { hireDate: '2026-01-05' }],
+    ['a tow request', tow, { notes: 'Flat battery' }, { vehicleColor: 'Red' }],
+  ])('of different fields of %s at once are both kept', async (_, make, one, other) => {
+    const sample = await make()
+    const isPatch = /appointments|rental-bookings|tow-bookings/.test(sample.path)
+    const told = await Promise.all(
+      [one, other].map((body) => admin.call(isPatch ? 'PATCH' : 'PUT', sample.path, body)),
+    )
+    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect(await sample.read()).toMatchObject({ ...one, ...other })
+  })
+
+  it('of different fields of a setting at once are both kept', async () => {
+    const sample = await setting({ saved: true })
+    const parts = [{ advanceBookingDays: 21 }, { minAdvanceBookingHours: 5 }]
+    await Promise.all(parts.map((settingValue) => admin.put(sample.path, { settingValue })))
+    expect((await sample.read()).settingValue).toMatchObject({ ...parts[0], ...parts[1] })
+  })
+})
+
+describe('an answer on an old version', () => {
+  it.each<[string, Make, string, object, object]>([
+    ['an appointment', () => appointment('pending'), '/reject', { reason: 'Full' }, {}],
+    ['a rental', () => rental('pending'), '/reject', { reason: 'Sold' }, {}],
+    ['a tow request', tow, '/status', { status: 'confirmed' }, { status: 'confirmed' }],
+  ])('to %s that is confirmed already says who confirmed it', async (_, make, deed, body, confirmed) => {
+    const sample = await make()
+    const { version } = await sample.read()
+    const confirming = deed === '/status' ? deed : '/confirm'
+    expect((await admin.patch(`${sample.path}${confirming}`, confirmed)).status).toBe(200)
+    const told = await admin.patch(`${sample.path}${deed}`, { ...body, version })
+    expect(told.status).toBe(409)
+    expect(told.body).toEqual({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/^Already confirmed by Sam Lee/),
+      current: await sample.read(),
+    })
+    const unversioned = await admin.patch(`${sample.path}${deed}`, body)
+    expect(unversioned.body).toEqual({ code: 'transition_refused', message: told.body.message })
+  })
+})
+
+it('of twenty moves of a rental to other cars on one version, one is done', async () => {
+  const sample = await rental('confirmed')
+  const { version } = await sample.read()
+  const cars = await Promise.all(Array.from({ length: 20 }, () => build.buildRentalVehicle(garage.db)))
+  const told = await Promise.all(
+    cars.map(({ id }) => admin.patch(sample.path, { rentalVehicleId: id, version })),
+  )
+  const refused = told.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('changed_meanwhile'))
 })

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint'
+import { api } from '#contract/index'
 import { buildClient } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -59,6 +61,15 @@ it('If-Match and the body may say the same version, not different ones', async (
   expect(different.status).toBe(400)
   expect(different.body.message).toBe('If-Match and version are different. Please send one of them.')
   expect((await staff.put(path(), { name: 'Rubina', version }, ifMatch('*'))).status).toBe(409)
+})
+
+it('OpenAPI says of every call that edits a record how it is refused on an old version', async () => {
+  const { paths } = (await garage.guest.get('/api/openapi.json')).body
+  const editing = Object.values<EndpointSpec>(api).filter(({ edits }) => edits !== undefined)
+  for (const { method, path } of editing) {
+    const { responses } = paths[path][method.toLowerCase()]
+    expect(responses['409']?.description, `${method} ${path}`).toContain('changed_meanwhile')
+  }
 })
 
 it('OpenAPI names the header, the field and the record that a conflict carries', async () => {

@@ -18,6 +18,7 @@ export function updateRentalVehicle(
   return withTransaction(call.db, async (tx) => {
     const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     ensureVersion(call, viewRentalVehicle(before))
+    if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))

@@ -26,14 +26,16 @@ export function addStaffMember(call: Call, described: z.output<typeof StaffInput
 export function updateStaffMember(
   call: Call,
   id: string,
-  { specialties, ...change }: z.output<typeof StaffChange>,
+  change: z.output<typeof StaffChange>,
 ): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await staffById(tx, id, 'update'), 'this staff member')
     ensureVersion(call, viewStaff(before))
+    if (Object.keys(change).length === 0) return viewStaff(before)
+    const { specialties, ...rest } = change
     const member = viewStaff(
       await updateStaffRow(tx, id, {
-        ...change,
+        ...rest,
         ...(specialties !== undefined && { specialties: specialties ?? [] }),
         updatedAt: call.now,
       }),

@@ -20,6 +20,7 @@ export function editTow(
     found(await lockTow(tx, id), 'this tow request')
     const before = await readTow(tx, id)
     ensureVersion(call, before)
+    if (Object.keys(change).length === 0) return before
     const { vehicleYear, preferredDate = before.preferredDate } = change
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     checkTow(

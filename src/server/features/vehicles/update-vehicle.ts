@@ -23,6 +23,7 @@ export function updateVehicle(
   return withTransaction(call.db, async (tx) => {
     const before = await lockVehicle(tx, id)
     ensureVersion(call, viewVehicle(before))
+    if (Object.keys(change).length === 0) return viewVehicle(before)
     const { clientId, status, year } = change
     if (year !== undefined && year !== before.year) {
       const { date: today } = await nowAtGarage({ db: tx, now: call.now })
