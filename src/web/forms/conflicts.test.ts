@@ -10,6 +10,7 @@ import {
   type FormPart,
   findConflicts,
   receive,
+  savedSentence,
   startEdit,
 } from './conflicts.ts'
 
@@ -138,6 +139,17 @@ describe('an edit of a record that someone else has changed', () => {
     const twice = receive(once, { current: { ...base, phone: '3' }, version: 3 }, editable)
     expect(twice.edit.takenOver).toEqual(['Phone'])
     expect(twice.values).toEqual({ ...base, name: 'Anna', phone: '3' })
+  })
+})
+
+describe('savedSentence', () => {
+  it('tells of a change by someone else that was saved with it', () => {
+    expect(savedSentence('Client updated successfully', { takenOver: [] })).toBe(
+      'Client updated successfully',
+    )
+    expect(savedSentence('Your names are saved.', { takenOver: ['Phone', 'Status'] })).toBe(
+      "Your names are saved. A colleague's change to Phone and Status has been kept as well.",
+    )
   })
 })
 

@@ -162,6 +162,13 @@ function displayPart<Form extends object>({ fields, display }: FormPart<Form>, f
   return (display?.(form) ?? fields.map((field) => String(form[field])).join(' ')).trim() || 'Empty'
 }
 
+/** `Client updated successfully. A colleague's change to Phone has been kept as well.` */
+export function savedSentence(saved: string, { takenOver }: Pick<Edit<unknown>, 'takenOver'>): string {
+  if (takenOver.length === 0) return saved
+  const fields = new Intl.ListFormat('en-AU').format(takenOver)
+  return `${saved.replace(/\.$/, '')}. A colleague's change to ${fields} has been kept as well.`
+}
+
 /** Returns the entries of a body that differ from those of another. */
 export function changedFields<Body extends object>(body: Body, before: Body): Partial<Body> {
   const changed = Object.entries(body).filter(([field, value]) => !isEqual(value, Reflect.get(before, field)))

@@ -161,10 +161,3 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
   if (conflicts.clashes.length > 0) form.watch()
   return conflicts
 }
-
-/** `Client updated successfully. A colleague's change to Phone has been kept as well.` */
-export function savedSentence(saved: string, { takenOver }: Pick<FormConflicts, 'takenOver'>): string {
-  if (takenOver.length === 0) return saved
-  const fields = new Intl.ListFormat('en-AU').format(takenOver)
-  return `${saved.replace(/\.$/, '')}. A colleague's change to ${fields} has been kept as well.`
-}
