@@ -12,6 +12,7 @@ import {
   receive,
   savedSentence,
   startEdit,
+  takenOverIn,
 } from './conflicts.ts'
 
 interface Form {
@@ -137,8 +138,10 @@ describe('an edit of a record that someone else has changed', () => {
   it('remembers what was taken over', () => {
     const once = receive(begun({ name: 'Anna' }), { current: { ...base, phone: '2' }, version: 2 }, editable)
     const twice = receive(once, { current: { ...base, phone: '3' }, version: 3 }, editable)
-    expect(twice.edit.takenOver).toEqual(['Phone'])
+    expect(takenOverIn(twice, editable)).toEqual(['Phone'])
     expect(twice.values).toEqual({ ...base, name: 'Anna', phone: '3' })
+    const edited = { ...twice, values: { ...twice.values, phone: '4' } }
+    expect(takenOverIn(edited, editable)).toEqual([])
   })
 })
 

@@ -74,6 +74,7 @@ export interface EditWithValues<Form> {
   values: Form
 }
 
+/** Returns an edit without changes. */
 export function startEdit<Form>(base: Form, version: number): Edit<Form> {
   return { base, version, clashes: [], takenOver: [] }
 }
@@ -86,7 +87,7 @@ export function receive<Form extends object>(
 ): EditWithValues<Form> {
   const isSame = comparison(editable)
   const stands = (part: FormPart<Form>) => isSame(part, edit.base, current)
-  // Whoever chose a value that is gone gets the own one back, and is asked again.
+  // The saved value that was chosen has been replaced: restore the own value, so that the choice is asked again.
   const givenUp = editable.parts.filter((part) => !stands(part) && isSame(part, values, edit.base))
   const mine = givenUp.reduce((form, part) => {
     const before = clashOf(edit, part)?.before
@@ -98,7 +99,7 @@ export function receive<Form extends object>(
     const known = clashOf(edit, part)
     return known !== undefined && stands(part) ? [known] : []
   })
-  // To a form without edits the change is nothing to be told.
+  // A form without edits follows without a word.
   const isEdited = editable.parts.some((part) => !isSame(part, mine, edit.base))
   const labels = [...edit.takenOver, ...(isEdited ? found.takenOver.map(({ label }) => label) : [])]
   return {
@@ -136,6 +137,7 @@ export interface Clashing {
   choice: Choice | null
 }
 
+/** Returns the parts that clash, each with both values and the choice. */
 export function clashesIn<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   editable: Editable<Form>,
@@ -152,6 +154,17 @@ export function clashesIn<Form extends object>(
       { label: part.label, choice, mine: displayPart(part, mine), theirs: displayPart(part, edit.base) },
     ]
   })
+}
+
+/** Returns the labels of what was taken over and has not been edited since. */
+export function takenOverIn<Form extends object>(
+  { edit, values }: EditWithValues<Form>,
+  editable: Editable<Form>,
+): string[] {
+  const isSame = comparison(editable)
+  return editable.parts
+    .filter((part) => edit.takenOver.includes(part.label) && isSame(part, values, edit.base))
+    .map(({ label }) => label)
 }
 
 function clashOf<Form>({ clashes }: Edit<Form>, { label }: FormPart<Form>): Clash<Form> | undefined {
@@ -186,7 +199,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-// Servers trim texts, and the order of keys carries nothing.
+// The server trims texts, and JSON objects have no order of keys.
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(comparable)

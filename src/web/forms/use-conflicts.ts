@@ -10,6 +10,7 @@ import {
   type EditWithValues,
   receive,
   startEdit,
+  takenOverIn,
 } from './conflicts.ts'
 
 /** A record as a form shows it, and the version that its next change has to name. */
@@ -32,7 +33,7 @@ interface Source<Form> extends Versioned<Form> {
 /** What the section of a form needs that shows its conflicts. */
 export interface FormConflicts {
   clashes: readonly Clashing[]
-  /** The labels of what was taken over from someone else since the edit started. */
+  /** The labels of what was taken over from someone else and stands in the form. */
   takenOver: readonly string[]
   /** Changes whenever the focus has to move to the choices. */
   asked: number
@@ -47,8 +48,8 @@ type Send<Form> = (state: EditWithValues<Form>) => void
 const MOST_RETRIES = 2
 
 /**
- * Merges what others save while a form is open: what nobody edits here follows them, what is edited stays as typed, and
- * where both differ the person chooses before the form can be saved.
+ * Merges what others save while a form is open. A field that is not edited here follows them, an edited field stays as typed.
+ * Where both changed one field, the form cannot be saved before the person has chosen a value.
  */
 export function useConflicts<Form extends object>(source: Source<Form>) {
   const { current, version, show, editable, paused, read } = source
@@ -78,7 +79,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
   return {
     edit,
     clashes,
-    takenOver: edit.takenOver,
+    takenOver: takenOverIn(state(), editable),
     asked,
     isMissing,
     choose: (label: string, choice: Choice) => hold(choose(state(), { label, choice }, editable)),
@@ -129,7 +130,7 @@ interface FormSource<Form extends FieldValues, Entity> {
   paused: boolean
 }
 
-/** The same for a form of the form library. */
+/** `useConflicts` for a form of react-hook-form. */
 export function useFormConflicts<Form extends FieldValues, Entity extends { version: number }>(
   source: FormSource<Form, Entity>,
 ) {
@@ -139,7 +140,7 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
     ...(record === null ? { current: form.getValues(), version: 0 } : versioned(record)),
     values: form.getValues,
     show: (base, values) => {
-      // What is typed at this moment keeps its caret: its input is not filled again.
+      // `keepValues` leaves the inputs alone: filling the focused one again would move its caret to the end.
       form.reset(base, {
         keepValues: true,
         keepErrors: true,
@@ -157,7 +158,7 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
       return parsed.success ? versioned(parsed.data) : null
     },
   })
-  // The choices show what is typed.
+  // "Your value" follows the typing.
   if (conflicts.clashes.length > 0) form.watch()
   return conflicts
 }
