@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** With 503 and 429: the seconds to wait before trying again, where the server said so. */
   readonly retryAfter: number | null
+  /** With `changed_meanwhile`, the record as it is saved now. */
+  readonly current: unknown
 
   constructor(status: number, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body}`)
@@ -18,10 +20,18 @@ export class ApiError extends Error {
     this.sentence = refusal.message ?? null
     this.fields = refusal.fields ?? {}
     this.retryAfter = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
+    this.current = refusal.current
   }
 }
 
-function readRefusal(body: string): { message?: string; code?: string; fields?: Record<string, string> } {
+interface Refusal {
+  message?: string
+  code?: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+function readRefusal(body: string): Refusal {
   try {
     const read: unknown = JSON.parse(body)
     return typeof read === 'object' && read !== null ? read : {}

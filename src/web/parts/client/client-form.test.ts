@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsOf, emptyClientForm, formOf, tidyPhone } from './client-form.ts'
+import { clientEdit, complaintsOf, emptyClientForm, formOf, tidyPhone } from './client-form.ts'
 
 const samira = {
   ...emptyClientForm,
@@ -27,6 +27,12 @@ describe('the form of a client', () => {
       createdAt: '2026-11-20T00:00:00Z',
     }
     expect(formOf(client)).toEqual(samira)
+  })
+
+  it('compares every field with a change by someone else', () => {
+    expect(clientEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(emptyClientForm).toSorted(),
+    )
   })
 
   it('tidies a phone that is complete and leaves one that is not', () => {

@@ -4,6 +4,8 @@ import { hireRuleLimits } from '#domain/rental/hire-rules'
 import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
+import { weekdayName } from '#domain/time/display'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {
   ...capacityLimits,
@@ -58,6 +60,17 @@ const names: Record<keyof CapacityForm, string> = {
 
 export function nameOfField(field: keyof CapacityForm): string {
   return names[field]
+}
+
+export const capacityEdit: Editable<CapacityForm> = {
+  parts: [
+    ...numberFields.map((field) => ({ label: names[field], fields: [field] })),
+    {
+      label: names.onlineBookingWeekdays,
+      fields: ['onlineBookingWeekdays'],
+      display: ({ onlineBookingWeekdays }) => onlineBookingWeekdays.map(weekdayName).join(', '),
+    },
+  ],
 }
 
 interface Day {

@@ -43,14 +43,14 @@ describe('the form of a schedule', () => {
   })
 
   it('sends the days that were changed', () => {
-    expect(changedDaysOf(ofWeek, schedule)).toEqual([])
+    expect(changedDaysOf(ofWeek, ofWeek, week)).toEqual([])
     const changed = {
       ...ofWeek,
       friday: { ...ofWeek.friday, endTime: '17:00' },
       sunday: { ...ofWeek.sunday, isOn: true },
       monday: { ...ofWeek.monday, isOn: false },
     }
-    expect(changedDaysOf(changed, schedule)).toEqual([
+    expect(changedDaysOf(changed, ofWeek, week)).toEqual([
       { date: week, hours: null },
       { date: friday, hours: usual },
       { date: '2025-11-23', hours: usual },
