@@ -4,6 +4,7 @@ ALTER TABLE "appointments" ADD COLUMN "reminder_at" timestamp with time zone;-->
 ALTER TABLE "appointments" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "business_settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "licence_photos" ADD COLUMN "file_deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "rental_bookings" ADD COLUMN "network_hash" text;--> statement-breakpoint
 ALTER TABLE "rental_bookings" ADD COLUMN "lapses_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "rental_bookings" ADD COLUMN "reminder_at" timestamp with time zone;--> statement-breakpoint
@@ -19,6 +20,8 @@ CREATE INDEX "appointments_pending_network" ON "appointments" USING btree ("netw
 CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree (lower("recipient"),"created_at");--> statement-breakpoint
 CREATE INDEX "rental_bookings_pending_lapse" ON "rental_bookings" USING btree ("lapses_at") WHERE "rental_bookings"."status" = 'pending' and "rental_bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "rental_bookings_pending_network" ON "rental_bookings" USING btree ("network_hash") WHERE "rental_bookings"."status" = 'pending' and "rental_bookings"."deleted_at" is null;--> statement-breakpoint
+UPDATE "licence_photos" SET "file_deleted_at" = "purged_at";--> statement-breakpoint
+ALTER TABLE "licence_photos" ADD CONSTRAINT "licence_photos_purged_before_deleted" CHECK ("licence_photos"."file_deleted_at" is null or "licence_photos"."purged_at" is not null);--> statement-breakpoint
 CREATE FUNCTION count_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;

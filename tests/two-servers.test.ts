@@ -9,6 +9,7 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { bookingAt, firstBookableSlot, hireOf } from './support/booking.ts'
+import { untilAnswered } from './support/until-answered.ts'
 
 let database: TestDatabase
 let servers: ServerProcess[]
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: 'Garage-demo-1',
   }
   servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.end('SIGTERM')))
@@ -47,18 +48,23 @@ it('two servers that start together on an empty PostgreSQL both come up and shar
   expect(await user.json()).toMatchObject({ email: 'owner@example.com', role: 'admin' })
 })
 
-it('200 bookings at once through two servers sell a slot of three exactly three times', async () => {
-  const slot = await firstBookableSlot(String(servers[0]?.url))
-  const told = await Promise.all(
+/** Sends 200 requests at once to both servers in turn, each until it has its final answer; returns all answers. */
+async function send200(path: string, bodyOf: (n: number) => unknown) {
+  return Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
-      const response = await fetch(`${servers[n % 2]?.url}/api/book-appointment`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(bookingAt(slot, n)),
-      })
+      const body = JSON.stringify(bodyOf(n))
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `${path} ${n}` }
+      const response = await untilAnswered(() =>
+        fetch(`${servers[n % 2]?.url}${path}`, { method: 'POST', headers, body }),
+      )
       return { status: response.status, message: ((await response.json()) as { message?: string }).message }
     }),
   )
+}
+
+it('200 bookings at once through two servers sell a slot of three exactly three times', async () => {
+  const slot = await firstBookableSlot(String(servers[0]?.url))
+  const told = await send200('/api/book-appointment', (n) => bookingAt(slot, n))
   const refused = told.filter(({ status }) => status === 409)
   expect(told.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(refused).toHaveLength(197)
@@ -69,7 +75,7 @@ it('200 bookings at once through two servers sell a slot of three exactly three 
   const db = connect({ connectionString: database.url }, silentLog)
   expect(await db.select().from(appointments)).toHaveLength(3)
   await db.$client.end()
-}, 60_000)
+}, 120_000)
 
 it('200 hires of one car for overlapping dates at once through two servers: one succeeds', async () => {
   const db = connect({ connectionString: database.url }, silentLog)
@@ -85,15 +91,8 @@ it('200 hires of one car for overlapping dates at once through two servers: one 
     )
     .returning({ id: licencePhotos.id })
   const idOf = (n: number) => String(photos[n]?.id)
-  const told = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => {
-      const response = await fetch(`${servers[n % 2]?.url}/api/book-rental`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(hireOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) })),
-      })
-      return { status: response.status, message: ((await response.json()) as { message?: string }).message }
-    }),
+  const told = await send200('/api/book-rental', (n) =>
+    hireOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) }),
   )
   const refused = told.filter(({ status }) => status === 409)
   expect(told.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -103,7 +102,7 @@ it('200 hires of one car for overlapping dates at once through two servers: one 
   )
   expect(await db.$count(rentalBookings)).toBe(1)
   await db.$client.end()
-}, 60_000)
+}, 120_000)
 
 it('what changes at one server is heard at the other', async () => {
   const cookie = await signIn()

@@ -6,6 +6,7 @@ import {
   clearable,
   clearableText,
   date,
+  expectedVersion,
   flag,
   id,
   idParams,
@@ -16,6 +17,8 @@ import {
   requiredText,
   searchQuery,
   time,
+  version,
+  versionOnly,
   workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
@@ -50,7 +53,10 @@ export const Appointment = z
     confirmationNote: z.string().nullable(),
     checkInTime: instant.nullable(),
     checkOutTime: instant.nullable(),
+    version,
     createdAt: instant,
+    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
+    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
     scheduledDateTime: instant,
     timeSlot: z.object({ date, time }),
     client: z.object({
@@ -78,15 +84,15 @@ export const services = z
   .min(1, 'Please select at least one service.')
   .max(20, 'Please select at most 20 services.')
 
-export const slotChoice = z
-  .string({ error: 'Please select a date and time for your appointment.' })
-  .min(1, 'Please select a date and time for your appointment.')
-  .max(40, 'Please choose one of the offered times.')
+export const slotChoice = requiredText('Time', 40, {
+  required: 'Please select a date and time for your appointment.',
+  tooLong: 'Please choose one of the offered times.',
+})
 
-const timeSlotId = z
-  .string({ error: 'Please select a time slot' })
-  .min(1, 'Please select a time slot')
-  .max(40, 'Please select a time slot')
+export const timeSlotId = requiredText('Time slot', 40, {
+  required: 'Please select a time slot',
+  tooLong: 'Please select a time slot',
+})
 
 const technician = chosenId('Please choose a technician from the list')
 
@@ -97,7 +103,7 @@ export const AppointmentInput = z
     timeSlotId,
     assignedStaffId: optional(technician),
     services,
-    notes: optionalText('Notes', 2000),
+    notes: optionalText('Notes', 2000, { lines: true }),
   })
   .meta({ id: 'NewAppointment' })
 
@@ -106,11 +112,12 @@ export const AppointmentEdit = z
     timeSlotId: timeSlotId.optional(),
     assignedStaffId: clearable(technician),
     services: services.optional(),
-    notes: clearableText('Notes', 2000),
+    notes: clearableText('Notes', 2000, { lines: true }),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
       .describe('Whether the client of a confirmed or scheduled appointment is told when its time changes'),
+    version: expectedVersion,
   })
   .meta({ id: 'AppointmentEdit' })
 
@@ -192,6 +199,7 @@ export const appointments = {
     tag,
     params: idParams,
     body: AppointmentEdit,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: [
@@ -213,7 +221,8 @@ export const appointments = {
     summary: 'Says yes to a pending request, with an optional note to the customer.',
     tag,
     params: idParams,
-    body: z.object({ note: optionalText('Note', 1000) }),
+    body: z.object({ note: optionalText('Note', 1000, { lines: true }), version: expectedVersion }),
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -226,6 +235,7 @@ export const appointments = {
     tag,
     params: idParams,
     body: Rejection,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -237,6 +247,8 @@ export const appointments = {
     summary: 'The car has arrived: work starts and the vehicle is in service.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -248,6 +260,8 @@ export const appointments = {
     summary: 'The car leaves: the appointment is completed and stays in the service history.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: Appointment,
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
@@ -262,6 +276,7 @@ export const appointments = {
     query: z.object({
       notify: flag.describe('Whether a client whose car is still to come is told that it is cancelled'),
     }),
+    edits: Appointment,
     status: 204,
   }),
 } as const

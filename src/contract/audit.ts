@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, id, idParams, instant, searchQuery } from './fields.ts'
+import { date, id, idParams, instant, lookupText, searchQuery } from './fields.ts'
 
 const tag = 'Audit log'
 
@@ -31,9 +31,9 @@ export const audit = {
     summary: 'Who did what, when, before and after; the last deed first.',
     tag,
     query: searchQuery.extend({
-      entity: z.string().max(50).optional().describe('Only records of this kind'),
-      entityId: z.string().max(100).optional().describe('Only this record'),
-      action: z.string().max(50).optional().describe('Only this deed'),
+      entity: lookupText(50).optional().describe('Only records of this kind'),
+      entityId: lookupText(100).optional().describe('Only this record'),
+      action: lookupText(50).optional().describe('Only this deed'),
       from: date.optional().describe('From this day in garage time on'),
       to: date.optional().describe('To this day in garage time, inclusive'),
     }),

@@ -4,9 +4,10 @@ import { providers } from '#domain/people/account'
 import { longestName } from '#domain/people/new-account'
 import { longestPassword, passwordProblem } from '#domain/people/password-policy'
 import { roles } from '#domain/people/roles'
+import { textProblem } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, requiredText } from './fields.ts'
+import { email, id, instant, personName, requiredText, version } from './fields.ts'
 
 const tag = 'Accounts'
 
@@ -23,26 +24,33 @@ export const User = z
     provider: Provider.describe('replit: the external identity provider'),
     role: Role,
     emailVerified: z.boolean(),
+    version,
     createdAt: instant,
     updatedAt: instant,
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-const name = (label: string) => requiredText(label, longestName, `${label} must be less than 50 characters`)
+const name = (label: string) =>
+  personName(label, { longest: longestName, tooLong: `${label} must be less than 50 characters` })
 export const firstName = name('First name')
 export const lastName = name('Last name')
 
-export const newPassword = z.string({ error: 'Password is required' }).superRefine((password, context) => {
-  const problem = passwordProblem(password)
+const password = z
+  .string({ error: 'Password is required' })
+  .max(longestPassword, { error: 'Password is too long', abort: true })
+  .superRefine((typed, context) => {
+    const message = textProblem('Password', typed, 'line')
+    if (message !== null) context.addIssue({ code: 'custom', message, continue: false })
+  })
+
+export const newPassword = password.superRefine((typed, context) => {
+  const problem = passwordProblem(typed)
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
 /** A password as it is typed to sign in. */
-export const typedPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(longestPassword, 'Password is too long')
+export const typedPassword = password.min(1, 'Password is required')
 
 export const SignIn = z.object({ email, password: typedPassword }).meta({ id: 'SignIn' })
 
@@ -50,9 +58,10 @@ const stateCodes = australianStates.map((state) => state.code)
 
 export const SetUp = z
   .object({
-    token: z
-      .string({ error: 'Please open the set-up link again' })
-      .min(1, 'Please open the set-up link again'),
+    token: requiredText('Link', 200, {
+      required: 'Please open the set-up link again',
+      tooLong: 'Please open the set-up link again',
+    }),
     businessName: requiredText('Name of the garage', 100),
     state: z.enum(stateCodes as [string, ...string[]], { error: 'Please choose a state or territory' }),
     timezone: z
@@ -96,7 +105,7 @@ export const auth = {
     status: 200,
     response: User,
     refusals: ['sign_in_failed'],
-    limited: 'sign_in',
+    limited: 'password',
   }),
   signOut: endpoint({
     method: 'POST',

@@ -43,7 +43,7 @@ export const ClientOverview = z
     rentals: few(ClientRental),
     spentOnRentals: cents.describe('What the hires that went out have cost, extra charges included'),
     openWork: z
-      .object({ kind: z.enum(['appointment', 'rental']), id })
+      .object({ kind: z.enum(['appointment', 'rental', 'tow']), id })
       .nullable()
       .describe('What has to be finished first before the client can be deleted'),
   })

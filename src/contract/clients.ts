@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { clientLineKinds } from '#domain/people/client-line'
 import { endpoint } from './endpoint.ts'
-import { date, email, id, idParams, instant, phone, requiredText, searchQuery, time } from './fields.ts'
+import {
+  date,
+  email,
+  expectedVersion,
+  id,
+  idParams,
+  instant,
+  lookupText,
+  personName,
+  phone,
+  searchQuery,
+  time,
+  version,
+} from './fields.ts'
 
 const tag = 'Clients'
 
@@ -20,6 +33,7 @@ export const Client = z
     phone: z.string().describe('E.164'),
     preferredContact: PreferredContact,
     status: ClientStatus,
+    version,
     createdAt: instant,
   })
   .meta({ id: 'Client' })
@@ -38,7 +52,7 @@ export type ListedClient = z.infer<typeof ListedClient>
 
 export const ClientInput = z
   .object({
-    name: requiredText('Name', 100),
+    name: personName('Name'),
     email,
     phone,
     preferredContact: PreferredContact.default('phone'),
@@ -47,11 +61,15 @@ export const ClientInput = z
   .meta({ id: 'NewClient' })
 
 export const ClientChange = ClientInput.partial()
-  .extend({ preferredContact: PreferredContact.optional(), status: ClientStatus.optional() })
+  .extend({
+    preferredContact: PreferredContact.optional(),
+    status: ClientStatus.optional(),
+    version: expectedVersion,
+  })
   .meta({ id: 'ClientChange', description: 'What is absent stays as it is' })
 
 /** As typed so far: what cannot be read yet matches nobody. */
-const typed = z.string().trim().max(300).optional()
+const typed = lookupText(300).optional()
 
 const KnownClient = Client.pick({
   id: true,
@@ -85,7 +103,7 @@ export const clients = {
     query: z.object({
       phone: typed.describe('A phone as typed so far'),
       email: typed.describe('An e-mail as typed so far'),
-      exceptId: z.string().max(40).optional().describe('The client who is being edited'),
+      exceptId: lookupText(40).optional().describe('The client who is being edited'),
     }),
     status: 200,
     response: z.object({ byPhone: KnownClient, byEmail: KnownClient }).meta({ id: 'KnownClients' }),
@@ -119,6 +137,7 @@ export const clients = {
     tag,
     params: idParams,
     body: ClientChange,
+    edits: Client,
     status: 200,
     response: Client,
     refusals: ['duplicate'],
@@ -130,6 +149,7 @@ export const clients = {
     summary: 'Takes a client without open work off the lists, with their vehicles; finished work stays.',
     tag,
     params: idParams,
+    edits: Client,
     status: 204,
     refusals: ['still_in_use'],
   }),
@@ -140,6 +160,7 @@ export const clients = {
     summary: 'Deletes a client and erases their personal data for good, also from the audit log.',
     tag,
     params: idParams,
+    edits: Client,
     status: 204,
     refusals: ['still_in_use'],
   }),

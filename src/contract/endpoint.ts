@@ -28,14 +28,22 @@ export interface EndpointSpec {
    * the sign-in, which shows its sentence.
    */
   kind?: 'list' | 'text' | 'events' | 'image' | 'redirect'
+  /**
+   * The record that this call changes, as it is read. The call may name the version it was made on, in If-Match or in the
+   * field `version`; another one now is refused with `changed_meanwhile`, which carries the record.
+   */
+  edits?: z.ZodType
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
   /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */
   keptSeconds?: number
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */
   secret?: true
-  /** Counted against the caller's address: `sign_in` for passwords, `booking` for forms that write to a stranger. */
-  limited?: 'sign_in' | 'booking'
+  /**
+   * Limited by the caller's address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking`
+   * every form that writes to a stranger.
+   */
+  limited?: 'password' | 'sign_in' | 'booking'
 }
 
 /** Keeps the exact types of an endpoint, so that handler and client see its very fields. */
@@ -45,17 +53,18 @@ export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type WithoutVersion<Body> = 'version' extends keyof Body ? Omit<Body, 'version'> : Body
 
 /** What a caller sends. */
 export type ParamsOf<E extends EndpointSpec> = Sent<E['params']>
 export type QueryOf<E extends EndpointSpec> = Sent<E['query']>
 export type BodyOf<E extends EndpointSpec> = Sent<E['body']>
 
-/** What the handler receives once the input is parsed. */
+/** What the handler receives once the input is parsed; the version of a change comes with the call. */
 export interface InputOf<E extends EndpointSpec> {
   params: Read<E['params']>
   query: Read<E['query']>
-  body: Read<E['body']>
+  body: WithoutVersion<Read<E['body']>>
 }
 
 /** What the caller gets back on success. */

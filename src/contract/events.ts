@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lookupText } from './fields.ts'
 
 export const ChangedLists = z
   .object({
@@ -18,9 +19,7 @@ export const events = {
     summary: 'Server-sent events naming the lists that changed: event `changed`, data as described here.',
     tag: 'Live updates',
     query: z.object({
-      since: z
-        .string()
-        .max(100)
+      since: lookupText(100)
         .optional()
         .describe(
           'The id of the last event that was heard, as Last-Event-ID; what came later is told at once',

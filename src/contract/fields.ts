@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
+import { longestFullName, type NameLimit, personNameProblem } from '#domain/people/person-name'
 import { readPhone } from '#domain/people/phone'
 import { invalidMileage } from '#domain/rental/mileage'
+import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { readPlate, readVin } from '#domain/vehicle/vehicle'
@@ -16,17 +18,36 @@ export function readWith<Value>(read: (text: string) => Value | null, sentence: 
   }
 }
 
-/** Required text, trimmed. `label` starts the sentences that a person reads. */
-export const requiredText = (
-  label: string,
-  max: number,
-  tooLong = `${label} must be at most ${max} characters`,
-) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(max, tooLong)
+interface TextRule {
+  /** Line breaks are kept: notes, reasons, descriptions. */
+  lines?: true
+  /** The sentence for what is no text or blank. */
+  required?: string
+  tooLong?: string
+}
+
+// Normalizing removes characters and joins letters with their accents, but nobody types this many more than are kept.
+const typedPerKept = 4
+
+/** Text that is stored, normalized. `label` starts the sentences. */
+function storedText(label: string, max: number, { lines, tooLong }: TextRule, notText: string) {
+  const sentence = tooLong ?? `${label} must be at most ${max} characters`
+  return z
+    .string({ error: notText })
+    .max(typedPerKept * max, { error: sentence, abort: true })
+    .superRefine((text, context) => {
+      const message = textProblem(label, text, lines ? 'lines' : 'line')
+      if (message !== null) context.addIssue({ code: 'custom', message, continue: false })
+    })
+    .overwrite(normalizeText)
+    .max(max, sentence)
+}
+
+/** Required text of one line, normalized. `label` starts the sentences that a person reads. */
+export const requiredText = (label: string, max: number, rule: TextRule = {}) => {
+  const required = rule.required ?? `${label} is required`
+  return storedText(label, max, rule, required).min(1, required)
+}
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -42,19 +63,31 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
 export const kept = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional()).optional()
 
-/** Optional text, trimmed; blank and absent are null. */
-export const optionalText = (label: string, max: number) => optional(someText(label, max))
+// What is blank may only be known once invisible characters are gone.
+const textOrNull = (label: string, max: number, rule: TextRule) =>
+  storedText(label, max, rule, `${label} must be text`).transform((text) => (text === '' ? null : text))
 
-/** Text that a change may set, leave or clear. */
-export const clearableText = (label: string, max: number) => clearable(someText(label, max))
+/** Optional text of one line, normalized; blank and absent are null. */
+export const optionalText = (label: string, max: number, rule: TextRule = {}) =>
+  optional(textOrNull(label, max, rule))
 
-const someText = (label: string, max: number) =>
+/** Text of one line that a change may set, leave or clear. */
+export const clearableText = (label: string, max: number, rule: TextRule = {}) =>
+  clearable(textOrNull(label, max, rule))
+
+/** The name of a person or business, by the rule that the public pages check too. */
+export const personName = (label: string, limit?: NameLimit) =>
   z
-    .string({ error: `${label} must be text` })
-    .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .string({ error: `${label} is required` })
+    .superRefine((name, context) => {
+      const message = personNameProblem(label, name, limit)
+      if (message !== null) context.addIssue({ code: 'custom', message, continue: false })
+    })
+    .overwrite(normalizeText)
+    .min(1)
+    .max(limit?.longest ?? longestFullName)
 
-/** Short texts, trimmed; one that is named twice, in whatever case, is taken once. */
+/** Short texts of one line; one that is named twice, in whatever case, is taken once. */
 export const listOfTexts = (label: string, most: number, max: number) =>
   z
     .array(requiredText(label, max), { error: 'Please send a list of texts' })
@@ -63,6 +96,14 @@ export const listOfTexts = (label: string, most: number, max: number) =>
       const plain = texts.map((text) => text.toLowerCase())
       return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') === at)
     })
+
+/** Text that is only looked for or compared: what cannot be stored becomes a space, since nothing is found by it. */
+export const lookupText = (max: number, tooLong?: string) =>
+  z
+    .string()
+    .max(typedPerKept * max, { ...(tooLong !== undefined && { error: tooLong }), abort: true })
+    .overwrite(toSingleLine)
+    .max(max, tooLong)
 
 export const email = z
   .string({ error: 'Please enter a valid email address' })
@@ -110,12 +151,13 @@ const isUsableDate = (text: string): text is CalendarDate =>
 
 export const date = z
   .string({ error: 'Please enter a date as yyyy-mm-dd' })
-  .refine(isUsableDate, 'Please enter a date as yyyy-mm-dd')
+  // Aborts: what compares two dates throws on text that is none.
+  .refine(isUsableDate, { error: 'Please enter a date as yyyy-mm-dd', abort: true })
   .meta({ description: 'A day in garage time, yyyy-MM-dd', example: '2026-11-24' })
 
 export const time = z
   .string({ error: 'Please enter a time as hh:mm' })
-  .refine(isTimeOfDay, 'Please enter a time as hh:mm')
+  .refine(isTimeOfDay, { error: 'Please enter a time as hh:mm', abort: true })
   .meta({ description: 'A time of day in garage time, HH:MM', example: '09:30' })
 
 /** An instant, ISO 8601 in UTC. */
@@ -124,6 +166,31 @@ export const instant = z
   .meta({ description: 'An instant, ISO 8601 UTC', example: '2026-11-24T22:30:00.000Z' })
 
 export const id = z.string().meta({ description: 'A UUIDv7' })
+
+/** The version of a record that can be edited: the number of the change that made it what it is. */
+export const version = z.int().meta({ description: 'Increases with every change of the record', example: 7 })
+
+/** The field of a change that says on which version of the record it was made. */
+export const expectedVersion = z
+  .int({ error: 'version must be a whole number' })
+  .min(0, 'version must be 0 or more')
+  .optional()
+  .describe(
+    'The version that was read before the change; another one now is refused. Absent: the last write wins',
+  )
+
+/** The body of a change without fields. */
+export const versionOnly = z.object({ version: expectedVersion }).meta({ id: 'ExpectedVersion' })
+
+/** The same as the header If-Match. A proxy that compresses answers makes its ETag weak: `W/"7"`. */
+export const ifMatch = z
+  .string()
+  .regex(
+    /^(\*|(W\/)?"\d{1,10}")$/,
+    'If-Match must be the version of the record in quotation marks, for example "7"',
+  )
+  .optional()
+  .describe('The version that was read before the change, in quotation marks; * is any')
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
 /** The content of a file that is sent or given as it is. */
@@ -158,17 +225,17 @@ export const pageQuery = z.object({
     )
     .optional()
     .describe('How many at most, 1 to 500'),
-  cursor: z.string().max(500).optional().describe('Where the page before ended, from its Link header'),
+  cursor: z
+    .string()
+    .max(500)
+    .regex(/^[\w-]*$/, 'Please use the cursor of a Link header')
+    .optional()
+    .describe('Where the page before ended, from its Link header'),
 })
 
 /** What the long lists take besides. */
 export const searchQuery = pageQuery.extend({
-  search: z
-    .string()
-    .trim()
-    .max(100, 'search must be at most 100 characters')
-    .optional()
-    .describe('Text to look for'),
+  search: lookupText(100, 'search must be at most 100 characters').optional().describe('Text to look for'),
 })
 
 /** A part of the working list, in which appointments and hires stand together. */

@@ -53,6 +53,8 @@ export const Garage = z
       turnaroundMinutes: z.int().describe('Between a return and the next hand-over of a rental car'),
       minimumDriverAge: z.int().describe('In full years, on the day of the pick-up'),
       photoRetentionDays: z.int().describe('How long licence photos outlive their hire'),
+      maxOnlineRentalDays: z.int().describe('The longest rental that customers can ask for online'),
+      onlineRentalMonthsAhead: z.int().describe('How far ahead customers can ask for a pickup online'),
     }),
     services: z.array(ServiceType).describe('The service catalogue, in its order'),
     today: z.object({

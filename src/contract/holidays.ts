@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holidayYears } from '#domain/opening/public-holidays'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant, pageQuery, wholeNumber } from './fields.ts'
+import { date, id, instant, lookupText, pageQuery, wholeNumber } from './fields.ts'
 
 const tag = 'Holidays'
 
@@ -61,7 +61,7 @@ export const holidays = {
     access: 'admin',
     summary: 'Takes over the public holidays of a year; days that were opened by hand stay open.',
     tag,
-    params: z.object({ year: z.string().describe('From 2020 to 2040') }),
+    params: z.object({ year: lookupText(200).describe('From 2020 to 2040') }),
     status: 200,
     response: z
       .object({ year: z.int(), count: z.int().describe('How many there are, all states together') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { largestPhotoBytes } from '#domain/rental/licence-photo'
 import { endpoint } from './endpoint.ts'
-import { fileContent, idParams } from './fields.ts'
+import { expectedVersion, fileContent, idParams } from './fields.ts'
 import { RentalBooking } from './rental-bookings.ts'
 
 const tag = 'Licence photos'
@@ -46,7 +46,11 @@ export const licencePhotos = {
       'Keeps the licence photos for a dispute, or lets them go 90 days after the hire as everybody else’s.',
     tag,
     params: idParams,
-    body: z.object({ keepPhotos: z.boolean({ error: 'Please say whether the photos are kept' }) }),
+    body: z.object({
+      keepPhotos: z.boolean({ error: 'Please say whether the photos are kept' }),
+      version: expectedVersion,
+    }),
+    edits: RentalBooking,
     status: 200,
     response: RentalBooking,
   }),

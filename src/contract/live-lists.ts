@@ -34,7 +34,7 @@ const readFrom = {
   '/api/auth/user': ['users'],
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,
-  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings'],
+  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'],
   '/api/garage': [...slots, 'rental_vehicles'],
   '/api/holidays': ['business_settings', 'australian_public_holidays'],
   '/api/messages': ['outbox'],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Accounts'
-const text = z.string().max(4000).optional()
+// Paths and the values of OAuth 2.0 (RFC 6749, appendix A) are printable ASCII. What is not counts as absent: changed, it could
+// mean something else.
+const text = z
+  .string()
+  .max(4000)
+  .overwrite((value) => (/^[\x21-\x7e ]*$/.test(value) ? value : ''))
+  .optional()
 const address = z.string().describe('The address that the browser is sent on to')
 
 export const outsideSignIn = {

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { newPassword, typedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email } from './fields.ts'
+import { email, requiredText } from './fields.ts'
 
 const tag = 'Accounts'
 
-const token = z
-  .string({ error: 'Token is required' })
-  .trim()
-  .min(1, 'Token is required')
-  .max(200, 'Token is required')
+const token = requiredText('Token', 200, { tooLong: 'Token is required' })
 
 const Done = z.object({ message: z.string().describe('What was done, for a person') }).meta({ id: 'Done' })
 
@@ -38,7 +34,7 @@ export const passwords = {
     secret: true,
     status: 202,
     response: Done,
-    limited: 'sign_in',
+    limited: 'booking',
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -76,6 +72,6 @@ export const passwords = {
     secret: true,
     status: 204,
     refusals: ['no_password_here'],
-    limited: 'sign_in',
+    limited: 'password',
   }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstName, lastName, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { expectedVersion, instant, lookupText } from './fields.ts'
 
 const tag = 'Accounts'
 
@@ -10,7 +10,9 @@ export const Profile = User.extend({
 }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileChange = z.object({ firstName, lastName }).meta({ id: 'ProfileChange' })
+export const ProfileChange = z
+  .object({ firstName, lastName, version: expectedVersion })
+  .meta({ id: 'ProfileChange' })
 
 /** Somewhere one is signed in. */
 export const OwnSession = z
@@ -41,6 +43,7 @@ export const profile = {
     summary: 'Changes one’s own names.',
     tag,
     body: ProfileChange,
+    edits: Profile,
     status: 200,
     response: Profile,
   }),
@@ -59,7 +62,7 @@ export const profile = {
     access: 'signed_in',
     summary: 'Ends one of one’s own sessions, wherever it is open.',
     tag,
-    params: z.object({ id: z.string().max(100).describe('The id of the session') }),
+    params: z.object({ id: lookupText(100).describe('The id of the session') }),
     status: 204,
   }),
   endOtherSessions: endpoint({

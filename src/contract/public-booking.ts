@@ -11,8 +11,8 @@ import {
   id,
   optional,
   optionalText,
+  personName,
   phone,
-  requiredText,
   time,
 } from './fields.ts'
 import { driverOfPublicBooking, HireInput, shownAmount } from './rental-booking-input.ts'
@@ -20,7 +20,7 @@ import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
 const contact = z.object({
-  name: requiredText('Full name', 100),
+  name: personName('Full name'),
   email,
   phone,
   preferredContact: PreferredContact.default('phone'),
@@ -45,7 +45,7 @@ export const ServiceBookingInput = z
         }),
       ).describe(`The preferred technician, '${APPRENTICE_PREFERENCE}', or null`),
       services,
-      notes: optionalText('Notes', 2000),
+      notes: optionalText('Notes', 2000, { lines: true }),
     }),
   })
   .meta({ id: 'ServiceBooking' })
@@ -77,7 +77,7 @@ export const PublicRentalInput = z
     rentalBooking: z.object({
       ...HireInput.shape,
       totalAmount: shownAmount,
-      notes: optionalText('Notes', 2000),
+      notes: optionalText('Notes', 2000, { lines: true }),
       ...driverOfPublicBooking,
     }),
   })
@@ -128,7 +128,7 @@ export const publicBooking = {
       'slot_not_online',
       'slot_closed',
       'public_holiday',
-      'vehicle_twice',
+      'too_many_open',
       'technician_unavailable',
       'technician_away',
     ],
@@ -144,7 +144,7 @@ export const publicBooking = {
     body: PublicRentalInput,
     status: 201,
     response: RentalReceipt,
-    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],
+    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
     limited: 'booking',
   }),
 } as const

@@ -9,6 +9,7 @@ export const Refusal = z
       .record(z.string(), z.string())
       .optional()
       .describe('With 400: the sentence for each field to mend'),
+    current: z.unknown().optional().describe('With changed_meanwhile: the record as it is now'),
   })
   .meta({ id: 'Refusal' })
 

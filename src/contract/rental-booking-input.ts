@@ -7,6 +7,7 @@ import {
   clearable,
   clearableText,
   date,
+  expectedVersion,
   mileage,
   optional,
   optionalText,
@@ -37,16 +38,16 @@ export const shownAmount = optional(z.int({ error: 'totalAmount must be whole ce
   'The total that the page showed, in cents',
 )
 
-const photoUrl = z.string().max(500, 'Please add the photo again')
+const photoUrl = optionalText('Photo', 500, { tooLong: 'Please add the photo again' })
 
 /** Who drives, as it stands on the licence; each of it may still be missing when staff book. */
 const driver = {
   driverLicense: optionalText("Driver's licence number", 30),
   licenseExpirationDate: optional(date),
   dateOfBirth: optional(date),
-  customerAddress: optionalText('Address', 300),
-  licensePhotoUrl: optional(photoUrl).describe('What the upload of the front gave'),
-  licensePhotoBackUrl: optional(photoUrl).describe('What the upload of the back gave'),
+  customerAddress: optionalText('Address', 300, { lines: true }),
+  licensePhotoUrl: photoUrl.describe('What the upload of the front gave'),
+  licensePhotoBackUrl: photoUrl.describe('What the upload of the back gave'),
 }
 
 /** The hirer's own booking asks for all of it. */
@@ -54,7 +55,7 @@ export const driverOfPublicBooking = {
   driverLicense: requiredText("Driver's licence number", 30),
   licenseExpirationDate: z.string({ error: 'Please enter the licence expiry date' }).pipe(date),
   dateOfBirth: z.string({ error: 'Please enter your date of birth' }).pipe(date),
-  customerAddress: requiredText('Full address', 300),
+  customerAddress: requiredText('Full address', 300, { lines: true }),
   licensePhotoUrl: requiredText('Photo of the front of your licence', 500),
   licensePhotoBackUrl: requiredText('Photo of the back of your licence', 500),
 }
@@ -65,7 +66,7 @@ export const RentalBookingInput = z
     client: ClientInput.nullish().describe('A new client, where there is no clientId'),
     ...HireInput.shape,
     totalAmount: shownAmount,
-    notes: optionalText('Notes', 2000),
+    notes: optionalText('Notes', 2000, { lines: true }),
     ...driver,
   })
   .refine((input) => input.clientId !== null || input.client, {
@@ -82,19 +83,22 @@ export const RentalBookingEdit = z
     pickupTime: fullHour.optional(),
     returnTime: fullHour.optional(),
     totalAmount: shownAmount,
-    notes: clearableText('Notes', 2000),
+    notes: clearableText('Notes', 2000, { lines: true }),
     driverLicense: clearableText("Driver's licence number", 30),
     licenseExpirationDate: clearable(date),
     dateOfBirth: clearable(date),
-    customerAddress: clearableText('Address', 300),
+    customerAddress: clearableText('Address', 300, { lines: true }),
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
       .describe('Whether the hirer of a confirmed booking is told when its car, dates or times change'),
+    version: expectedVersion,
   })
   .meta({ id: 'RentalBookingEdit', description: 'What is absent stays as it is' })
 
-export const HandOver = z.object({ pickupMileage: mileage }).meta({ id: 'HandOver' })
+export const HandOver = z
+  .object({ pickupMileage: mileage, version: expectedVersion })
+  .meta({ id: 'HandOver' })
 
 export const TakeBack = z
   .object({
@@ -109,6 +113,7 @@ export const TakeBack = z
       .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
       .default('available')
       .describe('What the car is from now on'),
+    version: expectedVersion,
   })
   .meta({ id: 'TakeBack' })
 
@@ -116,5 +121,6 @@ export const Extension = z
   .object({
     newEndDate: z.string({ error: 'Please choose the new end date' }).pipe(date),
     totalAmount: shownAmount,
+    version: expectedVersion,
   })
   .meta({ id: 'Extension' })

@@ -12,6 +12,8 @@ import {
   pageQuery,
   searchQuery,
   time,
+  version,
+  versionOnly,
   workingListPart,
 } from './fields.ts'
 import { Rejection } from './rejection.ts'
@@ -56,8 +58,11 @@ export const RentalBooking = z
     licensePhotoBackUrl: z.string().nullable().describe(forStaff('The back of the licence.')),
     keepPhotos: z.boolean().describe('Set for a dispute: the licence photos outlive the 90 days'),
     customerAddress: z.string().nullable(),
+    version,
     createdAt: instant,
     updatedAt: instant,
+    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
+    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
     client: z.object({
       name: z.string(),
       email: z.string(),
@@ -174,6 +179,8 @@ export const rentalBookings = {
     summary: 'Says yes to a pending request for a car; the customer is told.',
     tag,
     params: idParams,
+    body: versionOnly,
+    edits: RentalBooking,
     status: 200,
     response: RentalBooking,
     refusals: ['transition_refused', 'car_off_fleet'],
@@ -187,6 +194,7 @@ export const rentalBookings = {
     tag,
     params: idParams,
     body: Rejection,
+    edits: RentalBooking,
     status: 200,
     response: RentalBooking,
     refusals: ['transition_refused'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/time/calendar-date'
 import { endpoint } from './endpoint.ts'
-import { cents, date, id, instant, pageQuery, time } from './fields.ts'
+import { cents, date, id, instant, pageQuery, time, version } from './fields.ts'
 import { RentalStatus } from './rental-bookings.ts'
 
 /** As much of a hire as its bar on the timeline shows, and its move to another place needs. */
@@ -18,6 +18,7 @@ export const RentalTimelineHire = z
     clientName: z.string(),
     dailyRate: cents,
     totalAmount: cents,
+    version,
   })
   .meta({ id: 'RentalTimelineHire' })
 export type RentalTimelineHire = z.infer<typeof RentalTimelineHire>

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   cents,
   date,
+  expectedVersion,
   flag,
   id,
   idParams,
@@ -11,8 +12,10 @@ import {
   listOfTexts,
   pageQuery,
   plate,
+  requiredText,
   searchQuery,
   time,
+  version,
   wholeNumber,
 } from './fields.ts'
 import {
@@ -45,6 +48,7 @@ export const RentalVehicle = z
     id,
     ...described,
     odometer: z.int().nullable().describe('Kilometres at the last hand-over or return'),
+    version,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -80,9 +84,6 @@ export const RentalVehicleCounts = z
   })
   .meta({ id: 'RentalVehicleCounts' })
 
-const chosen = (sentence: string, label: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(60, `${label} must be at most 60 characters`)
-
 const seats = wholeNumber({ ...seatRange, sentence: 'Please enter 2 to 12 seats' })
 
 const dailyRate = wholeNumber({
@@ -98,8 +99,8 @@ const features = listOfTexts('Feature', 20, 40)
 
 export const RentalVehicleInput = z
   .object({
-    make: chosen('Please select a vehicle make.', 'Make'),
-    model: chosen('Please select a vehicle model.', 'Model'),
+    make: requiredText('Make', 60, { required: 'Please select a vehicle make.' }),
+    model: requiredText('Model', 60, { required: 'Please select a vehicle model.' }),
     year,
     licensePlate: plate,
     category: RentalCategory,
@@ -125,6 +126,7 @@ export const RentalVehicleChange = z
     dailyRate: dailyRate.optional(),
     status: RentalVehicleStatus.optional(),
     features: features.nullable().optional(),
+    version: expectedVersion,
   })
   .meta({ id: 'RentalVehicleChange' })
 
@@ -199,6 +201,7 @@ export const rentalVehicles = {
     tag,
     params: idParams,
     body: RentalVehicleChange,
+    edits: RentalVehicle,
     status: 200,
     response: RentalVehicle,
     refusals: ['duplicate'],
@@ -210,6 +213,7 @@ export const rentalVehicles = {
     summary: 'Takes a car without open hires off the fleet; its past hires remain.',
     tag,
     params: idParams,
+    edits: RentalVehicle,
     status: 204,
     refusals: ['still_in_use'],
   }),

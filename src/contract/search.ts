@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { ClientStatus } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant, time } from './fields.ts'
+import { date, id, instant, lookupText, time } from './fields.ts'
 import { RentalCategory, RentalStatus, RentalVehicleStatus } from './rental-bookings.ts'
 import { TowStatus } from './tow-bookings.ts'
 import { VehicleStatus } from './vehicles.ts'
@@ -133,8 +133,7 @@ export const search = {
     summary: 'Anything by plate, name, phone, e-mail, VIN, car or reference, the best of each kind.',
     tag: 'Search',
     query: z.object({
-      q: z
-        .string()
+      q: lookupText(10_000)
         .default('')
         .describe('What was typed. The first 100 characters count; nothing finds nothing'),
     }),

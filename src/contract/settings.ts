@@ -4,10 +4,12 @@ import { type CustomerMessage, customerMessages } from '#domain/messages/custome
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'
 import { settingKeys } from '#domain/settings/setting-keys'
 import { readWebAddress } from '#domain/settings/web-address'
+import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,6 +17,7 @@ import {
   clearable,
   date,
   email,
+  expectedVersion,
   id,
   instant,
   kept,
@@ -24,6 +27,7 @@ import {
   readWith,
   requiredText,
   time,
+  version,
   wholeNumber,
 } from './fields.ts'
 import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
@@ -61,6 +65,13 @@ export const CapacitySettings = z.object({
   turnaroundMinutes: z.int(),
   minimumDriverAge: z.int(),
   photoRetentionDays: z.int(),
+  maxOnlineRentalDays: z.int(),
+  onlineRentalMonthsAhead: z.int(),
+  openServiceRequests: z.int().describe('Open requests online of one phone or email'),
+  openRentalRequests: z.int().describe('Open requests online of one phone or email'),
+  openRequestsPerNetwork: z.int().describe('Open requests online of one public network'),
+  serviceLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
+  rentalLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
@@ -73,6 +84,13 @@ const capacityFields = {
   turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
   minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
   photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
+  maxOnlineRentalDays: number(hireRuleLimits.maxOnlineRentalDays),
+  onlineRentalMonthsAhead: number(hireRuleLimits.onlineRentalMonthsAhead),
+  openServiceRequests: number(requestRuleLimits.openServiceRequests),
+  openRentalRequests: number(requestRuleLimits.openRentalRequests),
+  openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),
+  serviceLapseHours: number(requestRuleLimits.serviceLapseHours),
+  rentalLapseHours: number(requestRuleLimits.rentalLapseHours),
 }
 
 export const CapacityChange = z.object(capacityFields, fieldsOfIt).partial()
@@ -101,7 +119,10 @@ export const BusinessChange = z.object(
     phone: kept(requiredText('Phone', 40).pipe(phone)),
     email: kept(email),
     website: clearable(
-      z.string({ error: fullWebAddress }).transform(readWith(readWebAddress, fullWebAddress)),
+      z
+        .string({ error: fullWebAddress })
+        .overwrite(toSingleLine)
+        .transform(readWith(readWebAddress, fullWebAddress)),
     ),
     timezone: kept(
       z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
@@ -152,6 +173,7 @@ export const ServiceCatalogueChange = z
 const common = {
   id: id.nullable().describe('Null while the setting was never saved: what holds is the start'),
   description: z.string().nullable(),
+  version: version.describe('0 while the setting was never saved'),
   createdAt: instant.nullable(),
   updatedAt: instant.nullable(),
 }
@@ -180,7 +202,7 @@ const settingValue = z
   .refine((value) => typeof value === 'object' && value !== null, 'Please send the value of the setting')
   .describe('What of the setting changes; what is not named stays. service_types is sent whole')
 
-const description = optionalText('Description', 300)
+const description = optionalText('Description', 300, { lines: true })
 
 export const settings = {
   listSettings: endpoint({
@@ -210,7 +232,8 @@ export const settings = {
     summary: 'Changes a setting, saved before or not; takes effect at once.',
     tag,
     params: z.object({ settingKey: SettingKey.describe('Which setting') }),
-    body: z.object({ settingValue, description: kept(description) }),
+    body: z.object({ settingValue, description: kept(description), version: expectedVersion }),
+    edits: Setting,
     status: 200,
     response: Setting,
   }),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, idParams, instant, optional, optionalText, pageQuery, time } from './fields.ts'
+import {
+  date,
+  expectedVersion,
+  id,
+  idParams,
+  instant,
+  optional,
+  optionalText,
+  pageQuery,
+  time,
+  version,
+} from './fields.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 
 const tag = 'Special days'
@@ -19,6 +30,7 @@ export const SpecialDay = z
     manuallyOpen: z.boolean().describe('A closed day that staff opened by hand'),
     synced: z.boolean().describe('True for public holidays'),
     types: z.array(z.string()).describe("Includes 'Public' for public holidays"),
+    version: version.describe('0 while a public holiday was never opened manually'),
     createdAt: instant.nullable(),
   })
   .meta({ id: 'SpecialDay' })
@@ -99,7 +111,11 @@ export const specialDays = {
     summary: 'Opens a closed day by hand, or closes it again; public holidays too.',
     tag,
     params: idParams,
-    body: z.object({ manuallyOpen: z.boolean({ error: 'Please say whether the day is open' }) }),
+    body: z.object({
+      manuallyOpen: z.boolean({ error: 'Please say whether the day is open' }),
+      version: expectedVersion,
+    }),
+    edits: SpecialDay,
     status: 200,
     response: SpecialDay,
     refusals: ['transition_refused'],
@@ -111,6 +127,7 @@ export const specialDays = {
     summary: 'Removes a special day made by hand.',
     tag,
     params: idParams,
+    edits: SpecialDay,
     status: 204,
     refusals: ['transition_refused'],
   }),

@@ -4,7 +4,7 @@ import { weekdayName } from '#domain/time/display'
 import { AppointmentStatus } from './appointments.ts'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, idParams, optional, pageQuery, time } from './fields.ts'
+import { date, expectedVersion, id, idParams, optional, pageQuery, time, version } from './fields.ts'
 import { WorkingHours } from './staff.ts'
 
 const tag = 'Staff schedules'
@@ -46,6 +46,7 @@ const ChangedDay = z.object({ date, hours: hoursOf('the day').describe('Null is 
 export const StaffSchedule = z
   .object({
     staffId: id,
+    version: version.describe('Of the staff member: their hours are a part of them'),
     week: date.describe('Its Monday'),
     weeklyHours: StaffWeek,
     isDescribed: z
@@ -105,7 +106,10 @@ export const staffSchedules = {
     tag,
     params: idParams,
     query: z.object({ week: date.optional().describe('A day of the week to answer with') }),
-    body: z.object({ weeklyHours: StaffWeek.nullable() }).meta({ id: 'WeeklyHoursChange' }),
+    body: z
+      .object({ weeklyHours: StaffWeek.nullable(), version: expectedVersion })
+      .meta({ id: 'WeeklyHoursChange' }),
+    edits: StaffSchedule,
     status: 200,
     response: StaffSchedule,
   }),
@@ -123,8 +127,10 @@ export const staffSchedules = {
           .array(ChangedDay, { error: 'Please send a list of days' })
           .min(1, 'Please send at least one day')
           .max(31, 'Please send at most 31 days'),
+        version: expectedVersion,
       })
       .meta({ id: 'StaffDaysChange' }),
+    edits: StaffSchedule,
     status: 200,
     response: StaffSchedule,
   }),

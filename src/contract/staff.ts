@@ -6,15 +6,17 @@ import {
   clearable,
   date,
   email,
+  expectedVersion,
   id,
   idParams,
   instant,
   listOfTexts,
   optional,
+  personName,
   phone,
-  requiredText,
   searchQuery,
   time,
+  version,
 } from './fields.ts'
 
 const tag = 'Staff'
@@ -49,6 +51,7 @@ export const StaffMember = Technician.extend({
   position: Position,
   status: Status,
   hireDate: date.nullable(),
+  version,
   createdAt: instant,
   back: Moment.nullable()
     .optional()
@@ -89,7 +92,7 @@ const specialties = listOfTexts('Specialty', 20, 40)
 
 export const StaffInput = z
   .object({
-    name: requiredText('Name', 100),
+    name: personName('Name'),
     email,
     phone,
     position: Position,
@@ -110,6 +113,7 @@ export const StaffChange = z
     isApprentice: isApprentice.optional(),
     status: Status.optional(),
     hireDate: clearable(date),
+    version: expectedVersion,
   })
   .meta({ id: 'StaffChange' })
 
@@ -190,6 +194,7 @@ export const staff = {
     tag,
     params: idParams,
     body: StaffChange,
+    edits: StaffMember,
     status: 200,
     response: StaffMember,
     refusals: ['duplicate'],
@@ -201,6 +206,7 @@ export const staff = {
     summary: 'Takes a staff member without unfinished work off the lists; what they did remains.',
     tag,
     params: idParams,
+    edits: StaffMember,
     status: 204,
     refusals: ['still_in_use'],
   }),

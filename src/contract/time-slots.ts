@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, pageQuery, time } from './fields.ts'
+import { date, lookupText, pageQuery, time } from './fields.ts'
 
 export const TimeSlot = z
   .object({
@@ -28,9 +28,7 @@ export const timeSlots = {
     tag: 'Time slots',
     query: pageQuery.extend({
       date: date.optional().describe('The day to look at'),
-      staffId: z
-        .string()
-        .max(40)
+      staffId: lookupText(40)
         .optional()
         .describe('The id of a technician; each time then tells whether they are away'),
     }),

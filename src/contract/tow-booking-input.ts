@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { towCauses } from '#domain/tow/tow-cause'
-import { services } from './appointments.ts'
+import { services, timeSlotId } from './appointments.ts'
 import { PreferredContact } from './clients.ts'
 import {
   chosenId,
@@ -8,8 +8,10 @@ import {
   clearableText,
   date,
   email,
+  expectedVersion,
   optional,
   optionalText,
+  personName,
   phone,
   plate,
   requiredText,
@@ -20,7 +22,7 @@ import { VehicleDescription } from './vehicles.ts'
 
 export const TowCause = z.enum(towCauses, { error: 'Please choose what happened from the list' })
 
-const name = requiredText('Full name', 100)
+const name = personName('Full name')
 const pickup = requiredText('Pickup place', 300)
 const drivable = z.boolean({ error: 'drivable must be true or false' })
 
@@ -33,7 +35,7 @@ export const TowBookingInput = z
     pickupLocation: pickup.describe('Where the car stands: an address, or coordinates'),
     destinationLocation: optionalText('Where to', 300).describe('Null: to the workshop'),
     cause: optional(TowCause),
-    issueDescription: optionalText('Description', 2000),
+    issueDescription: optionalText('Description', 2000, { lines: true }),
     drivable: optional(drivable).describe('Whether the car can still be driven; null: not said'),
     vehicleMake: optionalText('Make', 60),
     vehicleModel: optionalText('Model', 60),
@@ -42,7 +44,7 @@ export const TowBookingInput = z
     vehicleColor: optionalText('Colour', 30),
     preferredDate: optional(date).describe('Null: as soon as possible'),
     preferredTime: optional(time),
-    notes: optionalText('Notes', 2000),
+    notes: optionalText('Notes', 2000, { lines: true }),
   })
   .meta({ id: 'NewTowBooking' })
 
@@ -54,7 +56,7 @@ export const TowBookingChange = z
     pickupLocation: pickup.optional(),
     destinationLocation: clearableText('Where to', 300),
     cause: clearable(TowCause),
-    issueDescription: clearableText('Description', 2000),
+    issueDescription: clearableText('Description', 2000, { lines: true }),
     drivable: clearable(drivable),
     vehicleMake: clearableText('Make', 60),
     vehicleModel: clearableText('Model', 60),
@@ -63,7 +65,8 @@ export const TowBookingChange = z
     vehicleColor: clearableText('Colour', 30),
     preferredDate: clearable(date),
     preferredTime: clearable(time),
-    notes: clearableText('Notes', 2000),
+    notes: clearableText('Notes', 2000, { lines: true }),
+    version: expectedVersion,
   })
   .meta({ id: 'TowBookingChange', description: 'What is absent stays as it is; null clears' })
 
@@ -77,12 +80,9 @@ const client = z.object({
 /** The workshop visit that a towed car becomes. What is absent is taken from the tow request. */
 export const TowAppointmentInput = z
   .object({
-    timeSlotId: z
-      .string({ error: 'Please select a time slot' })
-      .min(1, 'Please select a time slot')
-      .max(40, 'Please select a time slot'),
+    timeSlotId,
     services,
-    notes: optionalText('Notes', 2000),
+    notes: optionalText('Notes', 2000, { lines: true }),
     assignedStaffId: optional(chosenId('Please choose a technician from the list')),
     clientId: optional(chosenId('Please select a client')).describe('A known client, instead of `client`'),
     client: optional(client.partial()).describe(

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { towStatuses } from '#domain/tow/tow-status'
 import { Appointment, AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, idParams, instant, optionalText, searchQuery, time } from './fields.ts'
+import {
+  date,
+  expectedVersion,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  searchQuery,
+  time,
+  version,
+} from './fields.ts'
 import { TowAppointmentInput, TowBookingChange, TowBookingInput, TowCause } from './tow-booking-input.ts'
 
 const tag = 'Tow requests'
@@ -53,6 +63,7 @@ export const TowBooking = z
       .object({ date, time, status: AppointmentStatus })
       .nullable()
       .describe('The workshop visit that was made of it, unless it was deleted'),
+    version,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -123,6 +134,7 @@ export const towBookings = {
     tag,
     params: idParams,
     body: TowBookingChange,
+    edits: TowBooking,
     status: 200,
     response: TowBooking,
   }),
@@ -136,7 +148,9 @@ export const towBookings = {
     params: idParams,
     body: z.object({
       status: TowStatus,
-      note: optionalText('Note', 1000).describe('Goes to the customer: the driver and when, or the reason'),
+      note: optionalText('Note', 1000, { lines: true }).describe(
+        'Goes to the customer: the driver and when, or the reason',
+      ),
       from: TowStatus.optional().describe(
         'Where the caller saw it; refused when somebody has moved it since',
       ),
@@ -144,7 +158,9 @@ export const towBookings = {
         .boolean({ error: 'notifyClient must be true or false' })
         .default(true)
         .describe('Whether the customer is told'),
+      version: expectedVersion,
     }),
+    edits: TowBooking,
     status: 200,
     response: TowBooking,
     refusals: ['transition_refused'],
@@ -179,6 +195,7 @@ export const towBookings = {
     summary: 'Takes a tow request off every list.',
     tag,
     params: idParams,
+    edits: TowBooking,
     status: 204,
   }),
 } as const

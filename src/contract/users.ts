@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Provider, Role, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, searchQuery } from './fields.ts'
+import { expectedVersion, idParams, searchQuery } from './fields.ts'
 
 const tag = 'Users'
 
-export const RoleChange = z.object({ role: Role }).meta({ id: 'RoleChange' })
+export const RoleChange = z.object({ role: Role, version: expectedVersion }).meta({ id: 'RoleChange' })
 
 export const UserCounts = z
   .object({
@@ -58,6 +58,7 @@ export const users = {
     tag,
     params: idParams,
     body: RoleChange,
+    edits: User,
     status: 200,
     response: User,
     refusals: ['last_administrator'],
@@ -70,7 +71,7 @@ export const users = {
     tag,
     params: idParams,
     status: 204,
-    refusals: ['already_verified'],
+    refusals: ['already_verified', 'too_many'],
   }),
   deleteUser: endpoint({
     method: 'DELETE',
@@ -79,6 +80,7 @@ export const users = {
     summary: 'Deletes an account and ends its sessions; what its owner did stays.',
     tag,
     params: idParams,
+    edits: User,
     status: 204,
     refusals: ['own_account', 'last_administrator'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lookupText } from './fields.ts'
 
 const tag = 'Vehicle data'
 
@@ -30,7 +31,7 @@ export const vehicleData = {
     access: 'public',
     summary: 'The models of one make; an unknown make has none.',
     tag,
-    params: z.object({ make: z.string().max(100).describe('The make as the list of makes shows it') }),
+    params: z.object({ make: lookupText(100).describe('The make as the list of makes shows it') }),
     status: 200,
     keptSeconds,
     response: Models,

@@ -6,6 +6,7 @@ import {
   clearable,
   clearableText,
   date,
+  expectedVersion,
   id,
   idParams,
   instant,
@@ -18,6 +19,7 @@ import {
   searchQuery,
   time,
   vehicleYear,
+  version,
   vin,
 } from './fields.ts'
 
@@ -37,6 +39,7 @@ export const Vehicle = z
     mileage: z.int().nullable().describe('Kilometres'),
     engineSize: z.string().nullable(),
     status: VehicleStatus,
+    version,
     createdAt: instant,
     client: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   })
@@ -82,6 +85,7 @@ export const VehicleChange = z
     mileage: clearable(mileage),
     engineSize: clearableText('Engine size', 20),
     status: VehicleStatus.optional(),
+    version: expectedVersion,
   })
   .meta({ id: 'VehicleChange' })
 
@@ -133,6 +137,7 @@ export const vehicles = {
     tag,
     params: idParams,
     body: VehicleChange,
+    edits: Vehicle,
     status: 200,
     response: Vehicle,
     refusals: ['duplicate', 'still_in_use', 'transition_refused'],
@@ -144,6 +149,7 @@ export const vehicles = {
     summary: 'Takes a vehicle without open appointments off every list; its history remains.',
     tag,
     params: idParams,
+    edits: Vehicle,
     status: 204,
     refusals: ['still_in_use'],
   }),

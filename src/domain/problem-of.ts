@@ -7,7 +7,7 @@ const problems = { ...ruleProblems, ...serverProblems }
 /** The problem of any code, with a more exact sentence or the fields it concerns where the caller knows them. */
 export function problemOf(
   code: ProblemCode,
-  detail: { message?: string; fields?: Record<string, string> } = {},
+  detail: Partial<Pick<Problem, 'message' | 'fields' | 'current'>> = {},
 ): Problem {
   return { code, ...problems[code], ...detail }
 }

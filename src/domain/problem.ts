@@ -12,6 +12,8 @@ export interface Problem {
   status: number
   message: string
   fields?: Record<string, string>
+  /** With `changed_meanwhile`: the record as it is now. */
+  current?: unknown
 }
 
 /** A rule's answer. Rules never throw; the edge that asked decides what to do with a refusal. */

@@ -31,6 +31,10 @@ export const serverProblems = {
   },
   duplicate: { status: 409, message: 'This already exists.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Someone else has changed this record since you opened it. Please review the changes.',
+  },
   already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },
   already_verified: { status: 409, message: 'This email address is verified already.' },
   no_password_here: {
@@ -50,15 +54,19 @@ export const serverProblems = {
   unsupported_media: { status: 415, message: 'Please send this request as JSON.' },
   expectation_failed: { status: 417, message: 'The Expect header of this request is not supported.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_open: {
+    status: 429,
+    message: 'We cannot take another request online at the moment. Please call us.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_unreachable: {
     status: 503,
     message: 'The other service does not answer at the moment. Please try again in a few minutes.',
   },
-  busy: { status: 503, message: 'Too much is arriving at this moment. Please try again in a minute.' },
+  busy: { status: 503, message: 'The service is very busy at the moment. Please try again in a minute.' },
   not_ready: {
     status: 503,
-    message: 'The service is starting or its database does not answer. Please try again shortly.',
+    message: 'The service is briefly unavailable. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>

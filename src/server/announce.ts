@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server.ts'
 /** Tells the person at the terminal where the garage is, and how to come in. */
 export function announce(
   config: Config,
-  { port, hasAdministrator, hasDemo }: Pick<RunningServer, 'port' | 'hasAdministrator' | 'hasDemo'>,
+  { port, hasAdministrator, hasDemo, warnings }: Omit<RunningServer, 'stop'>,
 ): void {
   // PORT 0 takes any free one; which, is known only now.
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -17,5 +17,6 @@ export function announce(
     lines.push(
       `  Set up the garage and its first administrator (works once): ${setUpLink({ ...config, publicUrl })}`,
     )
+  for (const warning of warnings) lines.push('', `  WARNING: ${warning}`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readEmail } from '#domain/people/email'
 import { passwordProblem } from '#domain/people/password-policy'
+import { easyPasswordProblem } from './common-passwords.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -25,6 +26,13 @@ function choice<const Word extends string>(sentence: string, words: readonly Wor
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+// Nothing is served below a path, and links would carry a password.
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, origin, href } = new URL(value)
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/` && !/[?#]/.test(value)
 }
 
 // Whoever could change what the provider says on its way here could be anybody; on this machine nobody can.
@@ -62,10 +70,9 @@ export const variables = z
     ).optional(),
     ADMIN_PASSWORD: password.optional(),
     SEED_DEMO: choice('SEED_DEMO must be 1 or 0.', ['0', '1']).default('0'),
-    PUBLIC_URL: url(
-      'PUBLIC_URL must be the address that people open, such as https://garage.example.com.',
-      'http:',
-      'https:',
+    PUBLIC_URL: text(
+      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+      isOrigin,
     ).optional(),
     SESSION_SECRET: text(
       `SESSION_SECRET must have at least ${shortestSecret} characters.`,
@@ -113,6 +120,9 @@ export const variables = z
         `SESSION_SECRET must be set, with at least ${shortestSecret} characters, where DATABASE_URL is: all servers of one database share it.`,
       )
     }
+    const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: chosen } = set
+    const easy = chosen === undefined ? null : easyPasswordProblem(chosen, { names: [], email })
+    if (easy !== null) context.addIssue(`ADMIN_PASSWORD must be hard to guess: ${easy}`)
     for (const [one, other] of inseparable) {
       if ((set[one] === undefined) === (set[other] === undefined)) continue
       const missing = set[one] === undefined ? one : other

@@ -58,6 +58,19 @@ describe('the settings of a server', () => {
     expect(config().sessionSecret.length).toBeGreaterThanOrEqual(32)
   })
 
+  it.each([
+    'https://garage.example.com/hoist',
+    'https://garage.example.com/?from=mail',
+    'https://garage.example.com/#top',
+    'https://garage.example.com?',
+    'https://owner:secret@garage.example.com',
+    'garage.example.com',
+  ])('refuse %s as PUBLIC_URL: nothing is served below a path', (PUBLIC_URL) => {
+    expect(() => config({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+    )
+  })
+
   it('send cookies over https only where people come by https', () => {
     expect(config({ PUBLIC_URL: 'https://garage.example.com/' })).toMatchObject({
       publicUrl: 'https://garage.example.com',
@@ -157,6 +170,10 @@ describe('a wrong setting stops the start with a sentence', () => {
     [
       { S3_ENDPOINT: 'minio:9000' },
       'S3_ENDPOINT must be the address of the storage, such as https://s3.ap-southeast-2.amazonaws.com.',
+    ],
+    [
+      { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'Password1' },
+      'ADMIN_PASSWORD must be hard to guess: This password is too common. Please choose one that is harder to guess.',
     ],
     [
       { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' },

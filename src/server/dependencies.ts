@@ -9,11 +9,15 @@ import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 /** Tells the present instant; tests set it. */
 export type Clock = () => Date
 
+/** Waits so many milliseconds; rejects when the signal aborts. Tests do not wait. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+
 /** Everything that a request may need from outside itself, made once in main.ts. */
 export interface Dependencies {
   config: Config
   db: Database
   clock: Clock
+  pause: Pause
   live: LiveChanges
   /** Null: the built-in makes and models are all there is. */
   vehicleData: VehicleDataSource | null

@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortestSecret } from './config-variables.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { dataFolderFailure } from './start-failure.ts'
 
 /** The secret that signs the session cookies of a data folder: made once, so that a restart signs nobody out. */
 export function sessionSecretOf(dataDir: string): string {
   makeDataFolder(dataDir)
-  const file = join(dataDir, 'session-secret')
-  const known = readIfThere(file)
-  if (known.length >= shortestSecret) return known
+  try {
+    const file = join(dataDir, 'session-secret')
+    const known = readIfThere(file)
+    return known.length >= shortestSecret ? known : makeSecret(file)
+  } catch (error) {
+    throw dataFolderFailure(error, dataDir)
+  }
+}
+
+function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url')
   // Written aside first: a start that is cut short must not leave half a secret.
   const aside = `${file}.new-${process.pid}`
-  writeFileSync(aside, `${made}\n`, { mode: 0o600 })
-  renameSync(aside, file)
+  try {
+    writeFileSync(aside, `${made}\n`, { mode: 0o600 })
+    renameSync(aside, file)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
   return made
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -6,7 +7,7 @@ import type { Database } from './db/connect.ts'
 import { openDatabase } from './db/open-database.ts'
 import { hasDemo } from './db/seed/has-demo.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
-import type { Clock, Dependencies } from './dependencies.ts'
+import type { Clock, Dependencies, Pause } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
 import { keepHolidays } from './jobs/keep-holidays.ts'
@@ -18,8 +19,9 @@ import { openFileStore } from './outside/open-file-store.ts'
 import { sparedSource } from './outside/spared-source.ts'
 import { carQuerySource, type VehicleDataSource } from './outside/vehicle-data-source.ts'
 import { StartError } from './start-error.ts'
-
-const patienceMilliseconds = 10_000
+import { startFailure } from './start-failure.ts'
+import { startWarnings } from './start-warnings.ts'
+import { stopServer } from './stop-server.ts'
 
 interface Start {
   config: Config
@@ -33,42 +35,63 @@ export interface RunningServer {
   hasAdministrator: boolean
   /** The demo garage was asked for and is there. */
   hasDemo: boolean
-  /** Stops taking connections, finishes what runs (10 s at most), then closes the database. */
+  /** What makes this server unsafe, a sentence each. */
+  warnings: string[]
+  /** Stops accepting connections, finishes what is in progress, closes the database; resolves within 10 s. */
   stop(): Promise<void>
 }
 
-/** Database, migrations, first data, then the doors open: whoever is answered finds everything there. */
-export async function startServer({ config, log, webFolder }: Start): Promise<RunningServer> {
+/**
+ * Opens the database, migrates it, writes the first data, then listens: every request that is answered finds everything there.
+ * Throws a StartError when the cause of a failure lies outside the program.
+ */
+export async function startServer(start: Start): Promise<RunningServer> {
+  try {
+    return await openServer(start)
+  } catch (error) {
+    throw startFailure(error, start.config)
+  }
+}
+
+async function openServer({ config, log, webFolder }: Start): Promise<RunningServer> {
   const clock: Clock = () => new Date()
+  const pause: Pause = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
   const database = await openDatabase(config, log)
   const { db, connection } = database
   let live: LiveChanges | null = null
   const closeDatabase = async () => {
-    await live?.stop()
-    await database.close()
+    await Promise.all([live?.stop(), database.close()])
   }
   try {
     const files = await openFileStore(config)
     const holidays = holidaysOf(config, log)
-    const hasAdministrator = await prepare(db, { config, log, clock, files, holidays })
+    const hasAdministrator = await prepare(db, { config, clock, files, holidays })
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
     const identityProvider = openIdentityProvider(config, log)
-    const deps: Dependencies = { config, db, clock, live, vehicleData, holidays, files, identityProvider }
+    const deps: Dependencies = {
+      config,
+      db,
+      clock,
+      pause,
+      live,
+      vehicleData,
+      holidays,
+      files,
+      identityProvider,
+    }
     const app = await makeApp(deps, { webFolder, log })
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
+    const demoIsThere = await hasDemo(db)
+    const warnings = startWarnings(config, { hasDemo: demoIsThere })
+    for (const warning of warnings) log.warn(warning)
     return {
       port: (app.server.address() as AddressInfo).port,
       hasAdministrator,
-      hasDemo: config.seedDemo && (await hasDemo(db)),
-      stop: async () => {
-        const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
-        await app.close()
-        clearTimeout(impatience)
-        await stopJobs()
-        await closeDatabase()
-      },
+      hasDemo: config.seedDemo && demoIsThere,
+      warnings,
+      stop: () => stopServer({ app, stopJobs, closeDatabase }),
     }
   } catch (error) {
     await closeDatabase()
@@ -84,17 +107,13 @@ function holidaysOf({ holidaysUrl }: Config, log: Logger): HolidaySource | null 
   return holidaysUrl === null ? null : nagerSource(holidaysUrl, { log })
 }
 
-interface Preparation extends Pick<Dependencies, 'config' | 'clock' | 'files' | 'holidays'> {
-  log: Logger
-}
+type Preparation = Pick<Dependencies, 'config' | 'clock' | 'files' | 'holidays'>
 
-async function prepare(db: Database, { config, log, clock, files, holidays }: Preparation): Promise<boolean> {
+async function prepare(db: Database, { config, clock, files, holidays }: Preparation): Promise<boolean> {
   // Before the demo, whose own administrator would stand in the way of the one that was asked for.
   await ensureAdministrator(db, config, clock())
   if (config.seedDemo) await seedDemo(db, clock(), files)
   await keepHolidays({ db, clock, holidays })
-  if (!config.rateLimit)
-    log.warn('RATE_LIMIT is off: anybody may try as often as they like. For tests and benchmarks only.')
   return isSetUp(db)
 }
 

@@ -276,7 +276,7 @@ test('staff edit a hire: other days, a new price, and the hirer is told', async 
   await expect(sheet.getByText(money(car.dailyRate * 5))).toBeVisible()
 })
 
-test('a hire that a colleague changes under the open form can be shown as it is now', {
+test('a rental that a colleague changes under the open form can be taken over', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
@@ -288,9 +288,10 @@ test('a hire that a colleague changes under the open form can be shown as it is 
   const dialog = page.getByRole('dialog', { name: 'Edit Rental' })
   await dialog.getByRole('textbox', { name: /Notes/ }).fill('Mine')
   await page.request.patch(`/api/rental-bookings/${rental.id}`, { data: { notes: 'Theirs' } })
-  await expect(dialog.getByText('Somebody else has changed this rental booking meanwhile.')).toBeVisible()
+  const notes = dialog.getByRole('radiogroup', { name: 'Notes' })
+  await expect(notes.getByRole('radio', { name: 'Your value Mine' })).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /Notes/ })).toHaveValue('Mine')
-  await dialog.getByRole('button', { name: 'Show the new state' }).click()
+  await notes.getByRole('radio', { name: 'Their value Theirs' }).check()
   await expect(dialog.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs')
 })
 

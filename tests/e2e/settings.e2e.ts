@@ -154,18 +154,21 @@ test.describe('the opening hours', () => {
     await expect(page).toHaveURL(/\/clients$/)
   })
 
-  test('that somebody else saves meanwhile are told of', { tag: '@desk' }, async ({ staffPage: page }) => {
+  test('that someone else saves meanwhile can be taken over or replaced', { tag: '@desk' }, async ({
+    staffPage: page,
+  }) => {
     await withoutLiveLists(page)
     await catchSaves(page)
     let isChanged = false
     await page.route('**/api/settings', async (route) => {
       const response = await route.fetch()
       const all: Setting[] = await response.json()
-      const week = all.find(({ settingKey }) => settingKey === 'weekly_schedule')?.settingValue as Record<
-        string,
-        object
-      >
-      if (isChanged) week.friday = { ...week.friday, openTime: '10:00' }
+      const setting = all.find(({ settingKey }) => settingKey === 'weekly_schedule')
+      const week = setting?.settingValue as Record<string, object>
+      if (isChanged && setting) {
+        week.friday = { ...week.friday, openTime: '10:00' }
+        setting.version += 1
+      }
       await route.fulfill({ response, json: all })
     })
     await openSettings(page)
@@ -176,10 +179,14 @@ test.describe('the opening hours', () => {
     await save(page).filter({ visible: true }).click()
     await expect(page.getByText('Settings updated successfully')).toBeVisible()
     await page.getByRole('tab', { name: /Schedule/ }).click()
-    await expect(page.getByText('Somebody else has changed these hours meanwhile.')).toBeVisible()
+    const friday = page.getByRole('radiogroup', { name: 'Friday' })
+    await expect(friday.getByRole('radio', { name: /^Your value 9:00 am to 5:00 pm/ })).not.toBeChecked()
     await expect(page.getByLabel('Friday opens')).toHaveValue('09:00')
-    await page.getByRole('button', { name: 'Show the new state' }).click()
+    await friday.getByRole('radio', { name: /^Their value 10:00 am to 5:00 pm/ }).check()
     await expect(page.getByLabel('Friday opens')).toHaveValue('10:00')
+    await save(page).filter({ visible: true }).click()
+    await expect(friday).toHaveCount(0)
+    await expect(save(page).filter({ visible: true })).toHaveCount(0)
   })
 })
 

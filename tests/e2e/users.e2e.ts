@@ -191,7 +191,7 @@ test('what cannot be done is said, and nothing that was chosen is lost', async (
   await expect(editing.getByRole('radio', { name: /^Staff/ })).toBeChecked()
   await page.keyboard.press('Escape')
 
-  await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/users?role=staff')
   await expect(page.getByText('Failed to load users. Please try again.')).toBeVisible()
   await expectAccessible(page)

@@ -1,11 +1,12 @@
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
+import { untilAnswered } from './until-answered.ts'
 
 /** The first slot that a customer can book today, asked day by day as the page does. */
 export async function firstBookableSlot(url: string): Promise<string> {
   const today = garageNow(new Date(), 'Australia/Sydney').date
   for (let ahead = 1; ahead <= 30; ahead += 1) {
-    const response = await fetch(`${url}/api/time-slots?date=${addDays(today, ahead)}`)
+    const response = await untilAnswered(() => fetch(`${url}/api/time-slots?date=${addDays(today, ahead)}`))
     const slots = (await response.json()) as { id: string; isAvailable: boolean }[]
     const free = slots.find((slot) => slot.isAvailable)
     if (free !== undefined) return free.id

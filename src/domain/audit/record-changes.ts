@@ -7,8 +7,8 @@ export interface FieldChange {
   after: unknown
 }
 
-// They change with every deed and tell nobody anything.
-const untold = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
+// They follow from other changes.
+const untold = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'lapsesAt', 'lapsesSoon'])
 
 /** The fields in which two states of a record differ, those within embedded records too; where one state is missing, all that the other holds. */
 export function changesBetween(before: LoggedRecord | null, after: LoggedRecord | null): FieldChange[] {

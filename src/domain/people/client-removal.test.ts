@@ -5,6 +5,7 @@ import { mayRemoveClient } from './client-removal.ts'
 
 const visit = { kind: 'appointment', date: calendarDate('2026-11-27'), time: timeOfDay('13:00') } as const
 const hire = { kind: 'rental', start: calendarDate('2026-11-24'), end: calendarDate('2026-11-26') } as const
+const tow = { kind: 'tow', date: calendarDate('2026-11-20'), time: timeOfDay('08:30') } as const
 
 function refusal(first: Parameters<typeof mayRemoveClient>[1]['first'], total: number) {
   const decision = mayRemoveClient('Bronte Ashworth', { first, total })
@@ -23,6 +24,9 @@ describe('deleting a client', () => {
     })
     expect(refusal(hire, 1)?.message).toBe(
       'Bronte Ashworth has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or finish it first.',
+    )
+    expect(refusal(tow, 1)?.message).toBe(
+      'Bronte Ashworth has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or finish it first.',
     )
     expect(refusal(visit, 2)?.message).toBe(
       'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm and 1 more open booking. Cancel or finish them first.',

@@ -7,6 +7,7 @@ import type { TimeOfDay } from '../time/time-of-day.ts'
 export type OpenWork =
   | { kind: 'appointment'; date: CalendarDate; time: TimeOfDay }
   | { kind: 'rental'; start: CalendarDate; end: CalendarDate }
+  | { kind: 'tow'; date: CalendarDate; time: TimeOfDay }
 
 /** A client with open work stays: somebody waits for them. `first` is the work to name, `total` how much there is. */
 export function mayRemoveClient(
@@ -22,7 +23,12 @@ export function mayRemoveClient(
 }
 
 function wordsOf(work: OpenWork): string {
-  return work.kind === 'appointment'
-    ? `an appointment on ${displayDate(work.date)} at ${displayTime(work.time)}`
-    : `a rental booking from ${displayDate(work.start)} to ${displayDate(work.end)}`
+  switch (work.kind) {
+    case 'appointment':
+      return `an appointment on ${displayDate(work.date)} at ${displayTime(work.time)}`
+    case 'rental':
+      return `a rental booking from ${displayDate(work.start)} to ${displayDate(work.end)}`
+    case 'tow':
+      return `an open tow request from ${displayDate(work.date)} at ${displayTime(work.time)}`
+  }
 }

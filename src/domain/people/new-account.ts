@@ -1,5 +1,6 @@
 import { readEmail } from './email.ts'
 import { passwordProblem } from './password-policy.ts'
+import { personNameProblem } from './person-name.ts'
 
 /** The longest first or last name. */
 export const longestName = 50
@@ -12,11 +13,12 @@ export interface NewAccount {
   password: string
 }
 
-/** The sentence for a name that cannot be one, or null. */
+/** Returns the sentence for a first or last name that cannot be one, or null. */
 export function nameProblem(label: 'First name' | 'Last name', name: string): string | null {
-  const length = name.trim().length
-  if (length === 0) return `${label} is required`
-  return length > longestName ? `${label} must be less than 50 characters` : null
+  return personNameProblem(label, name, {
+    longest: longestName,
+    tooLong: `${label} must be less than 50 characters`,
+  })
 }
 
 /** The sentence for each field that keeps an account from being made, in the order of the forms. */

@@ -1,5 +1,6 @@
 import { allow, type Decision, type Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { toSingleLine } from '#domain/text'
 import { longestName } from './new-account.ts'
 
 /** Why somebody who comes from the identity provider is not let in, each as a sentence for them. */
@@ -74,7 +75,7 @@ export function namesOf({ email, firstName, lastName, name }: Claims): {
   firstName: string
   lastName: string
 } {
-  const tidy = (text: string | null) => (text ?? '').trim().slice(0, longestName).trim()
+  const tidy = (text: string | null) => toSingleLine((text ?? '').slice(0, longestName))
   if (tidy(firstName) !== '') return { firstName: tidy(firstName), lastName: tidy(lastName) }
   const ownWords = tidy(name).split(/\s+/).filter(Boolean)
   const words = ownWords.length > 0 ? ownWords : wordsOfEmail(email)

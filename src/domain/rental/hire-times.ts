@@ -1,8 +1,16 @@
 import { allow, type Decision, refuseField } from '../problem.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  firstOfMonth,
+  isCalendarDate,
+  yearMonthOf,
+} from '../time/calendar-date.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
+import type { HireRules } from './hire-rules.ts'
 import type { HireTimes } from './rental-availability.ts'
-import { rentalDays } from './rental-quote.ts'
+import { displayRentalDays, rentalDays } from './rental-quote.ts'
 
 export const defaultPickupTime = '09:00' as TimeOfDay
 export const defaultReturnTime = '17:00' as TimeOfDay
@@ -45,6 +53,42 @@ export function decideHireEnd(
     return wrong('returnTime', hireTimeSentences.sameDayTimes)
   if (rentalDays(startDate, endDate) > longestHireDays) return wrong('endDate', hireTimeSentences.tooLong)
   return allow()
+}
+
+/** May customers ask for this rental online? Staff are not bound. */
+export function decideOnlineHire(
+  { startDate, endDate }: Pick<HireTimes, 'startDate' | 'endDate'>,
+  { today, hireRules }: { today: CalendarDate; hireRules: OnlineHireRules },
+): Decision {
+  const { maxOnlineRentalDays, onlineRentalMonthsAhead } = hireRules
+  if (startDate > lastOnlineStart(today, hireRules)) {
+    const months = onlineRentalMonthsAhead === 1 ? 'month' : `${onlineRentalMonthsAhead} months`
+    return wrong(
+      'startDate',
+      `Online, a rental must start within the next ${months}. Please choose an earlier date or call us.`,
+    )
+  }
+  if (rentalDays(startDate, endDate) > maxOnlineRentalDays) {
+    return wrong(
+      'endDate',
+      `Online, a rental can last at most ${displayRentalDays(maxOnlineRentalDays)}. Please choose an earlier date or call us.`,
+    )
+  }
+  return allow()
+}
+
+/** What binds customers online. */
+export type OnlineHireRules = Pick<HireRules, 'maxOnlineRentalDays' | 'onlineRentalMonthsAhead'>
+
+/** The last date on which a rental can start that customers ask for online. */
+export function lastOnlineStart(
+  today: CalendarDate,
+  { onlineRentalMonthsAhead }: Pick<OnlineHireRules, 'onlineRentalMonthsAhead'>,
+): CalendarDate {
+  const month = addMonths(yearMonthOf(today), onlineRentalMonthsAhead)
+  const sameDay = `${month}-${today.slice(8)}`
+  // Jan 31 and one month: the last day of February.
+  return isCalendarDate(sameDay) ? sameDay : addDays(firstOfMonth(addMonths(month, 1)), -1)
 }
 
 function wrong(field: keyof HireTimes, sentence: string): Decision {

@@ -18,3 +18,11 @@ export function alreadyAnswered(first: {
   const who = first.by ?? 'a colleague'
   return refuse('transition_refused', { message: `Already ${first.answer} by ${who}, ${date} at ${time}.` })
 }
+
+/** The refusal of an answer to a request that has lapsed; `at` is an ISO 8601 instant. */
+export function alreadyLapsed({ at, timeZone }: { at: string; timeZone: string }): Decision {
+  const { date, time } = displayInstant(at, timeZone)
+  return refuse('transition_refused', {
+    message: `This request lapsed on ${date} at ${time}, before it was answered.`,
+  })
+}

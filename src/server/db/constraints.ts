@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { outageOf, problemOfOutage } from './outage.ts'
 
 /** What a person reads when the database's own net catches what a rule let through. */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
@@ -26,12 +27,10 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
 }
 
-// SQLSTATE classes: a foreign key still points here; text that no encoding can store; numbers out of range.
 const foreignKeyViolation = '23503'
-const unstorable = new Set(['22021', '22P05', '22003', '22008'])
+// SQLSTATE class 22, data exception: text that no encoding can store, numbers and times out of range.
+const dataException = /^22/
 const lostRace = new Set(['40001', '40P01'])
-// A statement that took longer than it may.
-const givenUp = '57014'
 
 interface DatabaseError {
   code: string
@@ -52,8 +51,10 @@ function databaseErrorOf(error: unknown): DatabaseError | null {
   return { code: inner.code, ...(constraint !== undefined && { constraint }) }
 }
 
-/** The problem that a constraint stands for, or null when the error is not about what was sent. */
+/** Returns the problem that a constraint or an outage stands for; null when the error is neither. */
 export function problemOfDatabaseError(error: unknown): Problem | null {
+  const outage = outageOf(error)
+  if (outage !== null) return problemOfOutage(outage)
   const known = databaseErrorOf(error)
   if (known === null) return null
   const byConstraint = known.constraint === undefined ? undefined : problemsByConstraint[known.constraint]
@@ -64,12 +65,11 @@ export function problemOfDatabaseError(error: unknown): Problem | null {
     )
   }
   if (known.code === foreignKeyViolation) return problemOf('still_in_use')
-  if (unstorable.has(known.code)) {
+  if (dataException.test(known.code)) {
     return problemOf('invalid_input', {
       message: 'The request holds characters or numbers that cannot be stored.',
     })
   }
   if (lostRace.has(known.code)) return problemOf('conflict')
-  if (known.code === givenUp) return problemOf('not_ready')
   return null
 }

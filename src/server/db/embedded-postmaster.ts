@@ -66,11 +66,19 @@ const passingTrouble = /pre-existing shared memory block|lock file .* already ex
 const patienceMilliseconds = 60_000
 const stepMilliseconds = 20
 
-/** Returns a connection to the cluster's PostgreSQL: to the one a killed server left running, or else to a new one. */
-export async function reachPostmaster(housing: Housing): Promise<{ admin: pg.Client; reach: Reach }> {
+/**
+ * Returns a connection to the cluster's PostgreSQL: to the one a killed server left running, or else to a new one. Throws
+ * once `stopping` is aborted, and stops what it started itself.
+ */
+export async function reachPostmaster(
+  housing: Housing,
+  stopping: AbortSignal,
+): Promise<{ admin: pg.Client; reach: Reach }> {
   let patience = Date.now() + patienceMilliseconds
   let launch: Launch | null = null
   while (Date.now() < patience) {
+    if (stopping.aborted && launch !== null && !launch.failed) await stopPostmaster(housing)
+    stopping.throwIfAborted()
     const lockFile = await readLockFile(housing.cluster)
     const ours = lockFile !== null && (await runsCluster(lockFile.pid, housing.cluster))
     if (ours) {

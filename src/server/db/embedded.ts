@@ -41,10 +41,10 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const housing = await prepare(dataDir, options)
-  let stopping = false
+  const stopping = new AbortController()
 
   const hold = async (): Promise<pg.Client> => {
-    const { admin, reach } = await reachPostmaster(housing)
+    const { admin, reach } = await reachPostmaster(housing, stopping.signal)
     housing.reach = reach
     try {
       await takeFolder(admin, dataDir)
@@ -56,7 +56,7 @@ export async function startEmbedded(
       throw error
     }
     admin.once('end', () => {
-      if (!stopping) held = regain()
+      if (!stopping.signal.aborted) held = regain()
     })
     return admin
   }
@@ -65,6 +65,7 @@ export async function startEmbedded(
     try {
       return await hold()
     } catch (error) {
+      if (stopping.signal.aborted) return null
       // Without its folder the server must not go on: it ends in order, as if asked to.
       log.error(error instanceof Error ? error.message : String(error))
       process.kill(process.pid, 'SIGTERM')
@@ -77,7 +78,7 @@ export async function startEmbedded(
   return {
     connection: { ...housing.reach, user: name, password: housing.password, database: name },
     stop: async () => {
-      stopping = true
+      stopping.abort()
       const admin = await held
       if (admin === null) return
       await stopPostmaster(housing)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '#server/start-error'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database } from './connect.ts'
@@ -78,6 +79,18 @@ describe('the migrations', () => {
     await Promise.all(servers.map((server) => server.$client.end()))
     const { rows } = await database.$client.query('SELECT plate FROM cars ORDER BY plate')
     expect(rows).toEqual([{ plate: 'ABC123' }, { plate: 'DEF456' }])
+  })
+
+  it('are refused with one sentence, and nothing changes, when a newer version has applied more of them', async () => {
+    await writeMigrations('CREATE TABLE cars (plate text)', 'CREATE TABLE keys (hook integer)')
+    await migrate(database.$client, log, folder)
+    await writeMigrations('CREATE TABLE cars (plate text)')
+    await writeNets('CREATE INDEX cars_by_plate ON cars (plate)')
+    const refused = migrate(database.$client, log, folder)
+    await expect(refused).rejects.toThrow(StartError)
+    await expect(refused).rejects.toThrow(/^The database was changed by a newer version of Hoist[^\n]*\.$/)
+    const { rows } = await database.$client.query("SELECT to_regclass('cars_by_plate') IS NULL AS unchanged")
+    expect(rows).toEqual([{ unchanged: true }])
   })
 
   it('leave the database as it was when one fails, and let the next server try', async () => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Log } from '#server/log'
+import { StartError } from '#server/start-error'
 import { applyNets } from './apply-nets.ts'
 
 // Only has to stay the same in every version.
@@ -12,12 +14,16 @@ const migrationLock = 7_316_990
 // As far from `dist/server/db` as from `src/server/db`.
 const projectMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Brings the database to the form that this version knows; of servers that start together, one does it and the others wait. */
+/**
+ * Brings the database to the form that this version knows; of servers that start together, one does it and the others wait.
+ * Throws a StartError when a newer version has changed the database already.
+ */
 export async function migrate(pool: pg.Pool, log: Log, folder = projectMigrations): Promise<void> {
   const guard = await pool.connect()
   try {
     await guard.query('BEGIN')
     await guard.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await refuseNewer(guard, folder)
     await applyMigrations(drizzle(pool), { migrationsFolder: folder })
     await applyNets(pool, log, join(folder, 'optional'))
     await guard.query('COMMIT')
@@ -27,4 +33,20 @@ export async function migrate(pool: pg.Pool, log: Log, folder = projectMigration
     guard.release(true)
     throw error
   }
+}
+
+async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') AS table`,
+  )
+  if (rows[0]?.table === null) return
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+  const unknown = await client.query(
+    'SELECT 1 FROM drizzle.__drizzle_migrations WHERE created_at <> ALL ($1::bigint[])',
+    [known],
+  )
+  if (unknown.rows.length === 0) return
+  throw new StartError(
+    'The database was changed by a newer version of Hoist, which this older version cannot work with: start the newer version, or restore a backup from before the update.',
+  )
 }

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import type { Config } from '#server/config'
 import type { Log } from '#server/log'
 import { StartError } from '#server/start-error'
+import { within } from '#server/within'
 import { type Connection, connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -9,26 +11,48 @@ export interface OpenDatabase {
   db: Database
   /** For whoever needs a connection of their own. */
   connection: Connection
+  /** Closes every connection, after a moment also those in use, and stops the embedded database. */
   close(): Promise<void>
 }
+
+const closeMilliseconds = 500
 
 /** The database of these settings, one's own or the embedded one, in the form that this version knows. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const embedded = config.database === null ? await startEmbedded(config.dataDir, log) : null
   const connection: Connection = embedded?.connection ?? config.database ?? { connectionString: '' }
   const db = connect(connection, log)
+  const closePool = closerOf(db.$client)
   const close = async () => {
-    await db.$client.end()
+    await closePool()
     await embedded?.stop()
   }
   try {
     await requireAnswer(db)
-    await migrate(db.$client, log)
+    await migrateWith(connection, log)
     return { db, connection, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** `pool.end()` alone waits without limit for a query that hangs and for a transaction that is never finished. */
+function closerOf(pool: pg.Pool): () => Promise<void> {
+  const clients = new Set<pg.Client>()
+  pool.on('connect', (client) => client instanceof pg.Client && clients.add(client))
+  pool.on('remove', (client) => client instanceof pg.Client && clients.delete(client))
+  return async () => {
+    await within(closeMilliseconds, pool.end())
+    // Destroys the socket of a query in progress; PostgreSQL rolls its transaction back.
+    await within(closeMilliseconds, Promise.all([...clients].map((client) => client.end())))
+  }
+}
+
+/** Migrates on a pool of its own: a large table takes its time, and so does another server that migrates. */
+async function migrateWith(connection: Connection, log: Log): Promise<void> {
+  const { $client: pool } = connect(connection, log, { longestStatementMilliseconds: null })
+  await migrate(pool, log).finally(() => pool.end())
 }
 
 async function requireAnswer(db: Database): Promise<void> {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
 import type { Image, Page } from './call.ts'
+import { etagOf } from './record-version.ts'
 
 /** Gives what a handler has done to the caller, with the headers that its kind asks for. */
 export function answer(
@@ -23,7 +24,10 @@ export function answer(
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
   if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)
-  return spec.response === undefined ? reply.send() : result
+  if (spec.response === undefined) return reply.send()
+  const etag = spec.method === 'POST' ? null : etagOf(result)
+  if (etag !== null) reply.header('etag', etag)
+  return result
 }
 
 function answerPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {

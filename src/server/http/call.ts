@@ -32,6 +32,8 @@ export interface Call {
   db: Database | Transaction
   actor: Actor | null
   now: Date
+  /** The version of the record that this change was made on; null where the call does not say. */
+  expectedVersion: number | null
   config: Config
   /** The outside lookup of makes and models, where there is one. */
   vehicleData: VehicleDataSource | null
@@ -43,6 +45,13 @@ export interface Call {
   /** Null: nobody comes in from outside. */
   identityProvider: IdentityProvider | null
   attempts: SignInAttempts
+  /** A keyed hash of the caller's public network; null for loopback, link-local and private addresses. */
+  networkHash: string | null
+  /**
+   * Runs a check of the password of the account with this email, which returns the user or null; counts the nulls. Throws
+   * `too_many` above the limits.
+   */
+  checkPassword<User>(email: string, check: () => Promise<User | null>): Promise<User | null>
   live: LiveChanges
 }
 

@@ -1,11 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { problemOf } from '#domain/problem-of'
+import type { Database } from '#server/db/connect'
+import { NoConnectionError } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
 import { refuseWith } from './refused.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * Throws unless the database can read and write. pg_export_snapshot() creates a small file among those of the database and
+ * removes it again: on a full disk it fails as every write does, while it needs no table and leaves nothing behind. A server
+ * that became a standby reads and refuses every write.
+ */
+async function requireWritable(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ read_only: string }>(
+    sql`select pg_export_snapshot(), current_setting('transaction_read_only') as read_only`,
+  )
+  if (rows[0]?.read_only === 'on') throw new NoConnectionError('read_only', 'the database is read-only')
+}
 
 /** For load balancers and monitoring: is the process up, does the database answer, how is it doing. */
 export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
@@ -37,15 +50,11 @@ export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
     duration.observe(labels, reply.elapsedTime / 1000)
   })
 
-  // Migrations are done before the server listens, so an answering database is a ready one.
+  // Migrations are done before the server listens, so a database that reads and writes is a ready one.
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    try {
-      await deps.db.execute(sql`select 1`)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', message: problemOf('not_ready').message })
-    }
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await requireWritable(deps.db)
+    return { status: 'ok' }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = deps.config

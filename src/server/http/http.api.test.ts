@@ -136,6 +136,8 @@ describe('the interface', () => {
       cursorOf('yesterday', unknownId),
       cursorOf('2026-11-24', unknownId),
       cursorOf('2026-11-24 09:30:00+00', '0'.repeat(36)),
+      cursorOf('2026-11-01 00:00:00+99:99', unknownId),
+      cursorOf('2026-02-30 00:00:00+00', unknownId),
     ]) {
       const { status, body } = await staff.get(`/api/tow-bookings?cursor=${cursor}`)
       expect([status, body.message]).toEqual([400, 'Please use the cursor of a Link header'])

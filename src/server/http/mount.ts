@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
+import { ifMatch } from '#contract/fields'
 import { type Api, api, type EndpointName } from '#contract/index'
 import { Refusal } from '#contract/refusal'
 import { roleMay } from '#domain/people/roles'
@@ -10,8 +11,11 @@ import type { Dependencies } from '#server/dependencies'
 import { answer } from './answer.ts'
 import type { Call, Handler } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
-import { limitAccounts, rateLimits } from './rate-limits.ts'
+import { networkHashOf } from './network-of.ts'
+import { PasswordGuard } from './password-guard.ts'
+import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
+import { expectedVersionOf } from './record-version.ts'
 import { leadToSignIn } from './refusals.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -25,14 +29,11 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ca
 
 /** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
+  const guard = new PasswordGuard(deps)
   const all = (Object.keys(api) as EndpointName[]).map(
-    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler }),
+    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler, guard }),
   )
-  const preHandler = deps.config.rateLimit ? limitAccounts(app) : undefined
-  for (const one of all.filter(({ spec }) => spec.upload === undefined)) {
-    const triesAccount = one.spec.limited === 'sign_in' && 'email' in (one.spec.body?.shape ?? {})
-    mountOne(app, deps, { ...one, preHandler: triesAccount ? preHandler : undefined })
-  }
+  for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
   // Apart from the others: nothing else reads files, and these read nothing else.
   app.register(async (scope) => {
     await acceptUploads(scope)
@@ -48,21 +49,19 @@ interface Mounted {
   name: EndpointName
   spec: EndpointSpec
   handler: AnyHandler
-  preHandler?: preHandlerHookHandler | undefined
+  guard: PasswordGuard
 }
 
 function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): void {
-  const { name, spec, handler, preHandler } = mounted
+  const { name, spec, handler, guard } = mounted
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config:
-      deps.config.rateLimit && spec.limited !== undefined ? { rateLimit: rateLimits[spec.limited] } : {},
+    config: deps.config.rateLimit ? { rateLimit: rateLimitOf(spec) } : {},
     // A compressor would hold events back.
     ...(spec.kind === 'events' && { compress: false }),
     ...(spec.kind !== undefined && isReadOnce.has(spec.kind) && { exposeHeadRoute: false }),
     ...(spec.kind === 'redirect' && { errorHandler: leadToSignIn }),
-    ...(preHandler !== undefined && { preHandler }),
     schema: {
       operationId: name,
       summary: spec.summary,
@@ -72,6 +71,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
+      ...(spec.edits !== undefined && { headers: z.object({ 'if-match': ifMatch }) }),
       ...(spec.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: responsesOf(spec),
     },
@@ -91,13 +91,18 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       if (spec.kind === 'events' && since !== undefined) request.query = { since }
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body }
+      const { body, expectedVersion } = expectedVersionOf(spec, request)
+      const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
       if (spec.method !== 'POST' || spec.secret || typeof key !== 'string' || key === '') {
-        return answer(reply, spec, request, await handler(input, callOf(deps, request, reply)))
+        const call = { ...callOf(deps, { guard, request, reply }), expectedVersion }
+        return answer(reply, spec, request, await handler(input, call))
       }
-      if (key.length > 200)
-        refuseWith('invalid_input', { message: 'Idempotency-Key must be at most 200 characters' })
+      if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+        refuseWith('invalid_input', {
+          message: 'Idempotency-Key must be at most 200 printable ASCII characters',
+        })
+      }
       const { upload } = spec
       const asked = {
         key,
@@ -106,7 +111,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       }
       const work = async (db: Call['db']) => ({
         status: spec.status,
-        body: (await handler(input, { ...callOf(deps, request, reply), db })) ?? null,
+        body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
       })
       // A file takes its time, and a transaction that waits for it would keep a connection from everybody else.
       const first = await (upload === undefined ? once : onceAnswered)(deps.db, asked, work)
@@ -115,11 +120,24 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
   })
 }
 
-function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Call {
+/** Returns the limit on all requests of one address; the password check counts wrong passwords itself. */
+function rateLimitOf({ limited }: EndpointSpec) {
+  return limited === undefined || limited === 'password' ? false : rateLimits[limited]
+}
+
+interface Asked {
+  guard: PasswordGuard
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+function callOf(deps: Dependencies, asked: Asked): Call {
+  const { request, reply } = asked
   return {
     db: deps.db,
     actor: request.actor,
     now: deps.clock(),
+    expectedVersion: null,
     config: deps.config,
     vehicleData: deps.vehicleData,
     holidays: deps.holidays,
@@ -127,6 +145,8 @@ function callOf(deps: Dependencies, request: FastifyRequest, reply: FastifyReply
     session: sessionControl(deps, request, reply),
     identityProvider: deps.identityProvider,
     attempts: signInAttempts(deps, request, reply),
+    networkHash: networkHashOf(request.ip, deps.config),
+    checkPassword: passwordCheck(deps, asked),
     live: deps.live,
   }
 }
@@ -157,7 +177,8 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
       ? response
       : { description: spec.summary, content: { [mediaType]: { schema: response } } }
   for (const [status, problems] of refusals) {
-    responses[status] = Refusal.describe(
+    const schema = status === 409 && spec.edits ? Refusal.extend({ current: spec.edits.optional() }) : Refusal
+    responses[status] = schema.describe(
       problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),
     )
   }
@@ -171,5 +192,6 @@ function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')
   if (spec.params !== undefined) codes.add('not_found')
   if (spec.limited !== undefined) codes.add('too_many')
+  if (spec.edits !== undefined) codes.add('changed_meanwhile')
   return codes
 }

@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import { isCalendarDate } from '#domain/time/calendar-date'
 import type { Page } from './call.ts'
 import { refuseFieldWith } from './refused.ts'
 
@@ -79,18 +80,22 @@ function cursorOf(row: { id: string; sortKey: string }): string {
   return Buffer.from(JSON.stringify([row.sortKey, row.id])).toString('base64url')
 }
 
-const keyShapes: Record<Order['type'], RegExp> = {
-  text: /^/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-][\d:]+$/,
+const timestamp =
+  /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/
+
+// As the database reads them: it fails on a day or a zone that does not exist.
+const isKey: Record<Order['type'], (text: string) => boolean> = {
+  text: (text) => !text.includes('\0'),
+  date: isCalendarDate,
+  timestamptz: (text) => isCalendarDate(timestamp.exec(text)?.[1] ?? ''),
 }
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function placeOf(cursor: string, type: Order['type']): { key: string; id: string } {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isPlace = keyShapes[type].test(String(key)) && idShape.test(String(id))
-    if (typeof key === 'string' && typeof id === 'string' && isPlace) return { key, id }
+    if (typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id))
+      return { key, id }
   } catch {
     // Fall through: whatever it is, it is no cursor of ours.
   }

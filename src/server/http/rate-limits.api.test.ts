@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { buildUser, demoPassword } from '#server/testing/factories'
 import { formOf } from '#server/testing/multipart'
 import { openTestGarage } from '#server/testing/test-garage'
 
@@ -23,18 +24,62 @@ it('others are not held up by them', async () => {
   expect((await garage.guest.get('/api/garage')).status).toBe(200)
 })
 
-it('whoever guesses one account from many addresses is told to wait too, and others are not', async () => {
-  const tryAs = (email: string, n: number) =>
-    garage.guest.post(
-      '/api/auth/local-login',
-      { email, password: `guess ${n}` },
-      { headers: { 'x-forwarded-for': `198.51.100.${n}` } },
-    )
-  for (let n = 1; n <= 30; n += 1) expect((await tryAs('ruth@example.com', n)).status).toBe(401)
-  const { status, headers } = await tryAs('RUTH@example.com', 31)
+const signIn = (email: string, password: string, from: string) =>
+  garage.guest.post('/api/auth/local-login', { email, password }, { headers: { 'x-forwarded-for': from } })
+
+it('30 wrong passwords from 30 addresses do not keep the right one from the owner', async () => {
+  await buildUser(garage.db, { role: 'staff', email: 'ruth@example.com' })
+  for (let n = 1; n <= 30; n += 1) {
+    expect((await signIn('ruth@example.com', `guess ${n}`, `198.51.100.${n}`)).status).toBe(401)
+  }
+  expect((await signIn('RUTH@example.com', demoPassword, '203.0.113.9')).status).toBe(200)
+})
+
+it('guesses of an account from many addresses slow down, the same for an account that does not exist', async () => {
+  await buildUser(garage.db, { role: 'staff', email: 'known@example.com' })
+  const delaysOf = async (email: string, net: string) => {
+    const before = garage.pauses.length
+    const told = []
+    for (let n = 1; n <= 13; n += 1) {
+      const { status, body } = await signIn(email, `guess ${n}`, `${net}.${n}`)
+      told.push([status, body.message])
+    }
+    return { told, delays: garage.pauses.slice(before) }
+  }
+  const known = await delaysOf('known@example.com', '198.51.101')
+  expect(await delaysOf('unknown@example.com', '198.51.102')).toEqual(known)
+  expect(known.delays).toEqual([100, 200, 300])
+})
+
+it('right passwords are not counted, and one clears the wrong ones of its account and address', async () => {
+  await buildUser(garage.db, { role: 'staff', email: 'often@example.com' })
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 8; n += 1) await signIn('often@example.com', 'wrong', '203.0.113.20')
+    expect((await signIn('often@example.com', demoPassword, '203.0.113.20')).status).toBe(200)
+  }
+  for (let n = 0; n < 21; n += 1) {
+    expect((await signIn('often@example.com', demoPassword, '203.0.113.21')).status).toBe(200)
+  }
+})
+
+it('one address may try 20 wrong passwords in all, and an IPv6 network counts as one address', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    expect((await signIn(`a${n}@example.com`, 'wrong', `2001:db8:1:2::${n}`)).status).toBe(401)
+  }
+  const { status, headers } = await signIn('b@example.com', 'wrong', '2001:db8:1:2:ffff::1')
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect((await tryAs('tom@example.com', 32)).status).toBe(401)
+  expect((await signIn('b@example.com', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
+  garage.setClock('2026-11-19T22:05:01.000Z')
+  expect((await signIn('b@example.com', 'wrong', '2001:db8:1:2::1')).status).toBe(401)
+})
+
+it('wrong current passwords of a session are counted like sign-ins', async () => {
+  const staff = await garage.as('staff')
+  const change = (currentPassword: string) =>
+    staff.post('/api/auth/change-password', { currentPassword, password: 'New-runway-7' })
+  for (let n = 0; n < 10; n += 1) expect((await change(`guess ${n}`)).status).toBe(400)
+  expect((await change('guess')).status).toBe(429)
 })
 
 it('whoever makes one account after the other is told to wait: each writes to a stranger', async () => {

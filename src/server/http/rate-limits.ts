@@ -1,27 +1,42 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '#server/dependencies'
+import type { Call } from './call.ts'
+import { networkOf } from './network-of.ts'
+import type { PasswordGuard } from './password-guard.ts'
 import { refuseWith } from './refused.ts'
 
-/** How often one address may try. Generous to a busy front desk, useless for guessing passwords or flooding slots. */
+/** How many requests one address may send. Enough for a busy front desk, too few to guess tokens or fill the slots. */
 export const rateLimits = {
   sign_in: { max: 10, timeWindow: '5 minutes' },
   booking: { max: 30, timeWindow: '10 minutes' },
 } as const
 
-// More than one address may try, so that nobody keeps a colleague out from a single one.
-const accountLimit = { max: 30, timeWindow: '5 minutes' } as const
-
-/** How often one account may be tried, from wherever: whoever guesses from many addresses is slowed too. */
-export function limitAccounts(app: FastifyInstance) {
-  const ask = app.createRateLimit({ ...accountLimit, keyGenerator: accountIn })
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answer = await ask(request)
-    if (answer.isAllowed || !answer.isExceeded) return
-    reply.header('retry-after', answer.ttlInSeconds)
-    refuseWith('too_many')
+/** Returns the check of passwords for one request; without limits every password is checked. */
+export function passwordCheck(
+  { config }: Pick<Dependencies, 'config'>,
+  { guard, request, reply }: { guard: PasswordGuard; request: FastifyRequest; reply: FastifyReply },
+): Call['checkPassword'] {
+  if (!config.rateLimit) return (_, check) => check()
+  return async (email, check) => {
+    const { key: network } = networkOf(request.ip)
+    const disconnected = disconnectOf(reply)
+    const attempted = await guard
+      .attempt({ network, account: email.toLowerCase(), disconnected }, check)
+      .catch((error: unknown) => {
+        // No one reads this answer; without it the disconnect would be logged as an unexpected error.
+        if (disconnected.aborted) return refuseWith('too_many')
+        throw error
+      })
+    if ('user' in attempted) return attempted.user
+    reply.header('retry-after', attempted.retryAfterSeconds)
+    return refuseWith('too_many')
   }
 }
 
-function accountIn({ body }: FastifyRequest): string {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : ''
-  return `account ${email}`
+/** Returns a signal that aborts when the connection of this answer closes. */
+function disconnectOf(reply: FastifyReply): AbortSignal {
+  const disconnect = new AbortController()
+  if (reply.raw.destroyed) disconnect.abort()
+  else reply.raw.once('close', () => disconnect.abort())
+  return disconnect.signal
 }

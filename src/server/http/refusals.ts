@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Refusal } from '#contract/refusal'
-import type { Problem } from '#domain/problem'
+import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
+import { outageOf } from '#server/db/outage'
+import { ThrottledWarnings } from '#server/throttled-warnings'
+import { isPage } from './page-request.ts'
 import { Refused } from './refused.ts'
+import { sendUnavailablePage } from './unavailable-page.ts'
 
 const unreadable = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -51,11 +55,14 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply
-    .code(problem.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(refusalBody(problem))
+  const { status, current } = problem
+  const body = refusalBody(problem)
+  // Limits that know when they end have set the header.
+  if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterOf(problem))
+  // Written by the schema of its endpoint, as a success is: what the contract does not declare stays inside.
+  if (current !== undefined) return reply.code(status).send({ ...body, current })
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
 /** Returns the body of every refusal, as the contract describes it. */
@@ -63,6 +70,18 @@ export function refusalBody(problem: Problem): Refusal {
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
   return status === 400 ? { message, code, fields } : { message, code }
+}
+
+// Open requests may be answered within the hour.
+const retrySeconds: Partial<Record<ProblemCode, number>> = {
+  busy: 2,
+  provider_unreachable: 60,
+  too_many_open: 3600,
+}
+
+/** Returns the seconds after which a request with this problem may be repeated. */
+function retryAfterOf({ code }: Problem): number {
+  return retrySeconds[code] ?? 5
 }
 
 const manySentences = problemOf('invalid_input').message
@@ -75,7 +94,10 @@ function soleSentence({ message, fields = {} }: Problem): string | undefined {
 
 /** The one place where an error becomes an answer, and where the unexpected is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, problemAtDoor(error, request))
+  const problem = problemAtDoor(error, request)
+  return problem.status === 503 && isPage(request)
+    ? sendUnavailablePage(reply, retryAfterOf(problem))
+    : sendProblem(reply, problem)
 }
 
 /** Where a browser itself went: whoever is refused there reads why at the sign-in, not as JSON. */
@@ -86,8 +108,13 @@ export function leadToSignIn(error: unknown, request: FastifyRequest, reply: Fas
     .redirect(`/login?${new URLSearchParams({ error: message })}`)
 }
 
+const outages = new ThrottledWarnings()
+
 function problemAtDoor(error: unknown, request: FastifyRequest): Problem {
   const problem = problemOfError(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status === 503) {
+    const reason = outageOf(error)?.reason ?? problem.code
+    outages.pass(reason, (times) => request.log.warn({ reason, times }, 'answered with 503'))
+  } else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   return problem
 }

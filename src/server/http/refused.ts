@@ -13,10 +13,7 @@ export class Refused extends Error {
 }
 
 /** Ends the request with this refusal. */
-export function refuseWith(
-  code: ProblemCode,
-  detail?: { message?: string; fields?: Record<string, string> },
-): never {
+export function refuseWith(code: ProblemCode, detail?: Parameters<typeof problemOf>[1]): never {
   throw new Refused(problemOf(code, detail))
 }
 

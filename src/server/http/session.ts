@@ -4,11 +4,14 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { fullName } from '#domain/people/account'
+import type { Database } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
+import { outageOf } from '#server/db/outage'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import type { Dependencies } from '#server/dependencies'
 import type { Actor, SessionControl } from './call.ts'
+import { isApiCall, isPage } from './page-request.ts'
 
 // A week without use ends a session. A use after five minutes starts the week anew: so closely its owner sees when it was used.
 export const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
@@ -30,7 +33,7 @@ export function cookieName(secure: boolean): string {
   return secure ? '__Host-hoist' : 'hoist'
 }
 
-/** Reads the signed session cookie of each API request into `request.actor`: one indexed select. */
+/** Reads the signed session cookie of each API call and page into `request.actor`: one indexed select. */
 export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: Dependencies) => {
   const secure = deps.config.secureCookies
   const name = cookieName(secure)
@@ -38,7 +41,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
   app.decorateRequest('actor', null)
 
   app.addHook('onRequest', async (request, reply) => {
-    const token = tokenOf(request, name)
+    const token = isApiCall(request) || isPage(request) ? tokenOf(request, name) : null
     if (token === null) return
     const now = deps.clock()
     const [row] = await deps.db
@@ -57,14 +60,21 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
     request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
     if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {
       const expire = new Date(now.getTime() + idleMilliseconds)
-      await deps.db
-        .update(sessions)
-        .set({ expire })
-        .where(eq(sessions.sid, sidOf(token)))
-      sendCookie(reply, { name, token, secure, expire })
+      if (await renew(deps.db, sidOf(token), expire)) sendCookie(reply, { name, token, secure, expire })
     }
   })
 })
+
+/** Returns false where the database takes no writes at the moment: reading goes on. */
+async function renew(db: Database, sid: string, expire: Date): Promise<boolean> {
+  try {
+    await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
+    return true
+  } catch (error) {
+    if (outageOf(error)?.kind === 'read_only') return false
+    throw error
+  }
+}
 
 function tokenOf(request: FastifyRequest, name: string): string | null {
   const raw = request.cookies[name]

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#domain/problem-of'
 import { loadFirstPaint } from './first-paint.ts'
 import { pagePreloads } from './page-preloads.ts'
+import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './refusals.ts'
 
 /** What the page is given along: who is signed in, and the garage. */
@@ -52,7 +53,7 @@ export async function mountWebPages(
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request)
     const data = await readPageData(request)
     const isPublic = isPublicPage(path, request.actor !== null)
     const painted = isPublic ? paintOrNothing(request, path, data) : ''
@@ -76,12 +77,9 @@ export async function mountWebPages(
   }
 
   app.get('/', { schema: { hide: true } }, sendPage)
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path)
-    return isPage ? sendPage(request, reply) : sendProblem(reply, problemOf('not_found'))
-  })
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? sendPage(request, reply) : sendProblem(reply, problemOf('not_found')),
+  )
 }
 
 const publicPages = ['/booking', '/rental-booking', '/tow-booking']

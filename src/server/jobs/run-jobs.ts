@@ -1,52 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Dependencies } from '#server/dependencies'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
 import { keepHolidays } from './keep-holidays.ts'
+import { lapseRequests } from './lapse-requests.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const second = 1000
-const hour = 60 * 60 * second
+const minute = 60 * second
+const hour = 60 * minute
 
-/** Does the work that nobody waits for, again and again; the answer stops it and waits for what is under way. */
+/** A job does all that is due. Once `stopping` is aborted it begins nothing more. */
+type Job = (stopping: AbortSignal) => Promise<void>
+
+/** Repeats the background jobs. Returns a function that stops them and resolves when the work in progress has ended. */
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock, config } = deps
+  const stopping = new AbortController()
+  const repeated = { log, stopping: stopping.signal }
   const jobs = [
-    every(hour, 'sweep', () => sweepExpired(db, clock()), log),
-    every(hour, 'purge', () => purgeDeleted(db, clock()), log),
-    every(hour, 'licence photos', () => removeOldPhotos({ db, files }, clock()), log),
-    every(hour, 'holidays', () => keepHolidays(deps), log),
+    repeat('lapse requests', minute, (signal) => lapseRequests(deps, signal), repeated),
+    repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
+    repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
+    repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
+    repeat('holidays', hour, () => keepHolidays(deps), repeated),
   ]
-  // Without a mail server letters stay in the outbox, where administrators see them.
+  // Without a mail server emails stay in the outbox, where administrators see them.
   const mail = config.mail === null ? null : smtpMail(config.mail)
-  if (mail !== null) jobs.push(every(5 * second, 'mail', () => sendQueuedMail(db, mail, clock()), log))
+  if (mail !== null)
+    jobs.push(repeat('mail', 5 * second, (signal) => sendQueuedMail({ db, mail, clock }, signal), repeated))
   return async () => {
-    await Promise.all(jobs.map((stop) => stop()))
+    stopping.abort()
+    await Promise.all(jobs)
     mail?.close()
   }
 }
 
-/** Runs the work now and then after each pause; one run never overlaps the next. */
-function every(pause: number, name: string, work: () => Promise<void>, log: Logger): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const run = async () => {
+const longestRetryPause = 5 * minute
+
+/** Runs the job after each pause, one run at a time; after failures the pause doubles, up to five minutes. */
+async function repeat(
+  name: string,
+  pause: number,
+  job: Job,
+  { log, stopping }: { log: Logger; stopping: AbortSignal },
+): Promise<void> {
+  let failures = 0
+  while (!stopping.aborted) {
     try {
-      await work()
+      await job(stopping)
+      failures = 0
     } catch (error) {
-      log.error({ err: error, job: name }, 'job failed')
+      failures += 1
+      // While the server stops, the database closes below a job that is still running.
+      if (!stopping.aborted) log.error({ err: error, job: name }, 'job failed')
     }
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = run()
-    }, pause)
-  }
-  let running = run()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    return running
+    const retryPause = Math.min(pause * 2 ** failures, longestRetryPause)
+    await delay(Math.max(pause, retryPause), null, { signal: stopping }).catch(() => {})
   }
 }

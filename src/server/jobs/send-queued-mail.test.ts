@@ -1,39 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema/outbox'
-import { smtpMail } from '#server/outside/mail'
+import { type Mail, MailServerUnavailable, smtpMail } from '#server/outside/mail'
+import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 import { sendQueuedMail } from './send-queued-mail.ts'
 
 const garage = openTestGarage()
 const received: Buffer[] = []
-let refuse = false
-let port = 0
+/** The recipient whose emails the server refuses. */
+let refused: string | null = null
+let mail: Mail
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData: (stream, _, done) => {
+  onData: (stream, { envelope }, done) => {
+    const isRefused = envelope.rcptTo.some(({ address }) => address === refused)
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
-      if (!refuse) received.push(Buffer.concat(chunks))
-      done(refuse ? new Error('Mailbox full') : null)
+      if (!isRefused) received.push(Buffer.concat(chunks))
+      done(isRefused ? new Error('Mailbox full') : null)
     })
   },
 })
 
+const from = 'Ironbark <hello@ironbark.example>'
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  port = typeof address === 'object' && address !== null ? address.port : 0
+  const address = server.server.address() as AddressInfo
+  mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${address.port}`, from })
 })
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+afterEach(async () => {
+  refused = null
+  received.length = 0
+  await garage.db.delete(outbox)
+})
+afterAll(async () => {
+  mail.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
 
 const now = new Date('2026-11-19T22:00:00Z')
-const letter = {
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const queued = {
   channel: 'email' as const,
   recipient: 'maya@example.com',
   subject: 'Your booking',
@@ -42,43 +58,157 @@ const letter = {
   nextAttemptAt: now,
 }
 
-it('sends each letter once, whatever the number of servers that send', async () => {
-  await garage.db
-    .insert(outbox)
-    .values([
-      letter,
-      { ...letter, recipient: 'noah@example.com' },
-      { ...letter, channel: 'sms', recipient: '+61491570737' },
-    ])
-  const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Ironbark <hello@ironbark.example>' })
-  await Promise.all([sendQueuedMail(garage.db, mail, now), sendQueuedMail(garage.db, mail, now)])
-  const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)))
-  expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['maya@example.com', 'noah@example.com'])
-  expect(letters[0]).toMatchObject({ subject: 'Your booking', from: { address: 'hello@ironbark.example' } })
-  expect(letters[0]?.text?.trim()).toBe(letter.body)
-  expect(
-    (await garage.db.select().from(outbox).where(eq(outbox.status, 'queued'))).map(({ channel }) => channel),
-  ).toEqual(['sms'])
-  mail.close()
+const neverStopping = new AbortController().signal
+
+interface Sending {
+  by?: Mail
+  at?: Date
+  stopping?: AbortSignal
+}
+
+const send = ({ by = mail, at = now, stopping = neverStopping }: Sending = {}) =>
+  sendQueuedMail({ db: garage.db, mail: by, clock: () => at }, stopping)
+
+const enqueue = (...recipients: string[]) =>
+  garage.db.insert(outbox).values(recipients.map((recipient) => ({ ...queued, recipient })))
+
+const rows = () => garage.db.select().from(outbox).orderBy(outbox.recipient)
+const parsed = () => Promise.all(received.map((raw) => PostalMime.parse(raw)))
+
+/** Says that an email is being sent, and does not end sending it until told to. */
+function slowMail(accept: Mail['send'] = async () => {}) {
+  let began = () => {}
+  let end = (_?: Error) => {}
+  const ended = new Promise<void>((resolve, reject) => {
+    end = (error) => (error === undefined ? resolve() : reject(error))
+  })
+  const sending = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const slow: Mail = {
+    send: async (email) => {
+      await accept(email)
+      began()
+      await ended
+    },
+    close: () => {},
+  }
+  return { slow, sending, end }
+}
+
+it('an email is sent once, whatever the number of servers that send', async () => {
+  await enqueue('maya@example.com', 'noah@example.com')
+  await garage.db.insert(outbox).values({ ...queued, channel: 'sms', recipient: '+61491570737' })
+  await Promise.all([send(), send()])
+  const emails = await parsed()
+  expect(emails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['maya@example.com', 'noah@example.com'])
+  expect(emails[0]).toMatchObject({ subject: 'Your booking', from: { address: 'hello@ironbark.example' } })
+  expect(emails[0]?.text?.trim()).toBe(queued.body)
+  expect(emails[0]?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+  expect((await rows()).map(({ channel, status }) => [channel, status])).toEqual([
+    ['sms', 'queued'],
+    ['email', 'sent'],
+    ['email', 'sent'],
+  ])
 })
 
-it('keeps a letter that the mail server refuses, says why, and tries again later', async () => {
-  refuse = true
-  await garage.db.insert(outbox).values({ ...letter, recipient: 'full@example.com' })
-  const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Ironbark <hello@ironbark.example>' })
-  await sendQueuedMail(garage.db, mail, now)
-  const own = eq(outbox.recipient, 'full@example.com')
-  const [waiting] = await garage.db.select().from(outbox).where(own)
-  expect(waiting).toMatchObject({
-    status: 'queued',
-    attempts: 1,
-    nextAttemptAt: new Date('2026-11-19T22:01:00Z'),
-  })
-  expect(waiting?.lastError).toContain('Mailbox full')
-  refuse = false
-  await sendQueuedMail(garage.db, mail, new Date('2026-11-19T22:01:00Z'))
-  expect(await garage.db.select().from(outbox).where(own)).toMatchObject([
-    { status: 'sent', attempts: 2, lastError: null },
+it('an email that the mail server refuses is tried again later and does not keep the others from being sent', async () => {
+  refused = 'full@example.com'
+  await enqueue('full@example.com', 'noah@example.com')
+  await send()
+  expect(await rows()).toMatchObject([
+    { status: 'queued', attempts: 1, nextAttemptAt: later(1) },
+    { status: 'sent', attempts: 1, sentAt: now, lastError: null },
   ])
-  mail.close()
+  expect((await rows())[0]?.lastError).toContain('Mailbox full')
+  refused = null
+  await send({ at: later(1) })
+  expect((await rows())[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+})
+
+it('an email that a crash leaves unmarked is sent again when its lease ends, with the same Message-ID', async () => {
+  await enqueue('maya@example.com')
+  const crashed = slowMail(mail.send)
+  void send({ by: crashed.slow })
+  await crashed.sending
+  expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }])
+  await send({ at: later(1) })
+  expect(received).toHaveLength(1)
+  await send({ at: later(2) })
+  const [first, second] = await parsed()
+  const [{ id } = { id: '' }] = await rows()
+  expect([first?.messageId, second?.messageId]).toEqual(Array(2).fill(`<${id}@ironbark.example>`))
+  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
+})
+
+it('a failure after the lease has ended does not change what another server has done', async () => {
+  await enqueue('maya@example.com')
+  const slow = slowMail()
+  const sending = send({ by: slow.slow })
+  await slow.sending
+  const other = slowMail()
+  const sendingToo = send({ by: other.slow, at: later(2) })
+  await other.sending
+  slow.end(new Error('Connection reset'))
+  await sending
+  expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, nextAttemptAt: later(4) }])
+  other.end()
+  await sendingToo
+  expect(await rows()).toMatchObject([{ status: 'sent', sentAt: later(2) }])
+})
+
+it('a mail server that takes nothing ends the round after one email, which is tried again later', async () => {
+  await enqueue('maya@example.com', 'noah@example.com')
+  const closed = smtpMail({ smtpUrl: 'smtp://127.0.0.1:1', from })
+  await expect(send({ by: closed })).rejects.toThrow(MailServerUnavailable)
+  expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 1])
+  await send({ at: later(1) })
+  expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+})
+
+it('a mail server that answers one byte at a time is given up after the limit for one email', async () => {
+  const sockets: Socket[] = []
+  const dripping = createServer((socket) => {
+    sockets.push(socket)
+    const drip = setInterval(() => socket.write('2'), 5)
+    socket.on('close', () => clearInterval(drip)).on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(dripping, 'listening')
+  const { port } = dripping.address() as AddressInfo
+  await enqueue('maya@example.com')
+  const slow = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from }, 100)
+  await expect(send({ by: slow })).rejects.toThrow('did not take the email (EABORT)')
+  expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, nextAttemptAt: later(1) }])
+  for (const socket of sockets) socket.destroy()
+  dripping.close()
+})
+
+it('the twelfth failure is the last', async () => {
+  await garage.db.insert(outbox).values({ ...queued, attempts: 11 })
+  refused = queued.recipient
+  await send()
+  expect(await rows()).toMatchObject([{ status: 'failed', attempts: 12 }])
+})
+
+it('no email is begun once the server is stopping', async () => {
+  await enqueue('maya@example.com', 'noah@example.com')
+  const stopping = new AbortController()
+  const stopsWhile: Mail = { send: async () => stopping.abort(), close: () => {} }
+  await send({ by: stopsWhile, stopping: stopping.signal })
+  expect((await rows()).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
+})
+
+it('erasing a client while their email is being sent does not wait for the mail server', async () => {
+  const client = await buildClient(garage.db)
+  await garage.db.insert(outbox).values({ ...queued, recipient: client.email, entityId: client.id })
+  const hanging = slowMail()
+  const sending = send({ by: hanging.slow })
+  await hanging.sending
+  const admin = await garage.as('admin')
+  expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
+  hanging.end()
+  await sending
+  expect(await garage.db.$count(outbox, eq(outbox.recipient, client.email))).toBe(0)
 })

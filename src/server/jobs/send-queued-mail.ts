@@ -1,41 +1,85 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
-import { type Database, withTransaction } from '#server/db/connect'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox'
-import type { Mail } from '#server/outside/mail'
+import type { Clock } from '#server/dependencies'
+import { type Mail, MailServerUnavailable } from '#server/outside/mail'
 
 const minute = 60_000
-// The waits double from one minute: the last attempt comes about a day after the first.
+// The pauses double from one minute: the last attempt comes about a day after the first.
 const mostAttempts = 12
+// Longer than sending one email can take, see outside/mail.ts.
+const leaseMilliseconds = 2 * minute
 
-/**
- * Sends the e-mails that are due, one transaction each, until none is left. Several servers share the work: a letter
- * that one of them holds is passed over by the others. A letter may go out twice after a crash, never not at all.
- */
-export async function sendQueuedMail(db: Database, mail: Mail, now: Date): Promise<void> {
-  while (await sendOne(db, mail, now));
+interface Means {
+  db: Database
+  mail: Mail
+  clock: Clock
 }
 
-function sendOne(db: Database, mail: Mail, now: Date): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const [letter] = await tx
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, 'email'), lte(outbox.nextAttemptAt, now)))
-      .orderBy(asc(outbox.nextAttemptAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (letter === undefined) return false
-    const attempts = letter.attempts + 1
-    const own = eq(outbox.id, letter.id)
+/**
+ * Sends the emails that are due until none is left or `stopping` is aborted. Several servers share the work: each claims
+ * one email at a time by moving its next attempt to the end of a lease, and holds no transaction while it sends. After a
+ * crash the email is due again when the lease ends; it may be sent twice, with the same Message-ID, never not at all.
+ * Throws MailServerUnavailable after the first email that the server does not take.
+ */
+export async function sendQueuedMail({ db, mail, clock }: Means, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const email = await claimEmail(db, clock())
+    if (email === undefined) return
+    const { id, recipient, subject, body } = email
     try {
-      await mail.send({ to: letter.recipient, subject: letter.subject ?? '', text: letter.body })
-      await tx.update(outbox).set({ status: 'sent', sentAt: now, attempts, lastError: null }).where(own)
+      await mail.send({ id, to: recipient, subject: subject ?? '', text: body })
     } catch (error) {
-      const lastError = error instanceof Error ? error.message : String(error)
-      const nextAttemptAt = new Date(now.getTime() + 2 ** letter.attempts * minute)
-      const status = attempts < mostAttempts ? ('queued' as const) : ('failed' as const)
-      await tx.update(outbox).set({ status, attempts, lastError, nextAttemptAt }).where(own)
+      await postpone(db, email, { error, now: clock() })
+      if (error instanceof MailServerUnavailable) throw error
+      continue
     }
-    return true
-  })
+    await markSent(db, email, clock())
+  }
+}
+
+type Claimed = typeof outbox.$inferSelect
+
+/** Claims the email that has been due longest; undefined where none is due. */
+async function claimEmail(db: Database, now: Date): Promise<Claimed | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, 'email'), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [email] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + leaseMilliseconds),
+    })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning()
+  return email
+}
+
+/** Whoever claimed it meanwhile: the mail server has it. An erased email has no row any more. */
+async function markSent(db: Database, { id }: Claimed, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: now, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
+}
+
+/** Queues the email again, unless the lease ran out and another server has claimed it. */
+async function postpone(
+  db: Database,
+  { id, attempts }: Claimed,
+  { error, now }: { error: unknown; now: Date },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      status: attempts < mostAttempts ? 'queued' : 'failed',
+      lastError: error instanceof Error ? error.message : String(error),
+      nextAttemptAt: new Date(now.getTime() + 2 ** (attempts - 1) * minute),
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, 'queued')))
 }

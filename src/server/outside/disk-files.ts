@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '#server/start-error'
+import { dataFolderFailure } from '#server/start-failure'
 import type { FileStore } from './file-store.ts'
 
 /** Files in a folder of their own below the data folder, for the account of the server only. */
@@ -11,8 +11,7 @@ export async function diskFiles(dataDir: string): Promise<FileStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`DATA_DIR must be a folder that Hoist may write to (${reason}).`)
+    throw dataFolderFailure(error, dataDir)
   }
   const place = (key: string) => join(folder, safe(key))
   return {

@@ -10,12 +10,21 @@ export interface ServerProcess {
   url: string
   /** All that it said so far. */
   output(): string
+  /** Waits until it is ready; throws what it said when it ends instead. */
+  becomesReady(): Promise<void>
   /** Sends a signal and waits for the end; answers with the exit code, null when the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts a server with these variables and waits until it is ready; throws what it said when it ends instead. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await launchServerProcess(environment)
+  await server.becomesReady()
+  return server
+}
+
+/** Starts a server with these variables and does not wait until it is ready. */
+export async function launchServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {
@@ -32,8 +41,12 @@ export async function startServerProcess(environment: Record<string, string>): P
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   const url = `http://127.0.0.1:${port}`
-  await becomesReady(child, url, () => said)
-  return { url, output: () => said, end: (signal) => endOf(child, signal) }
+  return {
+    url,
+    output: () => said,
+    becomesReady: () => becomesReady(child, url, () => said),
+    end: (signal) => endOf(child, signal),
+  }
 }
 
 async function becomesReady(child: ChildProcess, url: string, said: () => string): Promise<void> {

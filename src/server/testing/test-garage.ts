@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles'
 import { calendarDate } from '#domain/time/calendar-date'
 import { makeApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { connect, type Database } from '#server/db/connect'
+import { connect, type Database, type PoolLimits } from '#server/db/connect'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 import { type RequestLimits, requestLimits } from '#server/http/request-limits'
 import { makeJsonLog } from '#server/json-log'
@@ -67,9 +67,9 @@ export class Caller {
 
   get = (url: string, extras?: Extras) => this.call('GET', url, undefined, extras)
   post = (url: string, body?: unknown, extras?: Extras) => this.call('POST', url, body, extras)
-  put = (url: string, body?: unknown) => this.call('PUT', url, body)
-  patch = (url: string, body?: unknown) => this.call('PATCH', url, body)
-  delete = (url: string) => this.call('DELETE', url)
+  put = (url: string, body?: unknown, extras?: Extras) => this.call('PUT', url, body, extras)
+  patch = (url: string, body?: unknown, extras?: Extras) => this.call('PATCH', url, body, extras)
+  delete = (url: string, extras?: Extras) => this.call('DELETE', url, undefined, extras)
 }
 
 /** Every answer of every test has the shape that the contract promises; the server's serializer does not check values. */
@@ -98,6 +98,8 @@ export interface TestGarage {
   guest: Caller
   as(role: Role): Promise<Caller>
   setClock(instant: string): void
+  /** The delays that requests were given, in milliseconds; none of them is waited for. */
+  pauses: number[]
 }
 
 /** Friday, Nov 20, 2026, 9:00 am in Sydney. */
@@ -114,6 +116,7 @@ interface Wishes {
   files?: FileStore
   /** How long a sender may take; as on a real server unless given. */
   limits?: Partial<RequestLimits>
+  pool?: Partial<PoolLimits>
 }
 
 /** Opens a garage before the tests of a file and closes it after them. */
@@ -124,18 +127,21 @@ export function openTestGarage({
   holidays = null,
   files = memoryFiles(),
   limits = {},
+  pool = {},
 }: Wishes = {}): TestGarage {
   const clock = { now: new Date(now) }
   const setClock = (instant: string) => {
     clock.now = new Date(instant)
   }
-  const garage = { setClock } as TestGarage
+  const pauses: number[] = []
+  const garage = { setClock, pauses } as TestGarage
   let close = async () => {}
 
   beforeAll(async () => {
     const database = await createTestDatabase()
     const connection = { connectionString: database.url }
-    const db = connect(connection, silentLog)
+    // Many callers at once are tested on a machine that may be busy: they wait, unless the test is about the wait.
+    const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
     const config = readConfig({
       DATABASE_URL: database.url,
       SESSION_SECRET: 'a secret that only the tests of the garage know',
@@ -155,6 +161,7 @@ export function openTestGarage({
       holidays,
       files,
       identityProvider,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
     }
     const live = await startLiveChanges({ ...deps, connection, log: silentLog })
     const options = { webFolder: null, log, limits: { ...requestLimits, ...limits } }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint'
 import type { Api, EndpointName } from '#contract/index'
 import { ApiError } from './api-error.ts'
+import { mostRetries, retryPause } from './retry-pause.ts'
 
 /** Every endpoint under "METHOD /path". Only types of the contract come here: the public pages carry none of its code. */
 type ByRoute = { [Name in EndpointName as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
@@ -10,11 +11,15 @@ export type RouteToRead = Extract<Route, `GET ${string}`>
 export type RouteToSend = Exclude<Route, RouteToRead>
 
 type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>
+// A body that holds nothing but the version may be left out.
+type GivenBody<Body> = [Exclude<keyof Body, 'version'>] extends [never]
+  ? Optional<'body', Body>
+  : Given<'body', Body>
 type Optional<Key extends string, Value> = Value extends undefined ? unknown : Partial<Record<Key, Value>>
 
 /** What a call takes besides its route: params and body as the contract says, query where there is one. */
 export type InputOf<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec
-  ? Given<'params', ParamsOf<E>> & Given<'body', BodyOf<E>> & Optional<'query', QueryOf<E>>
+  ? Given<'params', ParamsOf<E>> & GivenBody<BodyOf<E>> & Optional<'query', QueryOf<E>>
   : never
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
@@ -28,7 +33,7 @@ interface AnyInput {
 
 interface Options {
   signal?: AbortSignal
-  /** Makes a POST safe to repeat: the first answer is given again. */
+  /** Makes a POST safe to repeat: the first answer is given again. While the server is unavailable it is repeated. */
   idempotencyKey?: string
 }
 
@@ -74,13 +79,25 @@ async function request(
   const headers: Record<string, string> = {}
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-  return fetch(addressOf(path, input), {
-    method,
-    headers,
-    credentials: 'same-origin',
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-    ...(signal !== undefined && { signal }),
-  })
+  const send = () =>
+    fetch(addressOf(path, input), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(signal !== undefined && { signal }),
+    })
+  return idempotencyKey === undefined ? send() : sendRepeatedly(send)
+}
+
+/** Repeats a send that is safe to repeat while the server is unavailable, a few times. */
+async function sendRepeatedly(send: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await send()
+    if (response.status !== 503 || attempt === mostRetries) return response
+    const pause = retryPause(new ApiError(503, '', response.headers.get('retry-after')), attempt)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -94,7 +111,8 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
 
 async function read(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  if (!response.ok)
+    throw new ApiError(response.status, text || response.statusText, response.headers.get('retry-after'))
   if (text === '') return undefined
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }

@@ -1,16 +1,52 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isUnavailable } from './api-error.ts'
+import { mostRetries, retryPause } from './retry-pause.ts'
 
-/** Nothing is polled, refetched on focus or retried: what is shown stays until a change refreshes it. */
+/**
+ * Nothing is polled or refetched on focus: what is shown stays until a change refreshes it. A read that the server cannot answer
+ * at the moment (503) is repeated a few times; then it shows its error until the server is ready again. Sends are not repeated
+ * here: `call` repeats those with an Idempotency-Key.
+ */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  let checks = 0
+  let isWaiting = false
+
+  function waitUntilReady(error: unknown) {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(check, retryPause(error, checks))
+  }
+
+  async function check() {
+    isWaiting = false
+    checks += 1
+    const isReady = await fetch('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) void queries.invalidateQueries({ predicate: ({ state }) => isUnavailable(state.error) })
+    else waitUntilReady(null)
+  }
+
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isUnavailable(error)) waitUntilReady(error)
+      },
+      onSuccess: () => {
+        checks = 0
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: false,
+        retry: (failures, error) => isUnavailable(error) && failures < mostRetries,
+        retryDelay: (failures, error) => retryPause(error, failures),
       },
       mutations: { retry: false },
     },
   })
+  return queries
 }

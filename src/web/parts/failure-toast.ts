@@ -1,9 +1,9 @@
-import { ApiError } from '#web/api/api-error.ts'
+import { serverSentence } from '#web/api/api-error.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 /** What could not be done, and why where the server said so: "Failed to check in vehicle. This vehicle has already been checked in." */
 export function failureSentence(failure: string, error: unknown): string {
-  const why = error instanceof ApiError && error.status < 500 ? error.sentence : null
+  const why = serverSentence(error)
   if (why === null) return failure
   return `${failure.replace(/\.$/, '')}. ${why}`
 }

@@ -1,42 +1,38 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import type { FormConflicts } from '#web/forms/use-conflicts.ts'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx'
-import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 
 export type RecordFormDialogProps<Form extends FieldValues> = Pick<
   DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'description' | 'width' | 'finalFocus' | 'children'
+  'open' | 'onOpenChange' | 'title' | 'description' | 'width' | 'finalFocus' | 'footerNote' | 'children'
 > & {
   form: UseFormReturn<Form>
-  /** What the record that is edited says now, as the form would show it; null adds a new one. */
-  current: Form | null
-  /** What is edited: `this client`. */
-  what: string
+  /** What others changed while it was open. */
+  conflicts: FormConflicts
   isPending: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Fills the form with what the record says now. */
-  onReload: () => void
   submitLabel: ReactNode
   pendingLabel: string
+  /** There is nothing yet that could be saved. */
+  disabled?: boolean
 }
 
-/** The frame of a form that adds a record or mends one: nothing typed is lost unasked, nor a colleague's change unseen. */
+/** The frame of a form that creates or edits a record. */
 export function RecordFormDialog<Form extends FieldValues>({
   form,
-  current,
-  what,
+  conflicts,
   isPending,
-  onReload,
   submitLabel,
   pendingLabel,
+  disabled = false,
   children,
   ...dialog
 }: RecordFormDialogProps<Form>) {
   const { isDirty } = useFormState({ control: form.control })
-  const { changed, accept } = useChangedElsewhere(current)
   return (
     <FormProvider {...form}>
       <Dialog
@@ -47,21 +43,14 @@ export function RecordFormDialog<Form extends FieldValues>({
           <FormButtons
             pending={isPending}
             pendingLabel={pendingLabel}
+            disabled={disabled}
             onCancel={() => dialog.onOpenChange(false)}
           >
             {submitLabel}
           </FormButtons>
         }
       >
-        {changed && dialog.open && !isPending && (
-          <ChangedElsewhereNotice
-            what={what}
-            onReload={() => {
-              onReload()
-              accept()
-            }}
-          />
-        )}
+        <ConflictSection conflicts={conflicts} />
         <ErrorSummary form={form} />
         {children}
       </Dialog>

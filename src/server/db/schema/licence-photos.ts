@@ -12,13 +12,19 @@ export const licencePhotos = pgTable(
     bytes: integer('bytes').notNull(),
     /** When a booking took it over; an unclaimed photo is removed after 24 hours. */
     claimedAt: instant('claimed_at'),
+    /** From then on the photo is neither shown nor claimed. Its file is deleted after that, outside the transaction. */
     purgedAt: instant('purged_at'),
+    fileDeletedAt: instant('file_deleted_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('licence_photos_unclaimed')
       .on(table.createdAt)
       .where(sql`${table.claimedAt} is null and ${table.purgedAt} is null`),
+    check(
+      'licence_photos_purged_before_deleted',
+      sql`${table.fileDeletedAt} is null or ${table.purgedAt} is not null`,
+    ),
     check('licence_photos_bytes', sql`${table.bytes} > 0`),
   ],
 )

@@ -8,6 +8,7 @@ import type { rentalBookings } from '#server/db/schema/rental-bookings'
 import { type Dice, makeDice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { demoRentalNotes } from './demo-words.ts'
+import { lapseInDemo } from './lapse-in-demo.ts'
 import { demoSpan } from './plan-days.ts'
 import { rotateDrivers } from './plan-drivers.ts'
 import { type DemoCar, planFleet } from './plan-fleet.ts'
@@ -87,6 +88,8 @@ function bookingOf(
     ...takenTimes(hire, defaultHireRules.turnaroundMinutes),
     notes: progress.notes ?? (dice.percent(40) ? dice.oneOf(demoRentalNotes) : null),
     decidedBy: booked.decidedAt === null ? null : scene.deskId,
+    ...(progress.status === 'pending' &&
+      lapseInDemo(scene, { ...booked, kind: 'rental', date: startDate, time: hire.pickupTime })),
     updatedAt: progress.returnedAt ?? progress.pickedUpAt ?? booked.decidedAt ?? booked.createdAt,
   }
 }

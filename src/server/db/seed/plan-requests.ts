@@ -3,6 +3,7 @@ import { isTechnician } from '#domain/people/technician'
 import { addDays, datesFrom, weekdayOf } from '#domain/time/calendar-date'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
+import { lapseInDemo } from './lapse-in-demo.ts'
 import type { AppointmentPlan } from './plan-cancellations.ts'
 import { newcomerMinutes } from './plan-people.ts'
 import { placesPerSlot, type Seat, slotsOn } from './plan-seats.ts'
@@ -41,6 +42,7 @@ export function planRequests(
       prefersApprentice: index === 2,
       createdAt,
       updatedAt: createdAt,
+      ...lapseInDemo(scene, { ...seat, kind: 'service', createdAt }),
     }
   })
 }

@@ -92,6 +92,8 @@ const neverFound: Record<string, string> = {
   'a weekend that was booked online': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
   'an answer that nobody gave': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and (decided_by is null or status <> 'cancelled')) or decided_at < created_at`,
   'a confirmed visit without an answer': `select id from appointments where status = 'confirmed' and decided_at is null`,
+  'a pending request that has lapsed, or one that never does': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
+    union all select id from rental_bookings where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)`,
   'two hires of a car at a time': `select a.id from rental_bookings a join rental_bookings b on a.rental_vehicle_id = b.rental_vehicle_id and a.id < b.id and a.taken_from < b.taken_until and b.taken_from < a.taken_until`,
   'a hire without its turnaround': `select id from rental_bookings where taken_from <> start_date + pickup_time::time or taken_until <> end_date + return_time::time + interval '60 min'`,
   'a rented car that is not out, or the reverse': `select v.id from rental_vehicles v where (v.status = 'rented') <> ((select count(*) from rental_bookings b where b.rental_vehicle_id = v.id and b.status = 'picked_up') = 1)`,

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultCapacity } from '#domain/opening/slots'
 import { isTechnician } from '#domain/people/technician'
@@ -74,9 +74,11 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
   await saveSetting(tx, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: largeCarsPerSlot })
   for (const some of batches(people.clients)) await tx.insert(clients).values(some)
   for (const some of batches(people.vehicles)) await tx.insert(vehicles).values(some)
-  const capacity = sql`greatest(${timeSlots.capacity}, excluded.capacity)`
-  for (const some of batches(slots))
-    await tx.insert(timeSlots).values(some).onConflictDoUpdate({ target: timeSlots.id, set: { capacity } })
+  for (const some of batches(slots)) await tx.insert(timeSlots).values(some).onConflictDoNothing()
+  await tx
+    .update(timeSlots)
+    .set({ capacity: largeCarsPerSlot })
+    .where(lt(timeSlots.capacity, largeCarsPerSlot))
   for (const some of batches(visits)) await tx.insert(appointments).values(some)
   for (const some of batches(cars)) await tx.insert(rentalVehicles).values(some)
   for (const some of batches(hires)) await tx.insert(rentalBookings).values(some)

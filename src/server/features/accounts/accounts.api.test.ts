@@ -53,6 +53,14 @@ describe('the first administrator', () => {
     })
   })
 
+  it('cannot have one of the most common passwords', async () => {
+    const { status, body } = await garage.guest.post('/api/auth/setup', { ...setUp, password: 'Password1' })
+    expect([status, body.fields]).toEqual([
+      400,
+      { password: 'This password is too common. Please choose one that is harder to guess.' },
+    ])
+  })
+
   it('is made once by the link, even when two people use it at the same time, and is signed in', async () => {
     expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(204)
     const [first, second] = [new Caller(garage.app), new Caller(garage.app)]

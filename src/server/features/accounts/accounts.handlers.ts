@@ -10,9 +10,12 @@ import { viewUser } from './view-user.ts'
 export const accountHandlers = {
   currentUser: async (_, call) => viewUser(found(await userById(call.db, actorOf(call).id))),
   signIn: async ({ body }, call) => {
-    const user = await userByEmail(call.db, body.email)
-    const matches = await isPasswordOf(user?.passwordHash ?? null, body.password)
-    if (user === undefined || !matches) refuseWith('sign_in_failed')
+    const user = await call.checkPassword(body.email, async () => {
+      const known = await userByEmail(call.db, body.email)
+      const matches = await isPasswordOf(known?.passwordHash ?? null, body.password)
+      return known !== undefined && matches ? known : null
+    })
+    if (user === null) refuseWith('sign_in_failed')
     await call.session.start(user.id)
     return viewUser(user)
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connect'
+import { maySend } from '#server/features/outbox/may-send'
 import { tellColleague } from '#server/features/outbox/tell-colleague'
 import type { Call } from '#server/http/call'
 import { type UserRow, writeUser } from './accounts.queries.ts'
@@ -6,8 +7,12 @@ import { mailedLink } from './mailed-token.ts'
 
 const lastsMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** Mails a link with which somebody shows that an e-mail address is theirs; a link that was mailed before ends. */
-export async function askToVerify(tx: Transaction, call: Call, user: UserRow): Promise<void> {
+/**
+ * Mails a link with which an account's owner shows that the email address is theirs; a link that was mailed before ends.
+ * Returns false, and mails nothing, where the address has been sent enough for today.
+ */
+export async function askToVerify(tx: Transaction, call: Call, user: UserRow): Promise<boolean> {
+  if (!(await maySend(tx, call, { recipient: user.email, kind: 'account' }))) return false
   const { link, hash } = mailedLink(call.config, '/verify-email')
   await writeUser(tx, user.id, {
     verificationTokenHash: hash,
@@ -23,4 +28,5 @@ export async function askToVerify(tx: Transaction, call: Call, user: UserRow): P
       'The link works once, for 7 days. If you do not know what this is about, you need not do anything.',
     ],
   })
+  return true
 }

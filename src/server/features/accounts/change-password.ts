@@ -1,10 +1,12 @@
 import { fullName } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
 import { found, refuseFieldWith, refuseWith } from '#server/http/refused'
 import { userById, writeUser } from './accounts.queries.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
 /** Gives oneself a new password; who else is signed in with the old one is not any more. */
@@ -15,8 +17,12 @@ export async function changePassword(
   const { id } = actorOf(call)
   const user = found(await userById(call.db, id))
   if (user.passwordHash === null) refuseWith('no_password_here')
-  if (!(await isPasswordOf(user.passwordHash, currentPassword)))
-    refuseFieldWith('currentPassword', 'This is not your current password')
+  const checked = await call.checkPassword(user.email, async () =>
+    (await isPasswordOf(user.passwordHash, currentPassword)) ? user : null,
+  )
+  if (checked === null) refuseFieldWith('currentPassword', 'This is not your current password')
+  const { businessName } = (await readGarageSettings(call.db)).business
+  refuseEasyPassword(password, { ...user, businessName })
   const passwordHash = await hashPassword(password)
   await withTransaction(call.db, async (tx) => {
     // A link that was mailed for the old password is spent with it.

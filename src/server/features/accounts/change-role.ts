@@ -4,6 +4,7 @@ import type { Role } from '#domain/people/roles'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { lockUser, writeUser } from './accounts.queries.ts'
 import { lockAdministrators } from './users.queries.ts'
@@ -14,6 +15,7 @@ export function changeRole(call: Call, id: string, role: Role): Promise<User> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = found(await lockUser(tx, id), 'this user')
+    await ensureVersion(call, user, () => viewUser(user))
     insist(mayChangeRole(user, role, administrators))
     if (user.role === role) return viewUser(user)
     const changed = await writeUser(tx, id, { role })

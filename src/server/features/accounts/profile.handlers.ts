@@ -3,6 +3,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
+import { ensureVersion } from '#server/http/record-version'
 import { found } from '#server/http/refused'
 import { lockUser, type UserRow, userById, writeUser } from './accounts.queries.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -18,6 +19,7 @@ export const profileHandlers = {
   updateProfile: ({ body: { firstName, lastName } }, call) =>
     withTransaction(call.db, async (tx) => {
       const before = found(await lockUser(tx, actorOf(call).id))
+      await ensureVersion(call, before, () => viewProfile(before))
       const changed = await writeUser(tx, before.id, { firstName, lastName })
       await recordAudit(tx, call, {
         action: 'updated',

@@ -7,6 +7,7 @@ import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { hasAdministrator, insertUser, lockFirstAdministrator, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { isSetUpToken } from './set-up-link.ts'
 
 /** Refuses a set-up link that is forged or was used. */
@@ -18,6 +19,7 @@ export async function checkSetUpLink(call: Call, token: string): Promise<void> {
 /** Names the garage and makes its first administrator; only one ever comes through. */
 export async function setUpGarage(call: Call, input: z.output<typeof SetUp>): Promise<UserRow> {
   await checkSetUpLink(call, input.token)
+  refuseEasyPassword(input.password, input)
   const passwordHash = await hashPassword(input.password)
   return withTransaction(call.db, async (tx) => {
     await lockFirstAdministrator(tx)

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { SignUp, User } from '#contract/auth'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { insertUser } from './accounts.queries.ts'
 import { askToVerify } from './ask-to-verify.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { viewUser } from './view-user.ts'
 
 /** Makes an account for somebody else, and asks them to verify their e-mail address. */
@@ -15,6 +17,8 @@ export async function signUp(call: Call, input: z.output<typeof SignUp>): Promis
   if (role !== 'user' && actorOf(call).role !== 'admin') {
     refuseWith('not_allowed', { message: 'Only an administrator can give an account this role.' })
   }
+  const { businessName } = (await readGarageSettings(call.db)).business
+  refuseEasyPassword(input.password, { firstName, lastName, email, businessName })
   const passwordHash = await hashPassword(input.password)
   return withTransaction(call.db, async (tx) => {
     const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })

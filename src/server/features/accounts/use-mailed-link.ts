@@ -1,11 +1,13 @@
 import { fullName } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { lockUserByToken, writeUser } from './accounts.queries.ts'
 import { hashOfToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
 /** Sets a new password with a mailed link. Whoever was signed in with the old one is not any more. */
@@ -16,6 +18,8 @@ export function resetPassword(
   return withTransaction(call.db, async (tx) => {
     const user = await lockUserByToken(tx, 'reset', { hash: hashOfToken(token), now: call.now })
     if (user === undefined) refuseWith('link_used')
+    const { businessName } = (await readGarageSettings(tx)).business
+    refuseEasyPassword(password, { ...user, businessName })
     await writeUser(tx, user.id, {
       passwordHash: await hashPassword(password),
       resetTokenHash: null,

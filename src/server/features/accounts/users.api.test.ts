@@ -151,6 +151,15 @@ describe('deleting an account', () => {
     expect((await admin.post('/api/auth/signup', again)).status).toBe(201)
   })
 
+  it('deletes the messages to its owner, so that a queued one is not sent', async () => {
+    const admin = await garage.as('admin')
+    const { id, email } = await buildUser(garage.db, { role: 'staff' })
+    expect((await garage.guest.post('/api/auth/forgot-password', { email })).status).toBe(202)
+    expect(await garage.db.$count(outbox, eq(outbox.recipient, email))).toBe(1)
+    expect((await admin.delete(`/api/users/${id}`)).status).toBe(204)
+    expect(await garage.db.$count(outbox, eq(outbox.recipient, email))).toBe(0)
+  })
+
   it('is never done to oneself, nor to the last administrator', async () => {
     const [ruth, priya] = await onlyAdministrators('ruth@self.example', 'priya@self.example')
     const { status, body } = await (ruth as Caller).delete(`/api/users/${await idOf(ruth)}`)

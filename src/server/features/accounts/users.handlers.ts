@@ -21,7 +21,10 @@ export const userHandlers = {
     withTransaction(call.db, async (tx) => {
       const user = found(await lockUser(tx, params.id), 'this user')
       if (user.emailVerified) refuseWith('already_verified')
-      await askToVerify(tx, call, user)
+      if (!(await askToVerify(tx, call, user)))
+        refuseWith('too_many', {
+          message: 'This address has been sent too many emails today. Please try again tomorrow.',
+        })
       await recordAudit(tx, call, {
         action: 'verification_sent',
         entity: 'user',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
+import { outbox } from '#server/db/schema/outbox'
 import { users } from '#server/db/schema/users'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, readPage } from '#server/http/paging'
@@ -72,6 +73,8 @@ export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Deletes an account with the messages to its owner; queued ones are not sent any more. */
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.entityId, userId))
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -13,6 +13,7 @@ export function viewUser(user: UserRow): User {
     provider,
     role,
     emailVerified,
+    version: user.version,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   }

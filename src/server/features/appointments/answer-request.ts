@@ -42,9 +42,10 @@ interface Answered {
   words: string | null
 }
 
-function tellOfAnswer(
+/** Queues the message that tells the customer what became of the request. */
+export function tellOfAnswer(
   tx: Transaction,
-  call: Call,
+  call: Pick<Call, 'config' | 'now'>,
   { appointment, settings, answer, words }: Answered,
 ): Promise<void> {
   const { business, services } = settings

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -167,6 +167,28 @@ export async function lockAppointment(tx: Transaction, id: string, { evenDeleted
     .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
   return row
+}
+
+/** Locks the pending request that is due to lapse, or to be reminded of, for longest; one that another server holds is passed over. */
+export async function lockDueRequest(tx: Transaction, due: 'lapse' | 'reminder', now: Date) {
+  const isDue = due === 'lapse' ? lte(appointments.lapsesAt, now) : lte(appointments.reminderAt, now)
+  const [row] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.status, 'pending'), notDeleted, isNotNull(appointments.lapsesAt), isDue))
+    .orderBy(appointments.lapsesAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Returns whether the vehicle holds a place of the slot; meant for who has locked the slot. */
+export async function isVehicleInSlot(
+  tx: Transaction,
+  { vehicleId, timeSlotId }: { vehicleId: string; timeSlotId: string },
+): Promise<boolean> {
+  const inSlot = and(eq(appointments.timeSlotId, timeSlotId), eq(appointments.vehicleId, vehicleId))
+  return (await tx.$count(appointments, and(inSlot, ne(appointments.status, 'cancelled'), notDeleted))) > 0
 }
 
 export async function insertAppointment(

@@ -1,7 +1,8 @@
 import type { WhoBooks } from '#domain/opening/slot-booking'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { insertAppointment } from './appointments.queries.ts'
+import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
+import { insertAppointment, isVehicleInSlot } from './appointments.queries.ts'
 import { storedServices } from './stored-services.ts'
 import { takePlace } from './take-place.ts'
 
@@ -19,16 +20,26 @@ interface Booking {
   /** Codes, labels or typed text, as they came. */
   services: string[]
   notes: string | null
+  /** Of an online request. */
+  networkHash?: string | null
+  /** What to book in place of a vehicle that is in the slot already; absent refuses it. */
+  insteadOfTwice?: () => Promise<{ vehicleId: string; notes: string | null }>
 }
 
 /** Puts a car into a slot if the rules of opening allow it to this caller and a place is free. Answers with the appointment's id. */
 export async function bookSlot(
   tx: Transaction,
-  { by, now, settings, timeSlotId, services, ...booking }: Booking,
+  { by, now, settings, timeSlotId, services, insteadOfTwice, ...booking }: Booking,
 ): Promise<string> {
   const place = await takePlace(tx, { timeSlotId, by, now, settings })
+  const { vehicleId } = booking
+  const isTwice =
+    insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: place.timeSlotId }))
+  const isPending = booking.status === 'pending'
   return insertAppointment(tx, {
     ...booking,
+    ...(isTwice && (await insteadOfTwice())),
+    ...(isPending && (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))),
     ...place,
     services: storedServices(services, settings.services),
     createdAt: now,

@@ -5,6 +5,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whatOf, whenOf } from './booking-in-words.ts'
@@ -19,6 +20,7 @@ export function deleteAppointment(
     const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
     const { business, services } = await readGarageSettings(tx)
     const before = await readAppointment(tx, id, business.timeZone)
+    await ensureVersion(call, before, () => before)
     if (notify && isAwaited(status)) {
       await tellCustomer(tx, call, {
         to: before.client,

@@ -11,9 +11,11 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { holdSlots } from '#server/features/slots/hold-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whatOf, whenOf } from './booking-in-words.ts'
@@ -35,13 +37,19 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
+    await ensureVersion(call, before, () => before)
     const changes = changesOf(before, edit, settings.services)
     for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
     const place = timeSlotId && (await takePlace(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
-    await updateAppointment(tx, id, { ...rest, ...place })
+    // Whoever moves a request attends to it: its time begins again.
+    const lapse =
+      timeSlotId !== undefined &&
+      before.lapsesAt !== null &&
+      (await lapseOfServiceRequest(tx, { timeSlotId, from: call.now, settings }))
+    await updateAppointment(tx, id, { ...rest, ...place, ...lapse })
     const after = await readAppointment(tx, id, timeZone)
     if (place && edit.notifyClient && isPromised(after.status)) {
       await tellOfMove(tx, call, { before, after, settings })

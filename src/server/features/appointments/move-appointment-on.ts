@@ -5,6 +5,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -27,9 +28,11 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
     const { business } = settings
     const locked = found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, business.timeZone)
-    const decision = decideAppointment(before, action)
+    let decision = decideAppointment(before, action)
     const answers = action === 'confirm' || action === 'reject'
-    if (!decision.permitted && answers) await refuseAsAnswered(tx, locked, business.timeZone)
+    if (!decision.permitted && answers)
+      decision = (await refuseAsAnswered(tx, locked, business.timeZone)) ?? decision
+    await ensureVersion(call, locked, () => before, decision)
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')

@@ -1,27 +1,37 @@
 import { parseSlotId } from '#domain/opening/slots'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { claimPlace } from '#server/features/slots/claim-place'
 import { followWork } from '#server/features/vehicles/follow-work'
+import type { Call } from '#server/http/call'
 import { found, Refused, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './booking-in-words.ts'
 
 /** Puts a deleted appointment back where it stood, if its slot still has a place for it. */
-export async function restoreAppointment(tx: Transaction, id: string): Promise<void> {
-  const { status, timeSlotId, vehicleId } = found(
+export async function restoreAppointment(
+  tx: Transaction,
+  { now }: Pick<Call, 'now'>,
+  id: string,
+): Promise<void> {
+  const { status, timeSlotId, vehicleId, lapsesAt } = found(
     await lockAppointment(tx, id, { evenDeleted: true }),
     'this appointment',
   )
-  const place = status === 'cancelled' ? {} : await placeAgain(tx, timeSlotId)
-  await updateAppointment(tx, id, { ...place, deletedAt: null })
+  const settings = await readGarageSettings(tx)
+  const place = status === 'cancelled' ? {} : await placeAgain(tx, timeSlotId, settings)
+  const lapse =
+    status === 'pending' &&
+    lapsesAt !== null &&
+    (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))
+  await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
   if (status === 'in_progress') await followWork(tx, vehicleId)
 }
 
-async function placeAgain(tx: Transaction, timeSlotId: string) {
+async function placeAgain(tx: Transaction, timeSlotId: string, { capacity }: GarageSettings) {
   const slot = parseSlotId(timeSlotId)
   if (slot === null) throw new Error(`No slot is called ${timeSlotId}`)
-  const { capacity } = await readGarageSettings(tx)
   try {
     return await claimPlace(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
   } catch (error) {

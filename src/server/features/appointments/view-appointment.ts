@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import { instantOf } from '#domain/time/garage-clock'
+import { viewLapse } from '#server/features/requests/view-lapse'
 import type { AppointmentRow } from './appointments.queries.ts'
 
 /** An appointment as callers see it; its instant is the slot's civil time in the garage's zone. */
@@ -19,7 +20,9 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     confirmationNote: row.confirmationNote,
     checkInTime: row.checkInTime?.toISOString() ?? null,
     checkOutTime: row.checkOutTime?.toISOString() ?? null,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
+    ...viewLapse(row),
     scheduledDateTime: instantOf(date, time, timeZone).toISOString(),
     timeSlot: row.timeSlot,
     client: row.client,

@@ -1,11 +1,16 @@
 import { purgedBefore } from '#domain/audit/restore-window'
 import { type Database, withTransaction } from '#server/db/connect'
+import { eraseDeletedClients } from '#server/features/clients/erase-deleted-clients'
 import { deleteForGood, forgetContent, logPurge } from './purge.queries.ts'
 
-/** Removes for good what was deleted so long ago that nobody can restore it any more. */
+/**
+ * Removes permanently what was deleted so long ago that it cannot be restored any more. A deleted client whose finished
+ * work remains is erased as an administrator would erase them.
+ */
 export function purgeDeleted(db: Database, now: Date): Promise<void> {
   return withTransaction(db, async (tx) => {
-    const purged = await deleteForGood(tx, purgedBefore(now))
+    await eraseDeletedClients(tx, purgedBefore(now), now)
+    const purged = await deleteForGood(tx, purgedBefore(now), now)
     if (purged.length === 0) return
     await forgetContent(
       tx,

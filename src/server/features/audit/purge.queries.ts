@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditEntity } from '#domain/audit/audit-words'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { auditLog } from '#server/db/schema/audit-log'
 import { clients } from '#server/db/schema/clients'
+import { licencePhotos } from '#server/db/schema/licence-photos'
 import { outbox } from '#server/db/schema/outbox'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
@@ -21,7 +22,7 @@ export interface Purged {
  * Deletes for good what was deleted at this instant or before. Whatever finished work still stands on remains: the car
  * of a visit, the hirer of a hire, who did the job.
  */
-export async function deleteForGood(tx: Transaction, before: Date): Promise<Purged[]> {
+export async function deleteForGood(tx: Transaction, before: Date, now: Date): Promise<Purged[]> {
   const none = (table: PgTable, points: SQL | undefined) =>
     notExists(tx.select({ one: sql`1` }).from(table).where(points))
   const purged: Purged[] = []
@@ -38,14 +39,22 @@ export async function deleteForGood(tx: Transaction, before: Date): Promise<Purg
       .where(lte(appointments.deletedAt, before))
       .returning({ id: appointments.id }),
   )
-  note(
-    'rental_booking',
-    await tx
-      .delete(rentalBookings)
-      // One whose photos are kept for a dispute is kept with them.
-      .where(and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false)))
-      .returning({ id: rentalBookings.id }),
-  )
+  const rentals = await tx
+    .delete(rentalBookings)
+    // One whose photos are kept for a dispute is kept with them.
+    .where(and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false)))
+    .returning({
+      id: rentalBookings.id,
+      front: rentalBookings.licensePhotoId,
+      back: rentalBookings.licensePhotoBackId,
+    })
+  note('rental_booking', rentals)
+  const photoIds = rentals.flatMap(({ front, back }) => [front, back]).filter((id) => id !== null)
+  // The sweep deletes their files.
+  await tx
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(and(inArray(licencePhotos.id, photoIds), isNull(licencePhotos.purgedAt)))
   note(
     'vehicle',
     await tx
@@ -101,11 +110,12 @@ export async function deleteForGood(tx: Transaction, before: Date): Promise<Purg
 
 /** What the log and the outbox kept of these records goes too; who did what to them, and when, stays. */
 export async function forgetContent(tx: Transaction, ids: string[]): Promise<void> {
+  const messages = await tx.delete(outbox).where(inArray(outbox.entityId, ids)).returning({ id: outbox.id })
+  const logged = [...ids, ...messages.map(({ id }) => id)]
   await tx
     .update(auditLog)
     .set({ before: null, after: null, about: '' })
-    .where(or(inArray(auditLog.entityId, ids), isLeaveOf(ids)))
-  await tx.delete(outbox).where(inArray(outbox.entityId, ids))
+    .where(or(inArray(auditLog.entityId, logged), isLeaveOf(ids)))
 }
 
 /** Leave goes with its member, and is logged by itself. */

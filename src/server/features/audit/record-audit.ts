@@ -29,7 +29,14 @@ export async function recordAudit(
     entity: deed.entity,
     entityId: deed.entityId,
     about: deed.about ?? aboutRecord([deed.after, deed.before].find(isLoggedRecord) ?? null),
-    before: deed.before ?? null,
-    after: deed.after ?? null,
+    before: withoutVersion(deed.before),
+    after: withoutVersion(deed.after),
   })
+}
+
+// It differs after every change, so it would be listed as changed with each of them.
+function withoutVersion(record: unknown): unknown {
+  if (!isLoggedRecord(record)) return record ?? null
+  const { version: _, ...rest } = record
+  return rest
 }

@@ -45,7 +45,7 @@ interface Deleted {
 }
 
 async function bringBack(tx: Transaction, call: Call, { entity, id, deletedAt }: Deleted): Promise<void> {
-  if (entity === 'appointment') return restoreAppointment(tx, id)
+  if (entity === 'appointment') return restoreAppointment(tx, call, id)
   if (entity === 'rental_booking') return restoreRentalBooking(tx, call, id)
   await undelete(tx, entity, id)
   if (entity === 'client') await undeleteVehiclesOf(tx, id, deletedAt)

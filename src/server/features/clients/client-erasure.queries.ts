@@ -1,24 +1,124 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { customerMessages } from '#domain/messages/customer-messages'
 import { ERASED_CLIENT_NAME } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { auditLog } from '#server/db/schema/audit-log'
 import { clients } from '#server/db/schema/clients'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { outbox } from '#server/db/schema/outbox'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
+import type { PurgedPhoto } from '#server/features/licence-photos/delete-purged-files'
+import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
 
 /**
- * Overwrites what tells who the client was, wherever it stands: the client, free text and licence details of their
- * bookings and tow requests, plates, messages, and what the audit log kept of all these.
+ * Overwrites or deletes everything that tells who these clients were: the clients, plates, free text and licence details
+ * of their bookings and closed tow requests, messages, stored answers, and what the audit log kept of all these. Returns
+ * the licence photos that are withdrawn with it, whose files are still to be deleted.
  */
-export async function erasePersonalData(tx: Transaction, clientId: string, now: Date): Promise<void> {
-  const towIds = await towsOf(tx, clientId)
-  const ids = [...(await idsAround(tx, clientId)), ...towIds]
-  await releasePhotos(tx, clientId)
+export async function erasePersonalData(
+  tx: Transaction,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<PurgedPhoto[]> {
+  const contacts = await contactsOf(tx, clientIds)
+  const towIds = await closedTowsOf(tx, { clientIds, contacts })
+  const photos = await withdrawPhotos(tx, clientIds, now)
+  const recordIds = [...(await recordsOf(tx, clientIds)), ...towIds, ...photos.map(({ id }) => id)]
+  await eraseRecords(tx, { clientIds, towIds, now })
+  const messageIds = await deleteMessages(tx, { clientIds, contacts, recordIds })
+  const ids = [...recordIds, ...messageIds]
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null, about: '' })
+    .where(inArray(auditLog.entityId, ids))
+  await tx.delete(idempotencyKeys).where(answersWith([...ids, ...contacts]))
+  return photos
+}
+
+/** Locks the clients that were deleted at this instant or before and still have a name, except where a dispute keeps photos. */
+export async function clientsToErase(tx: Transaction, deletedBefore: Date): Promise<string[]> {
+  const disputed = tx
+    .select({ one: sql`1` })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.clientId, clients.id), eq(rentalBookings.keepPhotos, true)))
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        lte(clients.deletedAt, deletedBefore),
+        or(ne(clients.email, ''), ne(clients.phone, '')),
+        notExists(disputed),
+      ),
+    )
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+interface Whose {
+  clientIds: readonly string[]
+  /** Their emails in lower case and their phones, former ones too. */
+  contacts: readonly string[]
+}
+
+/** The clients and everything of theirs that others refer to by id. */
+async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const ids = [...clientIds]
+  const rows = await unionAll(
+    tx.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.clientId, ids)),
+    tx.select({ id: appointments.id }).from(appointments).where(inArray(appointments.clientId, ids)),
+    tx.select({ id: rentalBookings.id }).from(rentalBookings).where(inArray(rentalBookings.clientId, ids)),
+  )
+  return [...ids, ...rows.map(({ id }) => id)]
+}
+
+/** Tow requests that became an appointment of theirs, and closed or deleted ones that name a contact of theirs. */
+async function closedTowsOf(tx: Transaction, { clientIds, contacts }: Whose): Promise<string[]> {
+  const theirAppointments = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.clientId, [...clientIds]))
+  const isOver = or(isNotNull(towBookings.closedAt), isNotNull(towBookings.deletedAt))
+  const rows = await tx
+    .select({ id: towBookings.id })
+    .from(towBookings)
+    .where(
+      or(inArray(towBookings.appointmentId, theirAppointments), and(isOver, isTowFrom(contacts, clientIds))),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** From the commit on the photos are neither shown nor taken over by another booking. */
+async function withdrawPhotos(
+  tx: Transaction,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<PurgedPhoto[]> {
+  const theirs = inArray(rentalBookings.clientId, [...clientIds])
+  const photoIds = sql`select unnest(array[${rentalBookings.licensePhotoId}, ${rentalBookings.licensePhotoBackId}])
+    from ${rentalBookings} where ${theirs}`
+  const photos = await tx
+    .update(licencePhotos)
+    .set({ purgedAt: sql`coalesce(${licencePhotos.purgedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(sql`${licencePhotos.id} in (${photoIds})`)
+    .returning({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+  await tx
+    .update(rentalBookings)
+    .set({ licensePhotoId: null, licensePhotoBackId: null, keepPhotos: false })
+    .where(theirs)
+  return photos
+}
+
+async function eraseRecords(
+  tx: Transaction,
+  { clientIds, towIds, now }: { clientIds: readonly string[]; towIds: string[]; now: Date },
+): Promise<void> {
+  const ids = [...clientIds]
   await tx
     .update(clients)
     .set({
@@ -29,12 +129,12 @@ export async function erasePersonalData(tx: Transaction, clientId: string, now: 
       status: 'inactive',
       deletedAt: sql`coalesce(${clients.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(eq(clients.id, clientId))
-  await tx.update(vehicles).set({ licensePlate: null, vin: null }).where(eq(vehicles.clientId, clientId))
+    .where(inArray(clients.id, ids))
+  await tx.update(vehicles).set({ licensePlate: null, vin: null }).where(inArray(vehicles.clientId, ids))
   await tx
     .update(appointments)
-    .set({ notes: null, rejectionReason: null, confirmationNote: null })
-    .where(eq(appointments.clientId, clientId))
+    .set({ notes: null, rejectionReason: null, confirmationNote: null, networkHash: null })
+    .where(inArray(appointments.clientId, ids))
   await tx
     .update(rentalBookings)
     .set({
@@ -44,10 +144,9 @@ export async function erasePersonalData(tx: Transaction, clientId: string, now: 
       licenseExpirationDate: null,
       dateOfBirth: null,
       customerAddress: null,
-      licensePhotoId: null,
-      licensePhotoBackId: null,
+      networkHash: null,
     })
-    .where(eq(rentalBookings.clientId, clientId))
+    .where(inArray(rentalBookings.clientId, ids))
   await tx
     .update(towBookings)
     .set({
@@ -62,45 +161,49 @@ export async function erasePersonalData(tx: Transaction, clientId: string, now: 
       statusNote: null,
     })
     .where(inArray(towBookings.id, towIds))
-  // Also what still waits to be sent: nobody writes to who asked to be forgotten.
-  await tx.delete(outbox).where(inArray(outbox.entityId, ids))
-  await tx
-    .update(auditLog)
-    .set({ before: null, after: null, about: '' })
-    .where(inArray(auditLog.entityId, ids))
 }
 
-/** The client and everything of theirs that others refer to by id. */
-async function idsAround(tx: Transaction, clientId: string): Promise<string[]> {
-  const rows = await unionAll(
-    tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.clientId, clientId)),
-    tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.clientId, clientId)),
-    tx.select({ id: rentalBookings.id }).from(rentalBookings).where(eq(rentalBookings.clientId, clientId)),
-  )
-  return [clientId, ...rows.map(({ id }) => id)]
-}
-
-/** Their calls for a tow: what became a visit of theirs, and what is over and came from their phone. */
-async function towsOf(tx: Transaction, clientId: string): Promise<string[]> {
-  const visits = tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(eq(appointments.clientId, clientId))
-  const fromTheirPhone = sql`exists (
-    select from ${clients} where ${clients.id} = ${clientId} and ${clients.phone} = ${towBookings.customerPhone}
-      and lower(${clients.email}) = lower(coalesce(${towBookings.customerEmail}, ${clients.email})))`
+/**
+ * Deletes the messages about their records and those that went to an address of theirs alone; queued ones are not sent
+ * any more. Returns the ids of the messages.
+ */
+async function deleteMessages(
+  tx: Transaction,
+  { clientIds, contacts, recordIds }: Whose & { recordIds: string[] },
+): Promise<string[]> {
+  const sharedWith = (contact: SQL) =>
+    tx
+      .select({ one: sql`1` })
+      .from(clients)
+      .where(
+        and(
+          isNull(clients.deletedAt),
+          sql`${clients.id} <> all(${sql.param([...clientIds])}::uuid[])`,
+          or(sql`lower(${clients.email}) = ${contact}`, sql`${clients.phone} = ${contact}`),
+        ),
+      )
+  const recipient = sql`lower(${outbox.recipient})`
   const rows = await tx
-    .select({ id: towBookings.id })
-    .from(towBookings)
+    .delete(outbox)
     .where(
-      or(inArray(towBookings.appointmentId, visits), and(isNotNull(towBookings.closedAt), fromTheirPhone)),
+      or(
+        inArray(outbox.entityId, recordIds),
+        and(
+          inArray(recipient, [...contacts]),
+          inArray(
+            outbox.template,
+            customerMessages.map(({ template }) => template),
+          ),
+          notExists(sharedWith(recipient)),
+        ),
+      ),
     )
+    .returning({ id: outbox.id })
   return rows.map(({ id }) => id)
 }
 
-/** Photos that no booking claims are removed with the next sweep. */
-async function releasePhotos(tx: Transaction, clientId: string): Promise<void> {
-  const claimed = sql`select unnest(array[${rentalBookings.licensePhotoId}, ${rentalBookings.licensePhotoBackId}])
-    from ${rentalBookings} where ${rentalBookings.clientId} = ${clientId}`
-  await tx.update(licencePhotos).set({ claimedAt: null }).where(sql`${licencePhotos.id} in (${claimed})`)
+/** Answers kept for an Idempotency-Key that hold one of these ids or contacts, wherever in the JSON. */
+function answersWith(texts: string[]): SQL {
+  return sql`exists (select from unnest(${sql.param(texts)}::text[]) as text
+    where position(text in lower(${idempotencyKeys.body}::text)) > 0)`
 }

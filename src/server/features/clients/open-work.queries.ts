@@ -2,9 +2,12 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import { openRentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { isOpenTow, towStatuses } from '#domain/tow/tow-status'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { towBookings } from '#server/db/schema/tow-bookings'
+import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
 
 export const isOpenVisit = and(
   isNull(appointments.deletedAt),
@@ -32,7 +35,7 @@ export function mostUrgentHire(): SQL[] {
   ]
 }
 
-/** The visits and hires of a client that nobody has finished yet; the most urgent of each comes first. */
+/** Returns the unfinished appointments, rentals and tow requests of a client; the most urgent of each comes first. */
 export async function openWorkOf(db: Database | Transaction, clientId: string, today: CalendarDate) {
   const visits = await db
     .select({ id: appointments.id, timeSlotId: appointments.timeSlotId })
@@ -44,5 +47,16 @@ export async function openWorkOf(db: Database | Transaction, clientId: string, t
     .from(rentalBookings)
     .where(and(eq(rentalBookings.clientId, clientId), isOpenHire))
     .orderBy(...mostUrgentHire())
-  return { visits, hires }
+  const tows = await db
+    .select({ id: towBookings.id, createdAt: towBookings.createdAt })
+    .from(towBookings)
+    .where(
+      and(
+        isNull(towBookings.deletedAt),
+        inArray(towBookings.status, towStatuses.filter(isOpenTow)),
+        isTowFrom(await contactsOf(db, [clientId]), [clientId]),
+      ),
+    )
+    .orderBy(asc(towBookings.createdAt))
+  return { visits, hires, tows }
 }

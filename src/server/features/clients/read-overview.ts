@@ -27,12 +27,18 @@ export async function readOverview(
   const { spent, ...rentals } = hires
   const [visit] = open.visits
   const [hire] = open.hires
+  const [tow] = open.tows
+  const openWork = [
+    visit && { kind: 'appointment' as const, id: visit.id },
+    hire && { kind: 'rental' as const, id: hire.id },
+    tow && { kind: 'tow' as const, id: tow.id },
+  ]
   return {
     client,
     vehicles,
     appointments,
     rentals,
     spentOnRentals: spent,
-    openWork: visit ? { kind: 'appointment', id: visit.id } : hire ? { kind: 'rental', id: hire.id } : null,
+    openWork: openWork.find((work) => work !== undefined) ?? null,
   }
 }

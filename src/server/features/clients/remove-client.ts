@@ -1,19 +1,26 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { mayRemoveClient, type OpenWork } from '#domain/people/client-removal'
+import { civilOf } from '#domain/time/garage-clock'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { deletePurgedFiles } from '#server/features/licence-photos/delete-purged-files'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
+import { within } from '#server/within'
 import { erasePersonalData } from './client-erasure.queries.ts'
 import { type ClientRow, deleteVehiclesOf, lockClient, writeClient } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
 import { viewClient } from './view-client.ts'
 
+const deleteFilesMilliseconds = 3_000
+
 /** Takes a client without open work off the lists, and their vehicles with them; kept 30 days for an administrator to restore. */
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id), 'this client')
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await writeClient(tx, id, { deletedAt: call.now })
     const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
@@ -26,30 +33,41 @@ export function deleteClient(call: Call, id: string): Promise<void> {
   })
 }
 
-/** Forgets a person for good, deleted before or not. What was done for them, and what it cost, stays without a name. */
-export function eraseClient(call: Call, id: string): Promise<void> {
-  return withTransaction(call.db, async (tx) => {
+/**
+ * Erases a person permanently, deleted before or not. What was done for them, and what it cost, stays without a name.
+ * Their licence photos are withdrawn with the transaction; the files are deleted right after it, or by the hourly sweep.
+ */
+export async function eraseClient(call: Call, id: string): Promise<void> {
+  const photos = await withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id, { evenDeleted: true }), 'this client')
+    await ensureVersion(call, client, () => viewClient(client))
     await insistNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
-    await erasePersonalData(tx, id, call.now)
+    const purged = await erasePersonalData(tx, [id], call.now)
     // Last, and without the data: this entry is not to bring back what has just been erased.
     await recordAudit(tx, call, { action: 'erased', entity: 'client', entityId: id })
+    return purged
   })
+  // A storage that does not answer delays the sweep, not the caller.
+  await within(
+    deleteFilesMilliseconds,
+    deletePurgedFiles(call, photos, call).catch(() => {}),
+  )
 }
 
 async function insistNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
-  const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-  const { visits, hires } = await openWorkOf(tx, client.id, today)
-  const total = visits.length + hires.length
-  insist(mayRemoveClient(client.name, { first: firstOf(visits, hires), total }))
+  const { date: today, timeZone } = await nowAtGarage({ db: tx, now: call.now })
+  const work = await openWorkOf(tx, client.id, today)
+  const total = work.visits.length + work.hires.length + work.tows.length
+  insist(mayRemoveClient(client.name, { first: firstOf(work, timeZone), total }))
 }
 
 function firstOf(
-  [visit]: Awaited<ReturnType<typeof openWorkOf>>['visits'],
-  [hire]: Awaited<ReturnType<typeof openWorkOf>>['hires'],
+  { visits: [visit], hires: [hire], tows: [tow] }: Awaited<ReturnType<typeof openWorkOf>>,
+  timeZone: string,
 ): OpenWork | null {
   const slot = visit && parseSlotId(visit.timeSlotId)
   if (slot) return { kind: 'appointment', ...slot }
-  return hire ? { kind: 'rental', start: hire.startDate, end: hire.endDate } : null
+  if (hire) return { kind: 'rental', start: hire.startDate, end: hire.endDate }
+  return tow ? { kind: 'tow', ...civilOf(tow.createdAt, timeZone) } : null
 }

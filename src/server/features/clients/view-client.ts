@@ -3,6 +3,6 @@ import type { ClientRow } from './clients.queries.ts'
 
 /** A client as callers see them. */
 export function viewClient(row: ClientRow): Client {
-  const { id, name, email, phone, preferredContact, status, createdAt } = row
-  return { id, name, email, phone, preferredContact, status, createdAt: createdAt.toISOString() }
+  const { id, name, email, phone, preferredContact, status, version, createdAt } = row
+  return { id, name, email, phone, preferredContact, status, version, createdAt: createdAt.toISOString() }
 }

@@ -8,6 +8,8 @@ import { capacityLimits } from '#domain/opening/capacity-limits'
 import { type Capacity, defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { defaultHireRules, type HireRules, hireRuleLimits } from '#domain/rental/hire-rules'
+import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#domain/schedule/request-rules'
+import type { Limits } from '#domain/settings/limits'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { isTimeZone } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -29,6 +31,7 @@ export interface GarageSettings {
   schedule: WeeklySchedule
   capacity: Capacity
   hireRules: HireRules
+  requestRules: RequestRules
   services: readonly Service[]
   notifications: NotificationSettings
   /** Whose verified e-mails the identity provider may bring in. Not part of the business: nobody outside may see it. */
@@ -47,8 +50,7 @@ const Business = z.object({
   state: z.string().refine(isAustralianState).catch('NSW'),
 })
 
-const numberWithin = ({ min, max }: { min: number; max: number }, otherwise: number) =>
-  z.int().min(min).max(max).catch(otherwise)
+const numberWithin = ({ min, max }: Limits, otherwise: number) => z.int().min(min).max(max).catch(otherwise)
 
 const CapacitySettings = z.object({
   maxCarsPerSlot: numberWithin(capacityLimits.maxCarsPerSlot, defaultCapacity.maxCarsPerSlot),
@@ -61,11 +63,15 @@ const CapacitySettings = z.object({
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
 
-const HireSettings = z.object({
-  turnaroundMinutes: numberWithin(hireRuleLimits.turnaroundMinutes, defaultHireRules.turnaroundMinutes),
-  minimumDriverAge: numberWithin(hireRuleLimits.minimumDriverAge, defaultHireRules.minimumDriverAge),
-  photoRetentionDays: numberWithin(hireRuleLimits.photoRetentionDays, defaultHireRules.photoRetentionDays),
-})
+/** The shape of rules that are all numbers, each with its limits and its default. */
+function numbersWithin<Rules extends object>(limits: { [Field in keyof Rules]: Limits }, defaults: Rules) {
+  const fields = Object.keys(limits) as (keyof Rules & string)[]
+  const shape = fields.map((field) => [field, numberWithin(limits[field], Number(defaults[field]))])
+  return z.object(Object.fromEntries(shape) as { [Field in keyof Rules]: ReturnType<typeof numberWithin> })
+}
+
+const HireSettings = numbersWithin(hireRuleLimits, defaultHireRules)
+const RequestSettings = numbersWithin(requestRuleLimits, defaultRequestRules)
 
 const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
 
@@ -97,6 +103,7 @@ export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettin
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
     capacity: CapacitySettings.parse(saved('capacity_settings')),
     hireRules: HireSettings.parse(saved('capacity_settings')),
+    requestRules: RequestSettings.parse(saved('capacity_settings')),
     services: services.success ? keptServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,

@@ -1,10 +1,10 @@
 import { mostUnclaimedPhotoBytes, photosProtectedSince } from '#domain/rental/licence-photo'
-import { withTransaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
-import { deletePhotos, lockPhotosBeyond, unclaimedBytes } from './photo-retention.queries.ts'
+import { deletePurgedFiles } from './delete-purged-files.ts'
+import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 /**
- * Returns whether the unclaimed photos leave room for one more of this size. The oldest are removed for it, file and row,
+ * Returns whether the unclaimed photos leave room for one more of this size. The oldest are purged for it,
  * but none of the last minutes: its sender may still be filling in the booking form. Photos that arrive at the same moment
  * do not see each other, so the limit can be exceeded by a few photos.
  */
@@ -14,14 +14,9 @@ export async function makeRoomForPhoto(
 ): Promise<boolean> {
   const mostBytes = mostUnclaimedPhotoBytes - bytes
   if ((await unclaimedBytes(db)) <= mostBytes) return true
-  await withTransaction(db, async (tx) => {
-    const oldest = await lockPhotosBeyond(tx, { mostBytes, since: photosProtectedSince(now) })
-    // The files first: after a crash in between, the rows are still there to remove them by.
-    await Promise.all(oldest.map(({ storageKey }) => files.delete(storageKey)))
-    await deletePhotos(
-      tx,
-      oldest.map(({ id }) => id),
-    )
-  })
+  const since = photosProtectedSince(now)
+  const purged = await purgeUnclaimedBeyond(db, { mostBytes, since, now })
+  // Files that cannot be deleted now are deleted by the hourly sweep; the upload is not refused for them.
+  await deletePurgedFiles({ db, files }, purged, { now }).catch(() => {})
   return (await unclaimedBytes(db)) <= mostBytes
 }

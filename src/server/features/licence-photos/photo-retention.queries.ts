@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { HireWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
@@ -9,33 +9,44 @@ type Db = Database | Transaction
 // The one who uploads waits for their files to be deleted.
 const mostAtOnce = 50
 
-/** Photos that no booking has, uploaded and last taken over at this instant or before. */
-function unused(db: Db, since: Date) {
-  const booked = (side: typeof rentalBookings.licensePhotoId | typeof rentalBookings.licensePhotoBackId) =>
-    db.select({ one: sql`1` }).from(rentalBookings).where(eq(side, licencePhotos.id))
-  return and(
-    isNull(licencePhotos.purgedAt),
-    lte(licencePhotos.createdAt, since),
-    // Asked of the row itself too: who takes a photo over in this moment has not written the booking down for us yet.
-    or(isNull(licencePhotos.claimedAt), lte(licencePhotos.claimedAt, since)),
-    notExists(booked(rentalBookings.licensePhotoId)),
-    notExists(booked(rentalBookings.licensePhotoBackId)),
-  )
-}
+const ofBooking = or(
+  eq(licencePhotos.id, rentalBookings.licensePhotoId),
+  eq(licencePhotos.id, rentalBookings.licensePhotoBackId),
+)
 
-export async function unusedPhotoIds(db: Database, since: Date): Promise<string[]> {
-  const rows = await db.select({ id: licencePhotos.id }).from(licencePhotos).where(unused(db, since))
-  return rows.map(({ id }) => id)
-}
+const isBooked = (db: Db) => exists(db.select({ one: sql`1` }).from(rentalBookings).where(ofBooking))
 
-/** Holds an unused photo; undefined where it is no longer unused, or another server is at it. */
-export async function holdUnusedPhoto(tx: Transaction, id: string, since: Date) {
-  const [photo] = await tx
-    .select({ storageKey: licencePhotos.storageKey })
+/** Purges photos that no booking has, uploaded and last taken over at this instant or before; passes over locked ones. */
+export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): Promise<void> {
+  const unused = db
+    .select({ id: licencePhotos.id })
     .from(licencePhotos)
-    .where(and(eq(licencePhotos.id, id), unused(tx, since)))
+    .where(
+      and(
+        isNull(licencePhotos.purgedAt),
+        lte(licencePhotos.createdAt, since),
+        // A booking that is being made is not visible yet; the claim is, in the row itself.
+        or(isNull(licencePhotos.claimedAt), lte(licencePhotos.claimedAt, since)),
+        not(isBooked(db)),
+      ),
+    )
     .for('update', { skipLocked: true })
-  return photo
+  await db.update(licencePhotos).set({ purgedAt: now }).where(inArray(licencePhotos.id, unused))
+}
+
+/** Purged photos whose files are not known to be deleted. */
+export function photosWithFilesToDelete(db: Database) {
+  return db
+    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+    .from(licencePhotos)
+    .where(and(isNotNull(licencePhotos.purgedAt), isNull(licencePhotos.fileDeletedAt)))
+}
+
+/** Notes that the files of these photos are deleted; a photo that no booking names goes altogether. */
+export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  const purged = and(inArray(licencePhotos.id, [...ids]), isNotNull(licencePhotos.purgedAt))
+  await db.delete(licencePhotos).where(and(purged, not(isBooked(db))))
+  await db.update(licencePhotos).set({ fileDeletedAt: now }).where(purged)
 }
 
 const unclaimed = and(isNull(licencePhotos.claimedAt), isNull(licencePhotos.purgedAt))
@@ -50,33 +61,37 @@ export async function unclaimedBytes(db: Db): Promise<number> {
 }
 
 /**
- * Locks the oldest unclaimed photos that have to go for the others to hold `mostBytes` at most, as far as they were
- * uploaded at `since` or before. Skips photos that are being claimed or removed at this moment.
+ * Purges the oldest unclaimed photos that have to go for the others to hold `mostBytes` at most, as far as they were uploaded
+ * at `since` or before, 50 at the most. Passes over photos that are being claimed or removed at this moment.
  */
-export function lockPhotosBeyond(tx: Transaction, { mostBytes, since }: { mostBytes: number; since: Date }) {
+export function purgeUnclaimedBeyond(
+  db: Db,
+  { mostBytes, since, now }: { mostBytes: number; since: Date; now: Date },
+) {
   const newestFirst = sql`${licencePhotos.createdAt} desc, ${licencePhotos.id} desc`
-  const ranked = tx.$with('ranked').as(
-    tx
-      .select({
-        id: licencePhotos.id,
-        bytes: sql`sum(${licencePhotos.bytes}) over (order by ${newestFirst})`.as('bytes_so_far'),
-      })
-      .from(licencePhotos)
-      .where(unclaimed),
-  )
-  return tx
-    .with(ranked)
-    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+  const ranked = db
+    .select({
+      id: licencePhotos.id,
+      bytes: sql`sum(${licencePhotos.bytes}) over (order by ${newestFirst})`.as('bytes_so_far'),
+    })
+    .from(licencePhotos)
+    .where(unclaimed)
+    .as('ranked')
+  const oldest = db
+    .select({ id: licencePhotos.id })
     .from(licencePhotos)
     .innerJoin(ranked, eq(ranked.id, licencePhotos.id))
-    .where(and(gt(ranked.bytes, mostBytes), unused(tx, since), isNull(licencePhotos.claimedAt)))
+    .where(
+      and(gt(ranked.bytes, mostBytes), unclaimed, lte(licencePhotos.createdAt, since), not(isBooked(db))),
+    )
     .orderBy(asc(licencePhotos.createdAt), asc(licencePhotos.id))
     .limit(mostAtOnce)
     .for('update', { of: licencePhotos, skipLocked: true })
-}
-
-export async function deletePhotos(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.delete(licencePhotos).where(inArray(licencePhotos.id, ids))
+  return db
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(inArray(licencePhotos.id, oldest))
+    .returning({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
 }
 
 const lasting = {
@@ -87,11 +102,6 @@ const lasting = {
   deletedAt: rentalBookings.deletedAt,
   keepPhotos: rentalBookings.keepPhotos,
 }
-
-const ofBooking = or(
-  eq(licencePhotos.id, rentalBookings.licensePhotoId),
-  eq(licencePhotos.id, rentalBookings.licensePhotoBackId),
-)
 
 /** Every hire whose photos are still there and that nobody disputes. */
 export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: string })[]> {
@@ -118,14 +128,17 @@ export async function holdHire(tx: Transaction, id: string): Promise<HireWithPho
   return hire
 }
 
-export function photosOfHire(tx: Transaction, bookingId: string) {
-  return tx
-    .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
+/** Purges the photos of a rental; returns how many. */
+export async function purgePhotosOfHire(tx: Transaction, bookingId: string, now: Date): Promise<number> {
+  const ofHire = tx
+    .select({ id: licencePhotos.id })
     .from(licencePhotos)
     .innerJoin(rentalBookings, ofBooking)
-    .where(and(eq(rentalBookings.id, bookingId), isNull(licencePhotos.purgedAt)))
-}
-
-export async function markPurged(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(licencePhotos).set({ purgedAt: now }).where(eq(licencePhotos.id, id))
+    .where(eq(rentalBookings.id, bookingId))
+  const purged = await tx
+    .update(licencePhotos)
+    .set({ purgedAt: now })
+    .where(and(inArray(licencePhotos.id, ofHire), isNull(licencePhotos.purgedAt)))
+    .returning({ id: licencePhotos.id })
+  return purged.length
 }

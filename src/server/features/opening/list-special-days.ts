@@ -3,16 +3,18 @@ import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { found } from '#server/http/refused'
 import {
   type HolidayRow,
   holidaysBetween,
   type SpecialDayRow,
   specialDaysBetween,
+  versionsOfHolidays,
 } from './opening.queries.ts'
 
 /** A day made by hand as callers see it; `holiday` is the one it overrides, if any. */
 export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } | null): SpecialDay {
-  const { id, date, type, openTime, closeTime, reason, manuallyOpen, createdAt } = row
+  const { id, date, type, openTime, closeTime, reason, manuallyOpen, version, createdAt } = row
   return {
     id,
     date,
@@ -23,11 +25,19 @@ export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } 
     manuallyOpen,
     synced: holiday !== null,
     types: holiday?.types ?? [],
+    version,
     createdAt: createdAt.toISOString(),
   }
 }
 
-function viewHoliday(row: HolidayRow): SpecialDay {
+/** Returns a day as the list shows it; a holiday that was opened by hand and closed again is one like any other. */
+export function viewListed(byHand: SpecialDayRow | undefined, holiday: HolidayRow | undefined): SpecialDay {
+  if (byHand !== undefined && (byHand.holidayId === null || byHand.manuallyOpen || holiday === undefined))
+    return viewSpecialDay(byHand, holiday ?? null)
+  return viewHoliday(found(holiday, 'this special day'), byHand?.version ?? 0)
+}
+
+function viewHoliday(row: HolidayRow, version: number): SpecialDay {
   const reason = holidayReason(row.name)
   return {
     id: row.id,
@@ -39,6 +49,7 @@ function viewHoliday(row: HolidayRow): SpecialDay {
     manuallyOpen: false,
     synced: row.synced,
     types: row.types,
+    version,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -51,13 +62,16 @@ export async function listSpecialDays(
   const { business } = await readGarageSettings(db)
   const byHand = await specialDaysBetween(db, first, last)
   const holidays = await holidaysBetween(db, { first, last, state: business.state })
+  const versions = await versionsOfHolidays(db, first, last)
   const holidayOn = new Map(holidays.map((holiday) => [holiday.date, holiday]))
   const taken = new Set<string>(byHand.map((day) => day.date))
   const days = [
     ...byHand.map((day) =>
       viewSpecialDay(day, day.holidayId === null ? null : (holidayOn.get(day.date) ?? null)),
     ),
-    ...holidays.filter((holiday) => !taken.has(holiday.date)).map(viewHoliday),
+    ...holidays
+      .filter((holiday) => !taken.has(holiday.date))
+      .map((holiday) => viewHoliday(holiday, versions.get(holiday.id) ?? 0)),
   ]
   return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }

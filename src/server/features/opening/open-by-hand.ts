@@ -3,10 +3,17 @@ import { holidayReason } from '#domain/opening/holiday'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, refuseWith } from '#server/http/refused'
 import { insertOnFreeDate } from './add-special-day.ts'
-import { viewSpecialDay } from './list-special-days.ts'
-import { holidayById, overrideOf, setManuallyOpen, specialDayById } from './special-days.queries.ts'
+import { viewListed, viewSpecialDay } from './list-special-days.ts'
+import {
+  holidayById,
+  lockHoliday,
+  overrideOf,
+  setManuallyOpen,
+  specialDayById,
+} from './special-days.queries.ts'
 
 /** Opens a closed day by hand or closes it again. A public holiday gets a day of its own for that, which no sync touches. */
 export async function openByHand(
@@ -14,12 +21,15 @@ export async function openByHand(
   call: Call,
   { id, manuallyOpen }: { id: string; manuallyOpen: boolean },
 ): Promise<SpecialDay> {
+  const asked = await lockHoliday(tx, id)
   // Whoever has not read the days since it was opened knows it by the holiday's id.
   const byHand = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
+  const holiday = asked ?? (byHand?.holidayId ? await holidayById(tx, byHand.holidayId) : undefined)
+  const listed = viewListed(byHand, holiday)
+  await ensureVersion(call, listed, () => listed)
   if (byHand?.type === 'half_day') {
     refuseWith('transition_refused', { message: 'A half day is open already. Delete it to change the day.' })
   }
-  const holiday = await holidayById(tx, byHand === undefined ? id : (byHand.holidayId ?? id))
   const day =
     byHand === undefined
       ? await overrideHoliday(tx, found(holiday, 'this special day'), manuallyOpen)

@@ -25,6 +25,20 @@ export async function specialDaysBetween(
     .orderBy(specialOperatingDays.date)
 }
 
+/** Returns the versions of the days that open or close a public holiday by hand, those included that say nothing. */
+export async function versionsOfHolidays(
+  db: Database | Transaction,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<Map<string | null, number>> {
+  const { holidayId, version, date } = specialOperatingDays
+  const rows = await db
+    .select({ holidayId, version })
+    .from(specialOperatingDays)
+    .where(and(between(date, first, last), isNotNull(holidayId)))
+  return new Map(rows.map((row) => [row.holidayId, row.version]))
+}
+
 /** The special days made by hand from a date on. */
 export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
   return db

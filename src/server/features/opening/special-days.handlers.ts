@@ -4,10 +4,11 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist, refuseWith } from '#server/http/refused'
 import { addSpecialDay } from './add-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
-import { forPublic, listSpecialDays, viewSpecialDay } from './list-special-days.ts'
+import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-special-days.ts'
 import { openByHand } from './open-by-hand.ts'
 import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
 
@@ -52,12 +53,15 @@ export const specialDayHandlers = {
           message: 'A public holiday cannot be deleted. Open the day by hand instead.',
         })
       }
-      await removeSpecialDay(tx, found(day, 'this special day').id)
+      const before = found(day, 'this special day')
+      const holiday = before.holidayId === null ? undefined : await holidayById(tx, before.holidayId)
+      await ensureVersion(call, before, () => viewListed(before, holiday))
+      await removeSpecialDay(tx, params.id)
       await recordAudit(tx, call, {
         action: 'deleted',
         entity: 'special_day',
         entityId: params.id,
-        before: day,
+        before,
       })
     }),
 } satisfies Partial<Handlers>

@@ -49,6 +49,16 @@ export async function holidayById(db: Database | Transaction, id: string) {
   return row
 }
 
+/** Locks the holiday: of two calls that open it at once, the second finds the day that the first has written. */
+export async function lockHoliday(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select()
+    .from(australianPublicHolidays)
+    .where(eq(australianPublicHolidays.id, id))
+    .for('update')
+  return row
+}
+
 export async function setManuallyOpen(tx: Transaction, id: string, manuallyOpen: boolean) {
   const [row] = await tx
     .update(specialOperatingDays)

@@ -1,30 +1,39 @@
+import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import { goesOut } from '#domain/messages/customer-messages'
 import { type PreferredContact, writtenChannel } from '#domain/people/client'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import type { Call } from '#server/http/call'
+import { maySend } from './may-send.ts'
 import { insertMessage } from './outbox.queries.ts'
 
 interface Message {
   to: { email: string; phone: string; preferredContact: PreferredContact }
   template: string
+  automatic?: AutomaticKind | undefined
   subject: string
   body: string
   entityId: string
-  now: Date
 }
 
-/** Puts a message to a customer into the outbox, in the transaction that caused it, unless the garage has switched it off. */
+/**
+ * Puts a message to a customer or colleague into the outbox, in the transaction that caused it, unless the garage has switched
+ * it off. An automatic one is left out where the address has been sent enough: whoever asked is not told.
+ */
 export async function enqueueMessage(
   tx: Transaction,
-  { to, template, subject, body, entityId, now }: Message,
+  { config, now }: Pick<Call, 'config' | 'now'>,
+  { to, template, automatic, subject, body, entityId }: Message,
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (!goesOut(template, notifications)) return
   const channel = writtenChannel(to.preferredContact)
   const bySms = channel === 'sms'
+  const recipient = bySms ? to.phone : to.email
+  if (automatic !== undefined && !(await maySend(tx, { config, now }, { recipient, kind: automatic }))) return
   await insertMessage(tx, {
     channel,
-    recipient: bySms ? to.phone : to.email,
+    recipient,
     subject: bySms ? null : subject,
     body,
     template,

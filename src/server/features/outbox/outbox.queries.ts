@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { MessageStatus } from '#contract/messages'
+import { toSingleLine } from '#domain/text'
 import type { Database, Transaction } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox'
 import type { Page } from '#server/http/call'
@@ -8,8 +9,33 @@ import { newestFirst, type PageQuery, readPage } from '#server/http/paging'
 export type MessageRow = typeof outbox.$inferSelect
 export type Channel = MessageRow['channel']
 
+/** Writes a message; a subject is one line, whatever it was made of, so that it cannot start another header. */
 export async function insertMessage(tx: Transaction, values: typeof outbox.$inferInsert): Promise<void> {
-  await tx.insert(outbox).values(values)
+  const { subject = null } = values
+  await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
+}
+
+// It only has to stay the same in every version.
+const recipientLock = 5_290_379
+
+/** Locks an address until the transaction ends: of two messages to it at once, the second waits and counts the first. */
+export async function lockRecipient(tx: Transaction, recipient: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${recipientLock}, hashtext(${recipient.toLowerCase()}))`)
+}
+
+/** Returns how many messages with one of these templates were written to an address since an instant. */
+export function countSent(
+  tx: Transaction,
+  { recipient, templates, since }: { recipient: string; templates: readonly string[]; since: Date },
+): Promise<number> {
+  return tx.$count(
+    outbox,
+    and(
+      eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
+      gt(outbox.createdAt, since),
+      inArray(outbox.template, [...templates]),
+    ),
+  )
 }
 
 /** One page, newest first; bodies stay behind. `sent` are the channels that somebody sends. */

@@ -1,3 +1,4 @@
+import { greeting } from '#domain/messages/message-words'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
@@ -16,12 +17,11 @@ interface Letter {
 export async function tellColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
   const { to, template, subject, says } = letter
   const { businessName } = (await readGarageSettings(tx)).business
-  await enqueueMessage(tx, {
+  await enqueueMessage(tx, call, {
     to: { email: to.email, phone: '', preferredContact: 'email' },
     template,
     subject: subject(businessName),
-    body: [`Hello ${to.firstName},`, ...says(businessName), businessName].join('\n\n'),
+    body: [greeting(to.firstName), ...says(businessName), businessName].join('\n\n'),
     entityId: to.id,
-    now: call.now,
   })
 }

@@ -1,4 +1,6 @@
+import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
+import { greeting } from '#domain/messages/message-words'
 import type { PreferredContact } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'
@@ -12,6 +14,8 @@ interface Letter {
   entityId: string
   business: BusinessInfo
   template: CustomerMessage
+  /** Sent without any of the staff having looked at it: counted against what the address may be sent. */
+  automatic?: AutomaticKind | undefined
   subject: string
   /** Paragraphs between the greeting and the garage's name; what is not there is left out. */
   says: readonly (string | null)[]
@@ -20,11 +24,11 @@ interface Letter {
 /** Writes to the customer about their booking, in the way they prefer, through the outbox. */
 export function tellCustomer(
   tx: Transaction,
-  call: Call,
-  { to, entityId, business, template, subject, says }: Letter,
+  call: Pick<Call, 'config' | 'now'>,
+  { to, entityId, business, template, automatic, subject, says }: Letter,
 ): Promise<void> {
   const phone = business.phone && displayPhone(business.phone)
   const sender = [business.businessName, phone].filter(Boolean).join(', ')
-  const body = [`Hello ${to.name},`, ...says, sender].filter(Boolean).join('\n\n')
-  return enqueueMessage(tx, { to, template, subject, body, entityId, now: call.now })
+  const body = [greeting(to.name), ...says, sender].filter(Boolean).join('\n\n')
+  return enqueueMessage(tx, call, { to, template, automatic, subject, body, entityId })
 }

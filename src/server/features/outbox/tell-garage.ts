@@ -3,7 +3,8 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { insertMessage } from './outbox.queries.ts'
 
-interface NewRequest {
+interface Letter {
+  template?: 'new_request' | 'request_reminder'
   /** The booking that is asked for. */
   entityId: string
   /** `New service request from Maya Chen` */
@@ -12,11 +13,11 @@ interface NewRequest {
   says: readonly string[]
 }
 
-/** Writes to the address at which the garage wants to hear of new requests; where none is set, nobody is written to. */
+/** Queues an email about a request to the garage's own address for them; where none is set, none is written. */
 export async function tellGarage(
   tx: Transaction,
-  call: Call,
-  { entityId, subject, says }: NewRequest,
+  call: Pick<Call, 'now' | 'config'>,
+  { template = 'new_request', entityId, subject, says }: Letter,
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return
@@ -26,7 +27,7 @@ export async function tellGarage(
     recipient: notifications.newRequestsTo,
     subject,
     body: [...says, answerAt].join('\n\n'),
-    template: 'new_request',
+    template,
     entityId,
     nextAttemptAt: call.now,
     createdAt: call.now,

@@ -1,6 +1,7 @@
 import type { Appointment } from '#contract/appointments'
 import { displayServices } from '#domain/appointment/service-catalogue'
 import type { PreferredContact } from '#domain/people/client'
+import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import type { Transaction } from '#server/db/connect'
 import { whenOf } from '#server/features/appointments/booking-in-words'
@@ -29,12 +30,15 @@ export async function acknowledgeBooking(
     entityId: id,
     business,
     template: 'appointment_received',
+    automatic: 'acknowledgement',
     subject: `We received your booking at ${business.businessName}`,
     says: [`We received your request for ${when}. It is not confirmed yet: we check it and confirm shortly.`],
   })
   await tellGarage(tx, call, {
     entityId: id,
     subject: `New service request from ${contact.name}`,
-    says: [`${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${when}.`],
+    says: [
+      withoutLinks(`${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${when}.`),
+    ],
   })
 }

@@ -25,6 +25,7 @@ export async function acknowledgeRental(
     entityId: rental.id,
     business,
     template: 'rental_received',
+    automatic: 'acknowledgement',
     subject: `We received your booking at ${business.businessName}`,
     says: [
       `We received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet: we check it and confirm shortly.`,

@@ -8,11 +8,15 @@ import { readAppointment } from '#server/features/appointments/read-appointment'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
+import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import { requireTechnician } from '#server/features/staff/require-technician'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import type { Call } from '#server/http/call'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
+
+// As in the contract: staff must be able to save the notes again.
+const longestNotes = 2000
 
 /** A customer asks for a service: client, vehicle and a pending appointment in one transaction, or none of them. */
 export function bookAppointment(
@@ -26,12 +30,14 @@ export function bookAppointment(
     const { business } = settings
     const now = garageNow(call.now, business.timeZone)
     checkVehicleYear(described.year, { today: now.date, field: 'vehicle.year' })
+    await limitOpenRequests(tx, call, { kind: 'service', contact, settings })
     if (wishedId !== null) {
       const wanted = { id: wishedId, timeSlotId: wish.timeSlotId, now, by: 'public' as const }
       await requireTechnician(tx, { ...wanted, within: 'appointment' })
     }
     const client = await findOrAddClient(tx, call, contact)
-    const vehicle = await findOrAddVehicle(tx, call, { ...described, clientId: client.id })
+    const newVehicle = { ...described, clientId: client.id }
+    const vehicle = await findOrAddVehicle(tx, call, newVehicle)
     // The slot comes last: its row is held until the transaction ends, and others wait for it.
     const id = await bookSlot(tx, {
       by: 'public',
@@ -46,6 +52,11 @@ export function bookAppointment(
       prefersApprentice: wish.assignedStaffId === APPRENTICE_PREFERENCE,
       services: wish.services,
       notes: wish.notes,
+      networkHash: call.networkHash,
+      insteadOfTwice: async () => ({
+        vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
+        notes: withRemark(wish.notes),
+      }),
     })
     const appointment = await readAppointment(tx, id, business.timeZone)
     await acknowledgeBooking(tx, call, { appointment, contact, settings })
@@ -68,4 +79,15 @@ export function bookAppointment(
       vehicle: { make, model, year, licensePlate },
     }
   })
+}
+
+const remark = 'This vehicle already has a booking at this time.'
+
+/**
+ * Whoever knows a customer's email, phone and plate must not learn where the vehicle is booked: a second request for the
+ * same time is taken like a stranger's, with a vehicle of its own, and only staff read why.
+ */
+function withRemark(notes: string | null): string {
+  const both = notes === null ? remark : `${notes}\n${remark}`
+  return notes !== null && both.length > longestNotes ? notes : both
 }

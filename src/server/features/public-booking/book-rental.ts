@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
+import { roleMay } from '#domain/people/roles'
+import { decideOnlineHire } from '#domain/rental/hire-times'
+import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { findOrAddClient } from '#server/features/clients/find-or-add-client'
@@ -7,7 +10,10 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { bookCar, checkWish } from '#server/features/rental-bookings/book-car'
 import { readRentalForLog } from '#server/features/rental-bookings/read-rental-for-log'
+import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
+import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import type { Call } from '#server/http/call'
+import { insist } from '#server/http/refused'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** A customer asks for a car: client and a pending booking that holds the car, in one transaction, or none of them. */
@@ -16,6 +22,12 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     checkWish(call, { wish, settings, within: 'rentalBooking' })
+    const { business, hireRules } = settings
+    if (!roleMay(call.actor?.role ?? null, 'staff')) {
+      const today = garageNow(call.now, business.timeZone).date
+      insist(decideOnlineHire(wish, { today, hireRules }), 'rentalBooking')
+    }
+    await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
       claimLicencePhoto(tx, call, { url: wish[side], field: `rentalBooking.${side}` })
     const id = await bookCar(tx, call, {
@@ -23,13 +35,15 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       settings,
       hirer: async () => ({
         status: 'pending',
+        networkHash: call.networkHash,
+        ...(await lapseOfRentalRequest(tx, { ...wish, from: call.now, settings })),
         clientId: (await findOrAddClient(tx, call, contact)).id,
         licensePhotoId: await claim('licensePhotoUrl'),
         licensePhotoBackId: await claim('licensePhotoBackUrl'),
       }),
     })
     const after = await readRentalForLog(tx, id)
-    await acknowledgeRental(tx, call, { rental: after, contact, business: settings.business })
+    await acknowledgeRental(tx, call, { rental: after, contact, business })
     await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
     const { startDate, endDate, pickupTime, returnTime, totalDays, dailyRate, totalAmount } = after
     const { year, make, model, category, transmission, seatingCapacity } = after.rentalVehicle

@@ -262,11 +262,38 @@ describe('a booking that cannot be', () => {
     expect(body.fields).toEqual({ 'vehicle.year': 'Please enter a year from 1980 to 2027' })
   })
 
-  it('twice for the same car at the same time is refused', async () => {
-    expect((await book(at('2026-12-02T08:00'))).status).toBe(201)
-    const { status, body } = await book(at('2026-12-02T08:00'))
-    expect(status).toBe(400)
-    expect(body.message).toBe('This vehicle is already booked for this time.')
+  it('for a vehicle that is booked at that time is answered like a stranger’s, and staff see a remark', async () => {
+    const slot = '2026-12-02T08:00'
+    const known = await buildClient(garage.db, { email: 'known@twice.example', phone: '+61491570737' })
+    const car = await buildVehicle(garage.db, { clientId: known.id, licensePlate: 'TWICE1' })
+    await buildAppointment(garage.db, { timeSlotId: slot, clientId: known.id, vehicleId: car.id })
+    const as = (email: string) => ({
+      ...at(slot),
+      client: { ...booking.client, email, phone: '0491 570 737' },
+      vehicle: { ...booking.vehicle, licensePlate: 'TWICE1' },
+    })
+    const [stranger, twice] = await Promise.all([
+      book(as('stranger@twice.example')),
+      book(as('known@twice.example')),
+    ])
+    const answerOf = ({ status, body }: typeof stranger) => ({
+      status,
+      body: { ...body, id: null, client: { ...body.client, email: null } },
+    })
+    expect(twice.status).toBe(201)
+    expect(answerOf(twice)).toEqual(answerOf(stranger))
+    const staff = await garage.as('staff')
+    const { body: seen } = await staff.get(`/api/appointments/${twice.body.id}`)
+    expect(seen).toMatchObject({
+      clientId: known.id,
+      notes: 'This vehicle already has a booking at this time.',
+      vehicle: { make: 'Toyota', licensePlate: null },
+    })
+    const full = await Promise.all([book(as('stranger@twice.example')), book(as('known@twice.example'))])
+    expect(full.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'slot_full'],
+      [409, 'slot_full'],
+    ])
   })
 
   it('by an unknown technician is refused', async () => {

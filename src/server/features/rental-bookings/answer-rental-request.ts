@@ -49,9 +49,10 @@ interface Answered {
   words: string
 }
 
-function tellHirer(
+/** Queues the message that tells the customer what became of the request. */
+export function tellHirer(
   tx: Transaction,
-  call: Call,
+  call: Pick<Call, 'config' | 'now'>,
   { rental, business, answer, words }: Answered,
 ): Promise<void> {
   const { car, pickup, back, price } = rentalInWords(rental)

@@ -44,6 +44,10 @@ interface Hirer {
   status: 'pending' | 'confirmed'
   licensePhotoId: string | null
   licensePhotoBackId: string | null
+  /** Of an online request. */
+  networkHash?: string | null
+  lapsesAt?: Date
+  reminderAt?: Date
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import type { Decision } from '#domain/problem'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call } from '#server/http/call'
-import { found } from '#server/http/refused'
+import { ensureVersion } from '#server/http/record-version'
+import { found, insist } from '#server/http/refused'
 import { type HeldRental, holdRental, type LockedRental } from './hold-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalBookingById, updateRentalBooking } from './rental-bookings.queries.ts'
@@ -13,6 +15,8 @@ interface Change {
   /** As the audit log names it. */
   action: string
   otherCarId?: string | undefined
+  /** Whether the state of the booking allows the change. */
+  allows?(tx: Transaction, held: HeldRental): Promise<Decision>
   /** What the booking becomes, decided while it is held. Without any value nothing is written. */
   decide(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
   /** What else happens in the same transaction. */
@@ -25,12 +29,15 @@ interface Change {
 /** Changes a booking in one transaction, with its audit; of two people who come at once, the second decides on what the first left. */
 export function changeRental(
   call: Call,
-  { id, action, otherCarId, decide, alongside }: Change,
+  { id, action, otherCarId, allows, decide, alongside }: Change,
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const held = await holdRental(tx, call, { id, otherCarId })
-    const change = await decide(tx, held)
     const view = async () => viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
+    const decision = await allows?.(tx, held)
+    await ensureVersion(call, held.rental, view, decision)
+    if (decision !== undefined) insist(decision)
+    const change = await decide(tx, held)
     if (Object.keys(change).length === 0) return view()
     const [before, logged] = [await view(), await readRentalForLog(tx, id)]
     await updateRentalBooking(tx, id, change)

@@ -4,10 +4,12 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { holdRental } from './hold-rental.ts'
-import { readRentalForLog } from './read-rental-for-log.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
 import { rentalInWords } from './rental-in-words.ts'
+import { rentalOfId } from './rental-of-id.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** Takes a rental booking off every list; its car is free again, and whoever waited for it is told where that is wanted. Kept 30 days for an administrator to restore. */
 export function deleteRentalBooking(
@@ -17,7 +19,9 @@ export function deleteRentalBooking(
   return withTransaction(call.db, async (tx) => {
     const { car, settings } = await holdRental(tx, call, { id })
     const { business } = settings
-    const before = await readRentalForLog(tx, id)
+    const row = await rentalOfId(tx, id)
+    await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
+    const before = viewRentalBooking(row, null)
     if (notify && isAwaitedHire(before.status)) {
       const words = rentalInWords(before)
       await tellCustomer(tx, call, {

@@ -7,6 +7,7 @@ import { asksDriverAgain, decideRentalMove, takenByOther } from '#domain/rental/
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
+import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
@@ -91,5 +92,8 @@ async function moved(
   if (clash !== undefined) insist(takenByOther(clash))
   const quote = quoteMove(rental, { car, startDate: hire.startDate, endDate: hire.endDate })
   insist(decidePrice(edit.totalAmount, quote.totalAmount))
-  return { ...move, ...times, ...quote }
+  // Whoever moves a request attends to it: its time begins again.
+  const isLapsing = rental.status === 'pending' && rental.lapsesAt !== null
+  const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...hire, from: now.instant, settings }))
+  return { ...move, ...times, ...quote, ...lapse }
 }

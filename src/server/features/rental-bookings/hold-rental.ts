@@ -3,8 +3,11 @@ import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { type HeldCar, holdCars } from '#server/features/rental-vehicles/hold-cars'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, refuseWith } from '#server/http/refused'
 import { carOfRental, lockRentalBooking } from './rental-bookings.queries.ts'
+import { rentalOfId } from './rental-of-id.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRentalBooking>>>
 
@@ -30,6 +33,9 @@ export async function holdRental(
   const carOf = await holdCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
   const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
   // Moved to another car between the two reads: the caller's view of it is old.
-  if (rental.rentalVehicleId !== carId) refuseWith('conflict')
+  if (rental.rentalVehicleId !== carId) {
+    await ensureVersion(call, rental, async () => viewRentalBooking(await rentalOfId(tx, id), call.actor))
+    refuseWith('conflict')
+  }
   return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }
 }

@@ -3,7 +3,7 @@ import { decideRental, nextRentalStatus, type RentalAction } from '#domain/renta
 import type { Transaction } from '#server/db/connect'
 import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
-import { insist, refuseWith } from '#server/http/refused'
+import { refuseWith } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
 import type { HeldRental, LockedRental } from './hold-rental.ts'
 
@@ -21,13 +21,14 @@ export function moveRentalOn(call: Call, { id, action, change, alongside }: Step
   return changeRental(call, {
     id,
     action,
-    decide: async (tx, held) => {
-      const { rental, settings } = held
+    allows: async (tx, { rental, settings }) => {
       const decision = decideRental(rental, action)
       const answers = action === 'confirm' || action === 'reject'
-      if (!decision.permitted && answers) await refuseAsAnswered(tx, rental, settings.business.timeZone)
-      insist(decision)
-      const status = nextRentalStatus(rental.status, action)
+      if (decision.permitted || !answers) return decision
+      return (await refuseAsAnswered(tx, rental, settings.business.timeZone)) ?? decision
+    },
+    decide: async (tx, held) => {
+      const status = nextRentalStatus(held.rental.status, action)
       if (status === null) refuseWith('transition_refused')
       return { ...(await change(tx, held)), status }
     },

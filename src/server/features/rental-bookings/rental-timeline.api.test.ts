@@ -48,6 +48,7 @@ describe('the hires of the timeline', () => {
         clientName: 'Chi Quach',
         dailyRate: 6500,
         totalAmount: 13_000,
+        version: 1,
       },
     ])
     expect((await garage.guest.get(path('2026-11-24', '2026-11-24'))).status).toBe(401)

@@ -31,6 +31,7 @@ export function hiresOnTimeline(
       clientName: clients.name,
       dailyRate: rentalBookings.dailyRate,
       totalAmount: rentalBookings.totalAmount,
+      version: rentalBookings.version,
     })
     .from(rentalBookings)
     .innerJoin(clients, eq(clients.id, rentalBookings.clientId))

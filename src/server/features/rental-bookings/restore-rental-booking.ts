@@ -1,9 +1,11 @@
 import { holdsCar } from '#domain/rental/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
 import type { Transaction } from '#server/db/connect'
+import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import { holdCar } from '#server/features/rental-vehicles/hold-cars'
+import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
 import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
@@ -29,6 +31,9 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   }
   const isOut = rental.status === 'picked_up'
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) refuseWith('car_out')
-  await updateRentalBooking(tx, id, { deletedAt: null })
+  const lapses = rental.status === 'pending' && rental.lapsesAt !== null
+  const settings = await readGarageSettings(tx)
+  const lapse = lapses && (await lapseOfRentalRequest(tx, { ...rental, from: call.now, settings }))
+  await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
   if (isOut) await followHire(tx, car.id, { status: 'rented' })
 }

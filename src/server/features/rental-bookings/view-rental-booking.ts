@@ -1,6 +1,7 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { roleMay } from '#domain/people/roles'
 import { licencePhotoUrl } from '#domain/rental/licence-photo'
+import { viewLapse } from '#server/features/requests/view-lapse'
 import type { Actor } from '#server/http/call'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
@@ -33,8 +34,10 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
     keepPhotos: row.keepPhotos,
     customerAddress: seesDriver ? row.customerAddress : null,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...viewLapse(row),
     client: row.client,
     rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
   }

@@ -59,6 +59,7 @@ describe('a rental car is added', () => {
         id: expect.any(String),
         features: ['Bluetooth', 'Cruise control'],
         odometer: null,
+        version: 1,
         createdAt: '2026-11-19T22:00:00.000Z',
         updatedAt: '2026-11-19T22:00:00.000Z',
       },

@@ -3,6 +3,7 @@ import type { RentalVehicle, RentalVehicleChange } from '#contract/rental-vehicl
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found } from '#server/http/refused'
 import { checkRentalCarYear } from './check-year.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
@@ -16,6 +17,8 @@ export function updateRentalVehicle(
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
+    await ensureVersion(call, before, () => viewRentalVehicle(before))
+    if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))

@@ -17,6 +17,7 @@ export function viewRentalVehicle(row: RentalVehicleRow): RentalVehicle {
     status: row.status,
     features: row.features ?? [],
     odometer: row.odometer,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

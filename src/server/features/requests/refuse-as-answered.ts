@@ -1,7 +1,8 @@
-import { alreadyAnswered } from '#domain/schedule/request-answer'
+import type { Decision } from '#domain/problem'
+import { alreadyAnswered, alreadyLapsed } from '#domain/schedule/request-answer'
+import { lapseReason } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
-import { insist } from '#server/http/refused'
 
 interface Answered {
   decidedBy: string | null
@@ -10,16 +11,20 @@ interface Answered {
   rejectionReason: string | null
 }
 
-/** Refuses whoever answers a request second, naming the first; where there was no first, goes on. */
-export async function refuseAsAnswered(tx: Transaction, request: Answered, timeZone: string): Promise<void> {
+/** Returns the refusal of a second answer, which names who gave the first; null where there is none. */
+export async function refuseAsAnswered(
+  tx: Transaction,
+  request: Answered,
+  timeZone: string,
+): Promise<Decision | null> {
   const { decidedBy, decidedAt, rejectionReason } = request
-  if (decidedAt === null) return
-  insist(
-    alreadyAnswered({
-      answer: rejectionReason === null ? 'confirmed' : 'rejected',
-      by: decidedBy && (await nameOfUser(tx, decidedBy)),
-      at: decidedAt.toISOString(),
-      timeZone,
-    }),
-  )
+  if (decidedAt === null) return null
+  const at = decidedAt.toISOString()
+  if (decidedBy === null && rejectionReason === lapseReason) return alreadyLapsed({ at, timeZone })
+  return alreadyAnswered({
+    answer: rejectionReason === null ? 'confirmed' : 'rejected',
+    by: decidedBy && (await nameOfUser(tx, decidedBy)),
+    at,
+    timeZone,
+  })
 }

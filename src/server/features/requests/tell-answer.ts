@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** Tells a customer the garage's yes or no, in the transaction that says it. */
-export function tellAnswer(tx: Transaction, call: Call, told: Told): Promise<void> {
+export function tellAnswer(tx: Transaction, call: Pick<Call, 'config' | 'now'>, told: Told): Promise<void> {
   const { client, business, answer, opening, words } = told
   const { businessName } = business
   return tellCustomer(tx, call, {

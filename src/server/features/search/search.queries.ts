@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchAnswer } from '#contract/search'
 import type { Search } from '#domain/search/read-search'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Database, Transaction } from '#server/db/connect'
+import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { clientGroup, foundClients } from './find-clients.queries.ts'
 import { appointmentGroups, foundJobs } from './find-jobs.queries.ts'
 import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './find-rentals.queries.ts'
@@ -18,7 +18,8 @@ export function findAnything(
   search: Search,
   today: CalendarDate,
 ): Promise<SearchAnswer> {
-  return db.transaction(
+  return withTransaction(
+    db,
     async (tx) => {
       // Compiling would take longer than such a short statement does.
       await tx.execute(

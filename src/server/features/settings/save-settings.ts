@@ -6,6 +6,7 @@ import { type GarageSettings, readGarageSettings } from '#server/features/garage
 import { saveSetting } from '#server/features/garage/save-setting'
 import { applyTurnaround } from '#server/features/rental-bookings/apply-turnaround'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
 import { holdSettings } from './settings.queries.ts'
@@ -46,6 +47,7 @@ async function writeChange(
 ): Promise<Setting> {
   const settings = await readGarageSettings(tx)
   const before = await readSetting(tx, key)
+  await ensureVersion(call, before, () => before)
   await saveSetting(tx, key, changeValue(key, sent, settings), description)
   const after = await readSetting(tx, key)
   await carryOut(tx, settings)

@@ -24,12 +24,12 @@ export async function readSetting(db: Database | Transaction, key: SettingKey): 
 
 /** The settings that people make, in the shape in which they are given out and kept. */
 export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'> {
-  const { schedule, capacity, hireRules, services, notifications, allowedDomains } = settings
+  const { schedule, capacity, hireRules, requestRules, services, notifications, allowedDomains } = settings
   const { timeZone: timezone, address, ...business } = settings.business
   const messages = customerMessages.map(({ template }) => [template, goesOut(template, notifications)])
   return {
     weekly_schedule: schedule,
-    capacity_settings: { ...capacity, ...hireRules },
+    capacity_settings: { ...capacity, ...hireRules, ...requestRules },
     business_info: { ...business, address: address || null, timezone, allowedDomains: [...allowedDomains] },
     notification_settings: { ...notifications, messages: Object.fromEntries(messages) },
     service_types: [...services],
@@ -42,6 +42,7 @@ function viewSetting(settingKey: SettingKey, settingValue: unknown, row: Setting
     settingKey,
     settingValue,
     description: row?.description ?? null,
+    version: row?.version ?? 0,
     createdAt: row?.createdAt.toISOString() ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   } as Setting

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { SlotId } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -30,20 +30,32 @@ export async function slotUseBetween(
   return new Map(rows.map(({ id, taken, isAvailable }) => [id, { taken, isAvailable }]))
 }
 
-/** Writes the slot's row if it has none, and holds it: until the transaction ends nobody else can take a place in it. */
+/**
+ * Locks the slot's row until the transaction ends, so that no other transaction takes a place in it; inserts the row where
+ * there is none. Returns the capacity, raised to the given one where it was lower.
+ */
 export async function holdSlot(
   tx: Transaction,
   { id, date, time, capacity }: { id: SlotId; date: CalendarDate; time: TimeOfDay; capacity: number },
 ): Promise<{ capacity: number; isAvailable: boolean }> {
+  let slot = await lockSlot(tx, id)
+  if (slot === undefined) {
+    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
+    await tx.insert(timeSlots).values({ id, date, time, capacity }).onConflictDoNothing()
+    slot = await lockSlot(tx, id)
+  }
+  if (slot === undefined) throw new Error(`The slot ${id} could not be locked`)
+  if (slot.capacity >= capacity) return slot
+  await tx.update(timeSlots).set({ capacity }).where(eq(timeSlots.id, id))
+  return { ...slot, capacity }
+}
+
+async function lockSlot(tx: Transaction, id: SlotId) {
   const [slot] = await tx
-    .insert(timeSlots)
-    .values({ id, date, time, capacity })
-    .onConflictDoUpdate({
-      target: timeSlots.id,
-      set: { capacity: sql`greatest(${timeSlots.capacity}, excluded.capacity)` },
-    })
-    .returning({ capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
-  if (slot === undefined) throw new Error(`The slot ${id} could not be held`)
+    .select({ capacity: timeSlots.capacity, isAvailable: timeSlots.isAvailable })
+    .from(timeSlots)
+    .where(eq(timeSlots.id, id))
+    .for('update')
   return slot
 }
 

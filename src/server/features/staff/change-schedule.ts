@@ -9,6 +9,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist, refuseFieldWith } from '#server/http/refused'
 import { readRosters } from './read-rosters.ts'
 import { writeDays } from './rosters.queries.ts'
@@ -30,6 +31,8 @@ export function setWeeklyHours(
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const before = await holdMember(tx, id)
+    const shown = { date: week ?? today, today }
+    await ensureVersion(call, before, () => readSchedule(tx, before, shown))
     for (const day of weekdays) {
       const hours = weeklyHours?.[day] ?? null
       insist(checkWorkingHours(hours, `weeklyHours.${day}`, weekdayName(day)))
@@ -42,7 +45,7 @@ export function setWeeklyHours(
       before: { name: before.name, weeklyHours: usualHours(before) },
       after: { name: member.name, weeklyHours: usualHours(member) },
     })
-    return readSchedule(tx, member, { date: week ?? today, today })
+    return readSchedule(tx, member, shown)
   })
 }
 
@@ -50,15 +53,18 @@ export function setWeeklyHours(
 export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffSchedule> {
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    const member = await holdMember(tx, id)
-    insistOnDays(days)
     const dates = days.map(({ date }) => date).sort()
     const [first = today] = dates
+    const member = await holdMember(tx, id)
+    await ensureVersion(call, member, () => readSchedule(tx, member, { date: first, today }))
+    insistOnDays(days)
     const roster = (await readRosters(tx, [member], first))(id)
     const before = dates.map((date) => ({ date, hours: rosteredHours(roster, date) }))
     const usual = usualHours(member)
     const changed = days.filter(({ date, hours }) => !areSameHours(hours, usual[weekdayOf(date)]))
     await writeDays(tx, { staffId: id, dates, changed })
+    // The days have rows of their own; their version is that of the staff member.
+    const after = await updateStaffRow(tx, id, { updatedAt: call.now })
     await recordAudit(tx, call, {
       action: 'updated',
       entity: 'staff_schedule',
@@ -66,7 +72,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
       before: { name: member.name, days: before },
       after: { name: member.name, days },
     })
-    return readSchedule(tx, member, { date: first, today })
+    return readSchedule(tx, after, { date: first, today })
   })
 }
 

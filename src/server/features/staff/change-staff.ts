@@ -5,6 +5,7 @@ import { mayRemoveStaff } from '#domain/people/staff-removal'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
 import { openWorkOf } from './staff-work.queries.ts'
@@ -25,13 +26,16 @@ export function addStaffMember(call: Call, described: z.output<typeof StaffInput
 export function updateStaffMember(
   call: Call,
   id: string,
-  { specialties, ...change }: z.output<typeof StaffChange>,
+  change: z.output<typeof StaffChange>,
 ): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await staffById(tx, id, 'update'), 'this staff member')
+    await ensureVersion(call, before, () => viewStaff(before))
+    if (Object.keys(change).length === 0) return viewStaff(before)
+    const { specialties, ...rest } = change
     const member = viewStaff(
       await updateStaffRow(tx, id, {
-        ...change,
+        ...rest,
         ...(specialties !== undefined && { specialties: specialties ?? [] }),
         updatedAt: call.now,
       }),
@@ -52,6 +56,7 @@ export function deleteStaffMember(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Held before their work is read: whoever assigns some at this moment comes first or finds them gone.
     const member = found(await staffById(tx, id, 'update'), 'this staff member')
+    await ensureVersion(call, member, () => viewStaff(member))
     const work = await openWorkOf(tx, id)
     insist(mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }))
     await updateStaffRow(tx, id, { deletedAt: call.now })

@@ -47,7 +47,13 @@ describe('a staff member is added', () => {
     })
     expect([status, body]).toEqual([
       201,
-      { ...lena, phone: '+61491578148', id: expect.any(String), createdAt: '2026-11-19T22:00:00.000Z' },
+      {
+        ...lena,
+        phone: '+61491578148',
+        version: 1,
+        id: expect.any(String),
+        createdAt: '2026-11-19T22:00:00.000Z',
+      },
     ])
     expect(body.id).not.toBe(unknown)
     expect((await staff.get(`${path}/${body.id}`)).body).toEqual(body)

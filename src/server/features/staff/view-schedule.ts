@@ -24,6 +24,7 @@ export async function readSchedule(
   const leave = await leaveOf(db, [member.id], from)
   return {
     staffId: member.id,
+    version: member.version,
     week,
     weeklyHours: usualHours(member),
     isDescribed: member.weeklyHours === null,

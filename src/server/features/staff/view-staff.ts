@@ -4,7 +4,7 @@ import type { StaffRow } from './staff.queries.ts'
 
 /** A staff member as the back office sees them. */
 export function viewStaff(row: StaffRow): StaffMember {
-  const { id, name, email, phone, position, specialties, isApprentice, status, hireDate, createdAt } = row
+  const { id, name, email, phone, position, specialties, isApprentice, status, hireDate } = row
   return {
     id,
     name,
@@ -15,7 +15,8 @@ export function viewStaff(row: StaffRow): StaffMember {
     isApprentice,
     status,
     hireDate,
-    createdAt: createdAt.toISOString(),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
   }
 }
 

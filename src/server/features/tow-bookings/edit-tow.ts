@@ -5,6 +5,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found } from '#server/http/refused'
 import { checkTow } from './check-tow.ts'
 import { readTow } from './read-tow.ts'
@@ -18,6 +19,8 @@ export function editTow(
   return withTransaction(call.db, async (tx) => {
     found(await lockTow(tx, id), 'this tow request')
     const before = await readTow(tx, id)
+    await ensureVersion(call, before, () => before)
+    if (Object.keys(change).length === 0) return before
     const { vehicleYear, preferredDate = before.preferredDate } = change
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     checkTow(

@@ -4,6 +4,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { readTow } from './read-tow.ts'
 import { refuseAsMoved } from './refuse-as-moved.ts'
@@ -24,9 +25,11 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
     const before = found(await lockTow(tx, id), 'this tow request')
-    if (before.status === status || (from !== undefined && before.status !== from))
-      await refuseAsMoved(tx, before, business.timeZone)
-    insist(decideTow(before, status))
+    const isMoved = before.status === status || (from !== undefined && before.status !== from)
+    const moved = isMoved ? await refuseAsMoved(tx, before, business.timeZone) : null
+    const decision = moved ?? decideTow(before, status)
+    await ensureVersion(call, before, () => readTow(tx, id), decision)
+    insist(decision)
     await updateTow(tx, id, {
       status,
       statusNote: note,

@@ -95,7 +95,7 @@ describe('somebody stranded asks for a tow', () => {
       template: 'tow_received',
       channel: 'email',
       recipient: 'ngaire@example.com',
-      body: expect.stringContaining('your Mazda at Princes Hwy, Tempe'),
+      body: expect.stringContaining('We received your tow request for your Mazda.'),
     })
     const bySms = (await request()).body
     expect(await messageAbout(bySms.id)).toMatchObject({

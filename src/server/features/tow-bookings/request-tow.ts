@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
+import { withoutLinks } from '#domain/text'
 import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
@@ -26,7 +27,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
       await tellGarage(tx, call, {
         entityId: id,
         subject: `New tow request from ${said.customerName}`,
-        says: [`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`],
+        says: [withoutLinks(`From ${said.pickupLocation}, ${displayPhone(said.customerPhone)}.`)],
       })
     await recordAudit(tx, call, { action: 'requested', entity: 'tow_booking', entityId: id, after: tow })
     return { id, status: 'pending', ...said }

@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tow-bookings'
+import { vehicleInMessage } from '#domain/messages/message-words'
 import { towContact } from '#domain/tow/tow-contact'
-import { towedCarName } from '#domain/tow/towed-car'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
@@ -28,14 +28,16 @@ export function tellOfTow(
     entityId: tow.id,
     business,
     template: `tow_${news}`,
+    // Staff who write down a request know the caller.
+    ...(news === 'received' && call.actor === null && { automatic: 'acknowledgement' as const }),
     subject,
     says: [opening, words],
   })
 }
 
 function wordsFor(news: TowNews, tow: TowBooking, garage: string): { subject: string; opening: string } {
-  const car = towedCarName(tow)
-  const what = `${car === null ? 'your car' : `your ${car}`} at ${tow.pickupLocation}`
+  const { vehicleYear: year, vehicleMake: make, vehicleModel: model } = tow
+  const what = `your ${vehicleInMessage({ year, make, model })}`
   switch (news) {
     case 'received':
       return {

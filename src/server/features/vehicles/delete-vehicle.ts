@@ -2,6 +2,7 @@ import { decideLettingGo } from '#domain/vehicle/vehicle-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { insist } from '#server/http/refused'
 import { lockVehicle } from './require-vehicle.ts'
 import { openVisitsOf } from './vehicle-visits.queries.ts'
@@ -13,6 +14,7 @@ export function deleteVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Held before its open work is read: whoever books it at this moment comes first or finds it gone.
     const before = await lockVehicle(tx, id)
+    await ensureVersion(call, before, () => viewVehicle(before))
     insist(decideLettingGo(await openVisitsOf(tx, id)))
     await updateVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
 import { insist } from '#server/http/refused'
 import { checkVehicleYear } from './check-year.ts'
 import { lockVehicle, requireVehicle } from './require-vehicle.ts'
@@ -21,6 +22,8 @@ export function updateVehicle(
 ): Promise<Vehicle> {
   return withTransaction(call.db, async (tx) => {
     const before = await lockVehicle(tx, id)
+    await ensureVersion(call, before, () => viewVehicle(before))
+    if (Object.keys(change).length === 0) return viewVehicle(before)
     const { clientId, status, year } = change
     if (year !== undefined && year !== before.year) {
       const { date: today } = await nowAtGarage({ db: tx, now: call.now })

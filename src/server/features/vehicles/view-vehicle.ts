@@ -15,6 +15,7 @@ export function viewVehicle(row: VehicleWithOwner): Vehicle {
     mileage: row.mileage,
     engineSize: row.engineSize,
     status: row.status,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     client: row.client,
   }

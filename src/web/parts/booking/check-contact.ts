@@ -1,4 +1,5 @@
 import { readEmail } from '#domain/people/email'
+import { personNameProblem } from '#domain/people/person-name'
 
 export interface Contact {
   name: string
@@ -11,8 +12,9 @@ export function checkContact(
   { name, phone, email }: Contact,
   readPhone: (text: string) => string | null,
 ): Partial<Contact> {
+  const nameProblem = personNameProblem('Full name', name)
   return {
-    ...(isBlank(name) && { name: 'Full name is required' }),
+    ...(nameProblem !== null && { name: nameProblem }),
     ...(isBlank(phone)
       ? { phone: 'Phone is required' }
       : readPhone(phone) === null && {

@@ -4,7 +4,6 @@ import { clientStatuses, clientStatusLabel } from '#domain/people/client'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { formOf } from './client-form.ts'
 import styles from './client-form-dialog.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { PreferredContactField } from './preferred-contact-field.tsx'
@@ -19,8 +18,8 @@ export type ClientFormDialogProps = {
 
 /** Adds a client or changes what is known of one. */
 export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialogProps) {
-  const { form, submit, isPending } = useClientForm(client, () => onOpenChange(false))
-  const { control, reset, formState } = form
+  const { form, conflicts, submit, isPending } = useClientForm(client, () => onOpenChange(false))
+  const { control, formState } = form
   const { errors } = formState
   const isNew = client === null
   return (
@@ -28,11 +27,9 @@ export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialo
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      current={client && formOf(client)}
-      what="this client"
+      conflicts={conflicts}
       isPending={isPending}
       onSubmit={submit}
-      onReload={() => client && reset(formOf(client))}
       title={isNew ? 'Add New Client' : 'Edit Client'}
       description={client?.name}
       submitLabel={isNew ? 'Add client' : 'Save changes'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsOf, emptyClientForm, formOf, tidyPhone } from './client-form.ts'
+import { clientEdit, complaintsOf, emptyClientForm, formOf, tidyPhone } from './client-form.ts'
 
 const samira = {
   ...emptyClientForm,
@@ -19,8 +19,20 @@ describe('the form of a client', () => {
   })
 
   it('starts with what is known, the phone as one reads it', () => {
-    const client = { ...samira, id: '1', phone: '+61491570156', createdAt: '2026-11-20T00:00:00Z' }
+    const client = {
+      ...samira,
+      id: '1',
+      phone: '+61491570156',
+      version: 1,
+      createdAt: '2026-11-20T00:00:00Z',
+    }
     expect(formOf(client)).toEqual(samira)
+  })
+
+  it('compares every field with a change by someone else', () => {
+    expect(clientEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(emptyClientForm).toSorted(),
+    )
   })
 
   it('tidies a phone that is complete and leaves one that is not', () => {

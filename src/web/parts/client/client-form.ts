@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { type Client, ClientInput } from '#contract/clients'
-import type { ClientStatus, PreferredContact } from '#domain/people/client'
+import {
+  type ClientStatus,
+  clientStatusLabel,
+  type PreferredContact,
+  preferredContactLabel,
+} from '#domain/people/client'
 import { displayPhone, readPhone } from '#domain/people/phone'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 export interface ClientForm {
   name: string
@@ -28,6 +34,21 @@ export function formOf({ name, phone, email, preferredContact, status }: Client)
 export function tidyPhone(typed: string): string {
   const phone = readPhone(typed)
   return phone === null ? typed : displayPhone(phone)
+}
+
+export const clientEdit: Editable<ClientForm> = {
+  parts: [
+    { label: 'Name', fields: ['name'] },
+    { label: 'Phone', fields: ['phone'] },
+    { label: 'Email', fields: ['email'] },
+    {
+      label: 'Preferred contact',
+      fields: ['preferredContact'],
+      display: ({ preferredContact }) => preferredContactLabel(preferredContact),
+    },
+    { label: 'Status', fields: ['status'], display: ({ status }) => clientStatusLabel(status) },
+  ],
+  normalize: (form) => ({ ...form, phone: tidyPhone(form.phone) }),
 }
 
 /** What the contract would refuse, as one sentence a field, in the order of the form. */

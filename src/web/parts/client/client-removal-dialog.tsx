@@ -75,16 +75,24 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
   )
 }
 
+const wayLabels = {
+  appointment: 'Open the appointment',
+  rental: 'Open the rental booking',
+  tow: 'Open the tow request',
+}
+
 function WayToWork({ clientId, onGo }: { clientId: string; onGo: () => void }) {
   const { data } = useRead('GET /api/clients/{id}/overview', { params: { id: clientId } })
-  const appointment = useRecordInUrl('appointment')
-  const rental = useRecordInUrl('rental')
+  const sheets = {
+    appointment: useRecordInUrl('appointment'),
+    rental: useRecordInUrl('rental'),
+    tow: useRecordInUrl('tow'),
+  }
   const work = data?.openWork
   if (!work) return null
-  const isAppointment = work.kind === 'appointment'
   return (
-    <Link href={(isAppointment ? appointment : rental).linkTo(work.id)} className={styles.way} onClick={onGo}>
-      {isAppointment ? 'Open the appointment' : 'Open the rental booking'}
+    <Link href={sheets[work.kind].linkTo(work.id)} className={styles.way} onClick={onGo}>
+      {wayLabels[work.kind]}
       <Icon shape={ArrowRight} size="small" />
     </Link>
   )

@@ -1,12 +1,14 @@
 import { useForm } from 'react-hook-form'
-import type { Client } from '#contract/clients'
+import { Client } from '#contract/clients'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { changedFields, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { complaintsOf, emptyClientForm, formOf } from './client-form.ts'
+import { type ClientForm, clientEdit, complaintsOf, emptyClientForm, formOf } from './client-form.ts'
 import { clientLists } from './client-lists.ts'
 
 /** The form of a new client, or of one that is known; a refusal keeps everything that was typed. */
@@ -16,33 +18,47 @@ export function useClientForm(client: Client | null, onDone: () => void) {
     defaultValues: client === null ? emptyClientForm : formOf(client),
     resolver: ruleResolver(complaintsOf),
   })
-  const outcome = (done: string, failed: string) => ({
+  const done = (description: string) => {
+    showToast({ title: 'Success', description })
+    onDone()
+  }
+  const failed = (failure: string, error: Error) => {
+    toastFailure(failure, error)
+    if (error instanceof ApiError && error.code === 'duplicate') {
+      const message = error.sentence ?? failure
+      form.setError('email', { type: 'server', message }, { shouldFocus: true })
+    } else applyRefusal(form, error)
+  }
+  const create = useSend('POST /api/clients', {
     refreshes: clientLists,
-    onSuccess: () => {
-      showToast({ title: 'Success', description: done })
-      onDone()
-    },
-    onError: (error: Error) => {
-      toastFailure(failed, error)
-      if (error instanceof ApiError && error.code === 'duplicate') {
-        const message = error.sentence ?? failed
-        form.setError('email', { type: 'server', message }, { shouldFocus: true })
-      } else applyRefusal(form, error)
+    onSuccess: () => done('Client created successfully'),
+    onError: (error) => failed('Failed to create client', error),
+  })
+  const update = useSend('PUT /api/clients/{id}', {
+    refreshes: clientLists,
+    onSuccess: () => done(savedSentence('Client updated successfully', conflicts)),
+    onError: (error) => {
+      if (!conflicts.retry(error, save)) failed('Failed to update client', error)
     },
   })
-  const create = useSend(
-    'POST /api/clients',
-    outcome('Client created successfully', 'Failed to create client'),
-  )
-  const update = useSend(
-    'PUT /api/clients/{id}',
-    outcome('Client updated successfully', 'Failed to update client'),
-  )
   const isPending = create.isPending || update.isPending
-  const submit = form.handleSubmit((values) => {
-    if (isPending) return
-    if (client === null) create.mutate({ body: values })
-    else update.mutate({ params: { id: client.id }, body: values })
+  const conflicts = useFormConflicts({
+    form,
+    record: client,
+    formOf,
+    schema: Client,
+    editable: clientEdit,
+    paused: isPending || update.isSuccess,
   })
-  return { form, submit, isPending }
+  function save({ edit, values }: EditWithValues<ClientForm>) {
+    if (client === null) create.mutate({ body: values })
+    else {
+      const body = { ...changedFields(values, edit.base), version: edit.version }
+      update.mutate({ params: { id: client.id }, body })
+    }
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending }
 }

@@ -79,6 +79,12 @@ function tidy(date: CalendarDate | null): string {
   return date === null ? '' : displaySlashDate(date)
 }
 
+/** Returns a typed date as people read it, `Nov 24, 2025`; what is none yet as typed. */
+export function displayTypedDate(typed: string): string {
+  const date = readTypedDate(typed)
+  return date === null ? typed : displayDate(date)
+}
+
 /** What is known so far in one line: `21487306, valid to Mar 14, 2028`; empty where nothing is. */
 export function driverInWords(form: DriverForm): string {
   const expires = readTypedDate(form.licenseExpirationDate)

@@ -1,13 +1,9 @@
 import type { Appointment } from '#contract/appointments'
-import { parseSlotId } from '#domain/opening/slots'
-import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
+import { displaySlot } from './edit-form.ts'
 import { ServicesPart } from './services-part.tsx'
 import { TechnicianPart } from './technician-part.tsx'
 import { TimePart } from './time-part.tsx'
@@ -21,45 +17,38 @@ export type EditAppointmentDialogProps = {
 
 /** Another time, another technician, other work: what of it is still possible depends on how far the visit has come. */
 export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditAppointmentDialogProps) {
-  const { form, submit, isPending, lostSlotId, changedElsewhere, showNewState } = useEditForm(
-    appointment,
-    () => onOpenChange(false),
+  const { form, conflicts, submit, isPending, lostSlotId } = useEditForm(appointment, () =>
+    onOpenChange(false),
   )
   const { control, register, watch, formState } = form
-  const { errors, isDirty } = formState
   const { client, vehicle, timeSlotId } = appointment
   const part = { appointment, control }
   return (
-    <Dialog
+    <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={submit}
       title="Edit Appointment"
       width={640}
-      dirty={isDirty && !isPending}
-      busy={isPending}
-      onSubmit={submit}
       footerNote={<span className="num">{whenWords(watch('timeSlotId'), timeSlotId)}</span>}
-      footer={
-        <FormButtons pending={isPending} pendingLabel="Saving..." onCancel={() => onOpenChange(false)}>
-          Save changes
-        </FormButtons>
-      }
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
     >
-      {changedElsewhere && <ChangedElsewhereNotice what="this appointment" onReload={showNewState} />}
-      <ErrorSummary form={form} />
       <AppointmentSubject appointment={appointment} title={client.name} note={vehicleName(vehicle)} />
       <TimePart {...part} lostId={lostSlotId} />
       <ServicesPart {...part} />
       <TechnicianPart {...part} />
-      <NotesField {...register('notes')} error={errors.notes?.message} />
-    </Dialog>
+      <NotesField {...register('notes')} error={formState.errors.notes?.message} />
+    </RecordFormDialog>
   )
 }
 
 /** `Moves to Wed, Nov 25, 1:00 pm` */
 function whenWords(wanted: string, current: string): string {
-  const slot = parseSlotId(wanted)
-  if (slot === null) return 'No time chosen'
-  const when = `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
+  const when = displaySlot(wanted)
+  if (when === '') return 'No time chosen'
   return wanted === current ? when : `Moves to ${when}`
 }

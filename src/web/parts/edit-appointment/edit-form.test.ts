@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
+import { appointmentEdit, type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
 
 const mick = '019aa000-0000-7000-8000-000000000001'
 const before: EditForm = {
@@ -38,6 +38,22 @@ describe('an edited appointment', () => {
       services: ['diagnostic'],
       notes: '',
     })
+  })
+
+  it('compares time, services, technician and notes with a change by someone else', () => {
+    const { parts, normalize } = appointmentEdit({
+      servicesOf: (codes) => codes.join(', '),
+      technicianOf: () => 'Mick',
+    })
+    expect(parts.map(({ label, display }) => [label, display?.(before)])).toEqual([
+      ['Time slot', 'Tue, Nov 24, 9:30 am'],
+      ['Services', 'oil-change, battery-test'],
+      ['Technician', 'Mick'],
+      ['Notes', undefined],
+    ])
+    expect(normalize?.({ ...before, services: ['oil-change', 'battery-test'] })).toEqual(
+      normalize?.({ ...before, services: ['battery-test', 'oil-change'] }),
+    )
   })
 
   it('asks for what may not be empty', () => {

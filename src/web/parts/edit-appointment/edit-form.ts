@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { type Appointment, AppointmentEdit } from '#contract/appointments'
+import { parseSlotId } from '#domain/opening/slots'
+import { displayShortDate, displayTime } from '#domain/time/display'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 /** What can be edited, as the form holds it. */
 export interface EditForm {
@@ -23,7 +26,34 @@ export function editFormOf({ timeSlotId, assignedStaffId, services, notes }: App
   }
 }
 
-/** What is sent: only what was changed, so that a colleague's change of anything else stands. */
+interface Names {
+  servicesOf: (codes: readonly string[]) => string
+  technicianOf: (staffId: string) => string
+}
+
+export function appointmentEdit({ servicesOf, technicianOf }: Names): Editable<EditForm> {
+  return {
+    parts: [
+      { label: 'Time slot', fields: ['timeSlotId'], display: ({ timeSlotId }) => displaySlot(timeSlotId) },
+      { label: 'Services', fields: ['services'], display: ({ services }) => servicesOf(services) },
+      {
+        label: 'Technician',
+        fields: ['assignedStaffId'],
+        display: ({ assignedStaffId: id }) => (id === '' ? 'No assignment' : technicianOf(id)),
+      },
+      { label: 'Notes', fields: ['notes'] },
+    ],
+    normalize: (form) => ({ ...form, services: form.services.toSorted() }),
+  }
+}
+
+/** `Wed, Nov 25, 1:00 pm`; empty where none is chosen. */
+export function displaySlot(timeSlotId: string): string {
+  const slot = parseSlotId(timeSlotId)
+  return slot === null ? '' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
+}
+
+/** What is sent: only what was changed. */
 export function editBodyOf(form: EditForm, before: EditForm): EditBody {
   const { timeSlotId, assignedStaffId, services, notes, notifyClient } = form
   const sameServices = services.toSorted().join('\n') === before.services.toSorted().join('\n')

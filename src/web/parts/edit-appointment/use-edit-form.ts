@@ -1,54 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { Appointment } from '#contract/appointments'
+import { useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Appointment } from '#contract/appointments'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
+import { useTechniciansAt } from '#web/parts/new-appointment/use-technicians-at.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
+import { appointmentEdit, type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
 
-/** The form of an appointment that is edited; a refusal, and a colleague who was quicker, leave everything as it was typed. */
+/** The form of an appointment that is edited; a refusal leaves everything as it was typed. */
 export function useEditForm(appointment: Appointment, onDone: () => void) {
-  const now = editFormOf(appointment)
-  const [before, setBefore] = useState(now)
-  const form = useForm<EditForm>({
+  const form: UseFormReturn<EditForm> = useForm({
     mode: 'onTouched',
-    defaultValues: before,
-    resolver: ruleResolver((values) => editComplaintsOf(values, before)),
+    defaultValues: editFormOf(appointment),
+    resolver: ruleResolver((values) => editComplaintsOf(values, conflicts.edit.base)),
   })
   const queries = useQueryClient()
-  const elsewhere = useChangedElsewhere({ ...now, status: appointment.status })
   const { lostSlotId, showRefusal } = useSlotRefusal(form)
   const send = useSend('PATCH /api/appointments/{id}', {
     refreshes: appointmentLists,
     onSuccess: (updated) => {
       onDone()
       keepAppointment(queries, updated)
-      showToast({ title: 'Success', description: 'Appointment updated successfully' })
+      const description = savedSentence('Appointment updated successfully', conflicts)
+      showToast({ title: 'Success', description })
     },
     onError: (error, { body }) => {
+      if (conflicts.retry(error, save)) return
       toastFailure('Failed to update appointment', error)
       if (!(error instanceof ApiError)) return
       if (!showRefusal(error, body.timeSlotId ?? '')) applyRefusal(form, error)
     },
   })
-  const submit = form.handleSubmit((values) => {
-    if (send.isPending) return
-    const body = editBodyOf(values, before)
-    if (Object.keys(body).length === 0) onDone()
-    else send.mutate({ params: { id: appointment.id }, body })
+  const servicesOf = useServiceNames()
+  const { data: technicians } = useTechniciansAt(form.watch('timeSlotId'))
+  // Who was assigned by someone else need not be an active mechanic.
+  const assigned = useRef(new Map<string, string>())
+  const conflicts = useFormConflicts({
+    form,
+    record: appointment,
+    formOf: (record) => {
+      const { assignedStaffId, assignedStaff } = record
+      if (assignedStaffId && assignedStaff) assigned.current.set(assignedStaffId, assignedStaff.name)
+      return editFormOf(record)
+    },
+    schema: Appointment,
+    editable: appointmentEdit({
+      servicesOf,
+      technicianOf: (id) =>
+        assigned.current.get(id) ?? technicians?.find((one) => one.id === id)?.name ?? 'Another technician',
+    }),
+    paused: send.isPending || send.isSuccess,
   })
-  function showNewState() {
-    setBefore(now)
-    form.reset(now)
-    elsewhere.accept()
+  function save({ edit: { base, version }, values }: EditWithValues<EditForm>) {
+    const body = editBodyOf(values, base)
+    if (Object.keys(body).length === 0) onDone()
+    else send.mutate({ params: { id: appointment.id }, body: { ...body, version } })
   }
-  const changedElsewhere = elsewhere.changed && !send.isPending && !send.isSuccess
-  return { form, submit, isPending: send.isPending, lostSlotId, changedElsewhere, showNewState }
+  const submit = form.handleSubmit(() => {
+    if (!send.isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending: send.isPending, lostSlotId }
 }

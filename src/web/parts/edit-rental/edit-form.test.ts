@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { datesInWords } from './dates-in-words.ts'
-import { type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
+import { type EditForm, editBodyOf, editComplaintsOf, rentalEdit } from './edit-form.ts'
 
 const before: EditForm = {
   startDate: calendarDate('2026-11-24'),
@@ -35,6 +35,21 @@ describe('an edited hire', () => {
     expect(
       editBodyOf({ ...before, notes: '', dateOfBirth: '1/3/1995', driverLicense: '' }, before, 31_600),
     ).toEqual({ notes: '', dateOfBirth: '1995-03-01', driverLicense: '' })
+  })
+
+  it('compares dates and car as one with a change by someone else', () => {
+    const { parts, normalize } = rentalEdit(() => '2022 Suzuki Swift')
+    const fields = parts.flatMap((part) => part.fields)
+    expect(['notifyClient', ...fields].toSorted()).toEqual(Object.keys(before).toSorted())
+    expect(parts.map(({ display }) => display?.(before))).toEqual([
+      'Nov 24 to 28, 9:00 am to 5:00 pm, 2022 Suzuki Swift',
+      undefined,
+      undefined,
+      'Nov 28, 2026',
+      '',
+      undefined,
+    ])
+    expect(normalize?.({ ...before, licenseExpirationDate: '28112026' })).toEqual(normalize?.(before))
   })
 
   it('asks again whether the driver may drive where days or licence are others', () => {

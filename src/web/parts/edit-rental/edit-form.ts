@@ -4,8 +4,12 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { asksDriverAgain } from '#domain/rental/rental-changes'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import {
   type DriverForm,
+  displayTypedDate,
   driverBodyOf,
   driverComplaintsOf,
   driverOf,
@@ -32,18 +36,48 @@ export function editFormOf(rental: RentalBooking): EditForm {
 
 const hireFields = Object.keys(emptyHire) as (keyof HireForm)[]
 
+export function rentalEdit(carOf: (rentalVehicleId: string) => string): Editable<EditForm> {
+  return {
+    parts: [
+      {
+        label: 'Dates and car',
+        fields: hireFields,
+        display: (form) => {
+          const times = timesOf(form)
+          const car = form.rentalVehicleId === '' ? 'No car' : carOf(form.rentalVehicleId)
+          if (times === null) return `No dates, ${car}`
+          const { startDate, endDate, pickupTime, returnTime } = times
+          return `${displayDateRange(startDate, endDate)}, ${displayTime(pickupTime)} to ${displayTime(returnTime)}, ${car}`
+        },
+      },
+      { label: 'Notes', fields: ['notes'] },
+      { label: 'Licence number', fields: ['driverLicense'] },
+      {
+        label: 'Licence expires',
+        fields: ['licenseExpirationDate'],
+        display: ({ licenseExpirationDate }) => displayTypedDate(licenseExpirationDate),
+      },
+      {
+        label: 'Date of birth',
+        fields: ['dateOfBirth'],
+        display: ({ dateOfBirth }) => displayTypedDate(dateOfBirth),
+      },
+      { label: 'Address', fields: ['customerAddress'] },
+    ],
+    normalize: sentOf,
+  }
+}
+
 /** Whether the hire itself becomes another: its car, its days or its times. */
 export function isMoved(form: HireForm, before: HireForm): boolean {
   return hireFields.some((field) => form[field] !== before[field])
 }
 
-/** What is sent: only what was changed, so that a colleague's change of anything else stands; with a move the total that was shown. */
+/** What is sent: only what was changed; with a move the total that was shown. */
 export function editBodyOf(form: EditForm, before: EditForm, totalAmount: number | null): EditBody {
-  const sent = sentOf(form)
-  const known: Record<string, unknown> = sentOf(before)
-  const changed = Object.entries(sent).filter(([field, value]) => value !== known[field])
+  const changed: EditBody = changedFields(sentOf(form), sentOf(before))
   return {
-    ...(Object.fromEntries(changed) as EditBody),
+    ...changed,
     ...(isMoved(form, before) && { totalAmount, notifyClient: form.notifyClient }),
   }
 }

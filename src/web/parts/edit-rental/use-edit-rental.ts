@@ -1,64 +1,82 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { RentalBooking } from '#contract/rental-bookings'
+import { useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { RentalBooking } from '#contract/rental-bookings'
 import { decideRentalMove } from '#domain/rental/rental-changes'
+import { vehicleName } from '#domain/vehicle/vehicle'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { emptyHire } from '#web/parts/hire-choice/hire-form.ts'
 import { useCarRefusal } from '#web/parts/hire-choice/use-car-refusal.ts'
+import { useFreeCars } from '#web/parts/hire-choice/use-free-cars.ts'
 import { useHireQuote } from '#web/parts/hire-choice/use-hire-quote.ts'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
+import { type EditForm, editBodyOf, editComplaintsOf, editFormOf, rentalEdit } from './edit-form.ts'
 
-/** The form of a hire that is edited; a refusal, and a colleague who was quicker, leave everything as it was typed. */
+/** The form of a rental that is edited; a refusal leaves everything as it was typed. */
 export function useEditRental(rental: RentalBooking, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
   const { date: today } = useGarageNow()
   const { status } = rental
-  const now = editFormOf(rental)
-  const [before, setBefore] = useState(now)
-  const form = useForm<EditForm>({
+  const form: UseFormReturn<EditForm> = useForm({
     mode: 'onTouched',
-    defaultValues: before,
-    resolver: ruleResolver((values) => editComplaintsOf(values, before, { status, today, minimumDriverAge })),
+    defaultValues: editFormOf(rental),
+    resolver: ruleResolver((values) =>
+      editComplaintsOf(values, conflicts.edit.base, { status, today, minimumDriverAge }),
+    ),
   })
   const queries = useQueryClient()
-  const elsewhere = useChangedElsewhere({ ...now, status })
   // What cannot move needs no other car.
-  const quote = useHireQuote(decideRentalMove(rental).permitted ? form.watch() : emptyHire, rental)
+  const hire = decideRentalMove(rental).permitted ? form.watch() : emptyHire
+  const quote = useHireQuote(hire, rental)
+  const { cars } = useFreeCars(hire, rental)
   const refuseCar = useCarRefusal(form)
   const send = useSend('PATCH /api/rental-bookings/{id}', {
     refreshes: rentalLists,
     onSuccess: (updated) => {
       onDone()
       keepRental(queries, updated)
-      showToast({ title: 'Success', description: 'Rental booking updated successfully' })
+      const description = savedSentence('Rental booking updated successfully', conflicts)
+      showToast({ title: 'Success', description })
     },
     onError: (error) => {
+      if (conflicts.retry(error, save)) return
       const description = sentenceOf(error, 'Failed to update rental booking')
       showToast({ title: 'Error', description, variant: 'destructive' })
       if (error instanceof ApiError && !refuseCar(error)) applyRefusal(form, error)
     },
   })
-  const submit = form.handleSubmit((values) => {
-    if (send.isPending) return
-    const body = editBodyOf(values, before, quote?.totalAmount ?? null)
-    if (Object.keys(body).length === 0) onDone()
-    else send.mutate({ params: { id: rental.id }, body })
+  // A car that someone else has chosen need not be free for the dates of the form.
+  const booked = useRef(new Map<string, string>())
+  const conflicts = useFormConflicts({
+    form,
+    record: rental,
+    formOf: (record) => {
+      booked.current.set(record.rentalVehicleId, vehicleName(record.rentalVehicle))
+      return editFormOf(record)
+    },
+    schema: RentalBooking,
+    editable: rentalEdit((id) => {
+      const car = cars?.find((one) => one.id === id)
+      return booked.current.get(id) ?? (car ? vehicleName(car) : 'Another car')
+    }),
+    paused: send.isPending || send.isSuccess,
   })
-  function showNewState() {
-    setBefore(now)
-    form.reset(now)
-    elsewhere.accept()
+  function save({ edit: { base, version }, values }: EditWithValues<EditForm>) {
+    const body = editBodyOf(values, base, quote?.totalAmount ?? null)
+    if (Object.keys(body).length === 0) onDone()
+    else send.mutate({ params: { id: rental.id }, body: { ...body, version } })
   }
-  const changedElsewhere = elsewhere.changed && !send.isPending && !send.isSuccess
-  return { form, before, submit, isPending: send.isPending, changedElsewhere, showNewState }
+  const submit = form.handleSubmit(() => {
+    if (!send.isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending: send.isPending }
 }

@@ -15,6 +15,7 @@ const stocktake: SpecialDay = {
   manuallyOpen: false,
   synced: false,
   types: [],
+  version: 1,
   createdAt: null,
 }
 const days = { garage: { weeklySchedule: defaultWeeklySchedule }, specialDays: [stocktake] }

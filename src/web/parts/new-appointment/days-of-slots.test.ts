@@ -35,6 +35,7 @@ const closedTuesday: SpecialDay = {
   manuallyOpen: false,
   synced: false,
   types: [],
+  version: 1,
   createdAt: null,
 }
 

@@ -4,7 +4,6 @@ import { keepFocus } from '#web/parts/landing-place.ts'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowFields } from './tow-fields.tsx'
-import { formOf } from './tow-form.ts'
 import { useTowForm } from './use-tow-form.ts'
 
 export type TowFormDialogProps = Omit<TowDialogProps, 'tow'> & {
@@ -19,7 +18,7 @@ export function TowFormDialog({ tow, open, onOpenChange, landing }: TowFormDialo
     { params: { id: tow?.id ?? '' } },
     { when: tow !== null },
   )
-  const { form, submit, isPending } = useTowForm(tow, () => {
+  const { form, conflicts, submit, isPending } = useTowForm(now, () => {
     keepFocus(landing)
     onOpenChange(false)
   })
@@ -29,11 +28,9 @@ export function TowFormDialog({ tow, open, onOpenChange, landing }: TowFormDialo
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      current={now && formOf(now)}
-      what="this request"
+      conflicts={conflicts}
       isPending={isPending}
       onSubmit={submit}
-      onReload={() => now && form.reset(formOf(now))}
       title={isNew ? 'New Tow Request' : 'Edit Tow Request'}
       description={tow?.customerName}
       finalFocus={landing}

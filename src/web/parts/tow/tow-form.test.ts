@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TowBooking } from '#contract/tow-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bodyOf, complaintsOf, emptyTow, formOf } from './tow-form.ts'
+import { bodyOf, complaintsOf, emptyTow, formOf, towEdit } from './tow-form.ts'
 
 const told = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
 const today = calendarDate('2026-11-20')
@@ -22,6 +22,17 @@ describe('a tow request as staff type it', () => {
     const form = { ...emptyTow, ...told, drivable: 'yes' as const, vehicleYear: '2013' }
     const tow = { ...bodyOf(form), customerPhone: '+61491573087', vehicleYear: 2013 } as TowBooking
     expect(formOf(tow)).toEqual(form)
+  })
+
+  it('compares every field with a change by someone else, as people read it', () => {
+    expect(towEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(emptyTow).toSorted())
+    const form = { ...emptyTow, cause: 'flat_tire', preferredDate: '2026-11-24', preferredTime: '09:00' }
+    const shown = towEdit.parts.map(({ label, display }) => [label, display?.({ ...form, drivable: 'no' })])
+    expect(Object.fromEntries(shown)).toMatchObject({
+      'What happened': 'Flat tire',
+      'Can it be driven': 'No',
+      When: 'Nov 24, 2026, 9:00 am',
+    })
   })
 
   it('is checked as the server checks it', () => {

@@ -2,8 +2,13 @@ import type { z } from 'zod'
 import { TowBookingInput } from '#contract/tow-booking-input'
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
+import { displayDate, displayTime } from '#domain/time/display'
+import { isTimeOfDay } from '#domain/time/time-of-day'
+import { towCauseLabel, towCauses } from '#domain/tow/tow-cause'
 import { decideTowWish } from '#domain/tow/tow-wish'
+import type { Editable } from '#web/forms/conflicts.ts'
+import { tidyPhone } from '#web/parts/client/client-form.ts'
 
 /** A tow request as staff type it in for a caller; everything is text. */
 export interface TowForm {
@@ -68,6 +73,44 @@ export function bodyOf({ drivable, ...form }: TowForm): TowBody {
     drivable: drivable === '' ? null : drivable === 'yes',
     ...(form.preferredDate === '' && { preferredTime: null }),
   }
+}
+
+export const towEdit: Editable<TowForm> = {
+  parts: [
+    { label: 'Pickup place', fields: ['pickupLocation'] },
+    { label: 'Full name', fields: ['customerName'] },
+    { label: 'Phone', fields: ['customerPhone'] },
+    {
+      label: 'What happened',
+      fields: ['cause'],
+      display: ({ cause }) => {
+        const known = towCauses.find((one) => one === cause)
+        return known === undefined ? cause : towCauseLabel(known)
+      },
+    },
+    {
+      label: 'Can it be driven',
+      fields: ['drivable'],
+      display: ({ drivable }) => (drivable === '' ? '' : drivable === 'yes' ? 'Yes' : 'No'),
+    },
+    { label: 'Details', fields: ['issueDescription'] },
+    { label: 'Make and model', fields: ['vehicleMake', 'vehicleModel'] },
+    { label: 'Year', fields: ['vehicleYear'] },
+    { label: 'License Plate', fields: ['vehicleLicensePlate'] },
+    { label: 'Colour', fields: ['vehicleColor'] },
+    { label: 'Where to', fields: ['destinationLocation'] },
+    { label: 'Email', fields: ['customerEmail'] },
+    {
+      label: 'When',
+      fields: ['preferredDate', 'preferredTime'],
+      display: ({ preferredDate: date, preferredTime: time }) =>
+        [isCalendarDate(date) && displayDate(date), isTimeOfDay(time) && displayTime(time)]
+          .filter(Boolean)
+          .join(', '),
+    },
+    { label: 'Notes', fields: ['notes'] },
+  ],
+  normalize: (form) => ({ ...bodyOf(form), customerPhone: tidyPhone(form.customerPhone) }),
 }
 
 /** What the server would refuse, as one sentence a field, in the order of the form. `known` is the day that was wished for before. */

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { TowBooking } from '#contract/tow-bookings'
+import { TowBooking } from '#contract/tow-bookings'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { changedFields, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { keepTow } from './keep-tow.ts'
-import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm } from './tow-form.ts'
+import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm, towEdit } from './tow-form.ts'
 import { towLists } from './tow-lists.ts'
 
 /** The form of a new tow request, or of one that is there; a refusal keeps everything that was typed. */
@@ -24,29 +26,43 @@ export function useTowForm(tow: TowBooking | null, onDone: () => void) {
     showToast({ title: 'Success', description })
     onDone()
   }
-  const failed = (failure: string) => (error: Error) => {
+  const failed = (failure: string, error: Error) => {
     toastFailure(failure, error)
     applyRefusal(form, error)
   }
   const create = useSend('POST /api/tow-bookings', {
     refreshes: towLists,
     onSuccess: () => done('Tow request created successfully'),
-    onError: failed('Failed to create tow request'),
+    onError: (error) => failed('Failed to create tow request', error),
   })
   const update = useSend('PATCH /api/tow-bookings/{id}', {
     refreshes: towLists,
     onSuccess: (changed) => {
       keepTow(queries, changed)
-      done('Tow request updated successfully')
+      done(savedSentence('Tow request updated successfully', conflicts))
     },
-    onError: failed('Failed to update tow request'),
+    onError: (error) => {
+      if (!conflicts.retry(error, save)) failed('Failed to update tow request', error)
+    },
   })
   const isPending = create.isPending || update.isPending
-  const submit = form.handleSubmit((values) => {
-    if (isPending) return
-    const body = bodyOf(values)
-    if (tow === null) create.mutate({ body })
-    else update.mutate({ params: { id: tow.id }, body })
+  const conflicts = useFormConflicts({
+    form,
+    record: tow,
+    formOf,
+    schema: TowBooking,
+    editable: towEdit,
+    paused: isPending || update.isSuccess,
   })
-  return { form, submit, isPending }
+  function save({ edit: { base, version }, values }: EditWithValues<TowForm>) {
+    if (tow === null) create.mutate({ body: bodyOf(values) })
+    else {
+      const body = { ...changedFields(bodyOf(values), bodyOf(base)), version }
+      update.mutate({ params: { id: tow.id }, body })
+    }
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending }
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Vehicle } from '#contract/vehicles'
+import { Vehicle } from '#contract/vehicles'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend, vehicleLists } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -17,6 +18,7 @@ import {
   formOf,
   newVehicle,
   type VehicleForm,
+  vehicleEdit,
 } from './vehicle-form.ts'
 
 interface Subject {
@@ -37,17 +39,16 @@ const fieldOfCode: Record<string, keyof VehicleForm> = {
 /** The form of a vehicle and what becomes of it; a refusal keeps everything that was typed. */
 export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
-  const [before, setBefore] = useState(() => (vehicle ? formOf(vehicle) : newVehicle(thisYear, owner)))
   const form = useForm<VehicleForm>({
     mode: 'onTouched',
-    defaultValues: before,
+    defaultValues: vehicle ? formOf(vehicle) : newVehicle(thisYear, owner),
     resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
   })
-  const done = (description: string) => () => {
+  const done = (description: string) => {
     showToast({ title: 'Success', description })
     onDone()
   }
-  const failed = (failure: string) => (error: Error) => {
+  const failed = (failure: string, error: Error) => {
     toastFailure(failure, error)
     const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined
     if (error instanceof ApiError && field !== undefined && error.sentence !== null) {
@@ -56,25 +57,31 @@ export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
   }
   const register = useSend('POST /api/vehicles', {
     refreshes: vehicleLists,
-    onSuccess: done('Vehicle registered successfully'),
-    onError: failed('Failed to register vehicle'),
+    onSuccess: () => done('Vehicle registered successfully'),
+    onError: (error) => failed('Failed to register vehicle', error),
   })
   const edit = useSend('PUT /api/vehicles/{id}', {
     refreshes: vehicleLists,
-    onSuccess: done('Vehicle updated successfully'),
-    onError: failed('Failed to update vehicle'),
+    onSuccess: () => done(savedSentence('Vehicle updated successfully', conflicts)),
+    onError: (error) => {
+      if (!conflicts.retry(error, save)) failed('Failed to update vehicle', error)
+    },
   })
   const isPending = register.isPending || edit.isPending
-  const submit = form.handleSubmit((values) => {
-    if (isPending) return
-    if (vehicle === null) register.mutate({ body: bodyOf(values) })
-    else edit.mutate({ params: { id: vehicle.id }, body: changesOf(values, before) })
+  const conflicts = useFormConflicts({
+    form,
+    record: vehicle,
+    formOf,
+    schema: Vehicle,
+    editable: vehicleEdit,
+    paused: isPending || edit.isSuccess,
   })
-  /** Begins anew from what the server says now. */
-  function reload() {
-    if (vehicle === null) return
-    setBefore(formOf(vehicle))
-    form.reset(formOf(vehicle))
+  function save({ edit: { base, version }, values }: EditWithValues<VehicleForm>) {
+    if (vehicle === null) register.mutate({ body: bodyOf(values) })
+    else edit.mutate({ params: { id: vehicle.id }, body: { ...changesOf(values, base), version } })
   }
-  return { form, submit, isPending, reload }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
+  })
+  return { form, conflicts, submit, isPending }
 }

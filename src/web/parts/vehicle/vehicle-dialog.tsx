@@ -4,7 +4,6 @@ import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
-import { formOf } from './vehicle-form.ts'
 
 export type VehicleDialogProps = {
   open: boolean
@@ -17,7 +16,7 @@ export type VehicleDialogProps = {
 
 /** Registers a client's vehicle, or mends what is known of one. */
 export function VehicleDialog({ open, onOpenChange, vehicle = null, owner = null }: VehicleDialogProps) {
-  const { form, submit, isPending, reload } = useVehicleForm({
+  const { form, conflicts, submit, isPending } = useVehicleForm({
     vehicle,
     owner,
     onDone: () => onOpenChange(false),
@@ -28,11 +27,9 @@ export function VehicleDialog({ open, onOpenChange, vehicle = null, owner = null
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      current={vehicle && formOf(vehicle)}
-      what="this vehicle"
+      conflicts={conflicts}
       isPending={isPending}
       onSubmit={submit}
-      onReload={reload}
       title={isNew ? 'Register Vehicle' : 'Edit Vehicle'}
       description={isNew ? undefined : vehicleName(vehicle)}
       width={560}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vehicle } from '#contract/vehicles'
-import { bodyOf, changesOf, complaintsOf, fieldOf, formOf, newVehicle } from './vehicle-form.ts'
+import { bodyOf, changesOf, complaintsOf, fieldOf, formOf, newVehicle, vehicleEdit } from './vehicle-form.ts'
 
 const owner = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -19,6 +19,7 @@ const corolla: Vehicle = {
   mileage: 68_400,
   engineSize: null,
   status: 'active',
+  version: 1,
   createdAt: '2026-11-20T00:00:00.000Z',
   client: { name: owner.name, email: owner.email, phone: owner.phone },
 }
@@ -46,6 +47,12 @@ describe('the form of a vehicle', () => {
       licensePlate: '',
     })
     expect(changesOf({ ...before }, before)).toEqual({})
+  })
+
+  it('compares every field with a change by someone else', () => {
+    expect(vehicleEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(newVehicle(2026, null)).toSorted(),
+    )
   })
 
   it('says what is missing and what is wrong, each at its field', () => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type Vehicle, VehicleInput } from '#contract/vehicles'
 import { readKilometres } from '#domain/distance'
-import { type VehicleStatus, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { displayPhone } from '#domain/people/phone'
+import { type VehicleStatus, vehicleStatusLabel, vehicleYearRange } from '#domain/vehicle/vehicle'
+import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 
@@ -60,10 +62,37 @@ export function bodyOf({ owner, year, mileage, ...typed }: VehicleForm): Vehicle
   }
 }
 
-/** What is sent of an edit: only what was changed, so that nothing is undone that somebody else did meanwhile. */
+/** What is sent of an edit: only what was changed. */
 export function changesOf(form: VehicleForm, before: VehicleForm): Partial<VehicleBody> {
-  const known: Record<string, unknown> = bodyOf(before)
-  return Object.fromEntries(Object.entries(bodyOf(form)).filter(([field, value]) => value !== known[field]))
+  return changedFields(bodyOf(form), bodyOf(before))
+}
+
+export const vehicleEdit: Editable<VehicleForm> = {
+  parts: [
+    {
+      label: 'Vehicle Owner',
+      fields: ['owner'],
+      display: ({ owner }) => (owner === null ? '' : `${owner.name}, ${displayPhone(owner.phone)}`),
+    },
+    { label: 'Make and model', fields: ['make', 'model'] },
+    { label: 'Year', fields: ['year'] },
+    { label: 'License Plate', fields: ['licensePlate'] },
+    { label: 'VIN Number', fields: ['vin'] },
+    {
+      label: 'Current Mileage',
+      fields: ['mileage'],
+      display: ({ mileage }) => (mileage === '' ? '' : `${mileage} km`),
+    },
+    { label: 'Engine Size', fields: ['engineSize'] },
+    { label: 'Status', fields: ['status'], display: ({ status }) => vehicleStatusLabel(status) },
+  ],
+  normalize: (form) => ({
+    ...form,
+    ...bodyOf(form),
+    owner: form.owner?.id,
+    licensePlate: tidied.licensePlate(form.licensePlate),
+    vin: tidied.vin(form.vin),
+  }),
 }
 
 const fields = Object.keys(newVehicle(0, null)) as (keyof VehicleForm)[]

@@ -36,6 +36,10 @@ describe('a booking form', () => {
     ])
   })
 
+  it('refuses a name with a link as the server does', () => {
+    expect(check({ name: 'Visit evil.example' })).toEqual({ name: 'Full name cannot contain a web address.' })
+  })
+
   it('takes cars from 1980 to next year', () => {
     expect(
       ['1979', '1980', '2027', '2028', '20.5', 'old'].map((year) => check({ year }).year === undefined),

@@ -74,8 +74,6 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
 
 const allSlots = { queryKey: ['/api/time-slots'] }
 
-const otherTimeHelps = ['public_holiday', 'vehicle_twice']
-
 function isAboutTheTime(error: Error): error is ApiError {
-  return error instanceof ApiError && (error.code.startsWith('slot_') || otherTimeHelps.includes(error.code))
+  return error instanceof ApiError && (error.code.startsWith('slot_') || error.code === 'public_holiday')
 }

@@ -38,6 +38,7 @@ const special = (day: Partial<SpecialDay>): SpecialDay => ({
   manuallyOpen: false,
   synced: false,
   types: [],
+  version: 1,
   createdAt: null,
   ...day,
 })

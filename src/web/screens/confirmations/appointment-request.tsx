@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments'
 import { ClientFacts } from '#web/parts/appointment/client-facts.tsx'
 import { VehicleCard } from '#web/parts/appointment/vehicle-card.tsx'
 import { WorkFacts } from '#web/parts/appointment/work-facts.tsx'
+import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeAppointment } from './before-appointment.tsx'
 import { RequestTime } from './request-time.tsx'
@@ -13,6 +14,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
       <RequestTime request={request} />
       {request.status === 'pending' && (
         <SheetSection title="Before you confirm">
+          <LapseNote request={request} />
           <BeforeAppointment request={request} />
         </SheetSection>
       )}

@@ -2,6 +2,7 @@ import { Wrench } from 'lucide-react'
 import type { Appointment } from '#contract/appointments'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
+import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -27,6 +28,7 @@ export function AppointmentRow({ request, open }: { request: Appointment; open: 
         {vehicle.make} {vehicle.model}
       </span>
       <PlateChip plate={vehicle.licensePlate} />
+      <LapseNote request={request} />
     </RequestRow>
   )
 }

@@ -51,6 +51,7 @@ const halfDay = (date: string): SpecialDay => ({
   manuallyOpen: false,
   synced: false,
   types: [],
+  version: 1,
   createdAt: null,
 })
 

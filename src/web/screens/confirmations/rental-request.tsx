@@ -1,4 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
+import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { LicencePhotos } from '#web/parts/rental/licence-photos.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeRental } from './before-rental.tsx'
@@ -15,6 +16,7 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
       <RequestedHire request={request} />
       {request.status === 'pending' && (
         <SheetSection title="Before you confirm">
+          <LapseNote request={request} />
           <BeforeRental request={request} />
         </SheetSection>
       )}

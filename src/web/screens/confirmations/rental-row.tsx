@@ -5,6 +5,7 @@ import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
 import { RequestRow } from './request-row.tsx'
 
@@ -24,6 +25,7 @@ export function RentalRow({ request, open }: { request: RentalBooking; open: boo
       <span>
         {dates.join(' to ')} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
       </span>
+      <LapseNote request={request} />
     </RequestRow>
   )
 }

@@ -1,6 +1,7 @@
 import { KeyRound, Truck, Wrench } from 'lucide-react'
 import { Link } from 'wouter'
 import { displayAge, displayInstant } from '#domain/time/display'
+import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
 import { RequestIcon } from '#web/parts/request-icon.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -10,11 +11,12 @@ import styles from './waiting-request.module.css'
 
 const icons = { appointment: Wrench, rental: KeyRound, tow: Truck } as const
 
-/** Somebody who waits for an answer, in two lines that lead to the request. */
+/** Somebody who waits for an answer, in lines that lead to the request. */
 export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
   const { services: catalogue } = useStaff().garage
   const now = useGarageNow()
   const { id, name, createdAt } = whoWaits(entry)
+  const lapsing = entry.type === 'tow' ? null : entry.type === 'rental' ? entry.rental : entry.appointment
   const received = displayInstant(createdAt, now.timeZone)
   return (
     <Link href={requestHref({ type: entry.type, id })} className={styles.request}>
@@ -22,6 +24,7 @@ export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
       <span className="grow">
         <b className={styles.name}>{name}</b>
         <span className={styles.what}>{whatIsWanted(entry, { today: now.date, catalogue })}</span>
+        {lapsing && <LapseNote request={lapsing} />}
       </span>
       <span className={styles.age} title={`${received.date}, ${received.time}`}>
         {displayAge(createdAt, now.instant, now.timeZone).replace(/ ago$/, '')}

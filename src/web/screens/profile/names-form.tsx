@@ -1,9 +1,12 @@
 import { useForm } from 'react-hook-form'
-import type { Profile } from '#contract/profile'
+import { Profile } from '#contract/profile'
 import { nameProblem } from '#domain/people/new-account'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
+import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,35 +21,60 @@ interface Names {
   lastName: string
 }
 
+const namesEdit: Editable<Names> = {
+  parts: [
+    { label: 'First name', fields: ['firstName'] },
+    { label: 'Last name', fields: ['lastName'] },
+  ],
+}
+
+const namesOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName })
+
 function check({ firstName, lastName }: Names) {
   const [first, last] = [nameProblem('First name', firstName), nameProblem('Last name', lastName)]
   return { ...(first !== null && { firstName: first }), ...(last !== null && { lastName: last }) }
 }
 
 /** What colleagues call one. */
-export function NamesForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+export function NamesForm({ profile }: { profile: Profile }) {
   const form = useForm<Names>({
     mode: 'onTouched',
-    defaultValues: { firstName, lastName },
+    defaultValues: namesOf(profile),
     resolver: ruleResolver(check),
   })
   const { errors, isDirty } = form.formState
   const { mutate, isPending } = useSend('PUT /api/auth/profile', {
     refreshes: ['/api/auth/profile', '/api/auth/user', '/api/users'],
-    onSuccess: () => showToast({ title: 'Success', description: 'Your names are saved.' }),
+    onSuccess: (saved, { body }) => {
+      conflicts.settle(namesOf(body), { current: namesOf(saved), version: saved.version })
+      showToast({ title: 'Success', description: 'Your names are saved.' })
+    },
     onError: (error) => {
+      if (conflicts.retry(error, save)) return
       toastFailure('Failed to save your names', error)
       applyRefusal(form, error)
     },
   })
-  const submit = form.handleSubmit((body) => {
-    if (!isPending) mutate({ body })
+  const conflicts = useFormConflicts({
+    form,
+    record: profile,
+    formOf: namesOf,
+    schema: Profile,
+    editable: namesEdit,
+    paused: isPending,
+  })
+  function save({ edit: { version }, values }: EditWithValues<Names>) {
+    mutate({ body: { ...namesOf(values), version } })
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
   })
   return (
     <Panel>
       <PanelHead title="Names" note="As colleagues see them" />
       <PanelBody>
         <FormFrame className={styles.form} onSubmit={submit}>
+          <ConflictSection conflicts={conflicts} />
           <div className={styles.pairs}>
             <Field label="First name" error={errors.firstName?.message}>
               <TextInput {...form.register('firstName')} autoComplete="given-name" />

@@ -30,7 +30,7 @@ export function ProfileScreen() {
       {!isError && !data && <SkeletonRows rows={3} label="Loading your profile" />}
       {data && (
         <div className={styles.page}>
-          <NamesForm key={`${data.firstName} ${data.lastName}`} profile={data} />
+          <NamesForm profile={data} />
           <PasswordPanel hasPassword={data.hasPassword} />
           <SessionsPanel />
         </div>

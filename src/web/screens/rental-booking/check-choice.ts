@@ -1,5 +1,4 @@
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { hireErrors } from './chosen-hire.ts'
+import { hireErrors, type OnlineRules } from './chosen-hire.ts'
 import { missingErrors, type RentalErrors } from './missing-fields.ts'
 import type { RentalValues } from './rental-values.ts'
 
@@ -10,9 +9,9 @@ const missing: RentalErrors = {
 }
 
 /** What is wrong or missing with the dates, the times and the car. */
-export function checkChoice(values: RentalValues, today: CalendarDate): RentalErrors {
+export function checkChoice(values: RentalValues, rules: OnlineRules): RentalErrors {
   return {
     ...missingErrors(values, missing),
-    ...hireErrors(values, today),
+    ...hireErrors(values, rules),
   }
 }

@@ -2,13 +2,12 @@ import { decideDriver } from '#domain/rental/hire-eligibility'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { checkContact } from '#web/parts/booking/check-contact.ts'
 import { noSuchDay } from './birth-date.ts'
-import { chosenHire } from './chosen-hire.ts'
+import { chosenHire, type OnlineRules } from './chosen-hire.ts'
 import { missingErrors, type RentalErrors } from './missing-fields.ts'
 import type { PhotoField, RentalValues } from './rental-values.ts'
 
 export interface Knowledge {
-  today: CalendarDate
-  minimumDriverAge: number
+  garage: OnlineRules
   /** Reads a phone number, or null. */
   readPhone: (text: string) => string | null
   isUploading: (field: PhotoField) => boolean
@@ -33,10 +32,12 @@ export function checkDetails(values: RentalValues, knowledge: Knowledge): Rental
 }
 
 /** Licence and age are asked apart, so that both are told at once. */
-function driverErrors(values: RentalValues, { today, minimumDriverAge }: Knowledge): RentalErrors {
+function driverErrors(values: RentalValues, { garage }: Knowledge): RentalErrors {
   const { dateOfBirth, licenseExpirationDate } = values
   const wrongDay = noSuchDay(dateOfBirth)
-  const hire = chosenHire(values, today) ?? { startDate: today, endDate: today }
+  const { date: today } = garage.today
+  const { minimumDriverAge } = garage.hireRules
+  const hire = chosenHire(values, garage) ?? { startDate: today, endDate: today }
   const asked = { hire, minimumDriverAge, today }
   const decisions = [
     decideDriver({ licenseExpirationDate: existing(licenseExpirationDate), dateOfBirth: null }, asked),

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { defaultHireRules } from '#domain/rental/hire-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { checkChoice } from './check-choice.ts'
 import { checkDetails } from './check-details.ts'
+import type { OnlineRules } from './chosen-hire.ts'
 import { complaintAbout } from './complaint.ts'
 import { emptyRental, type RentalValues, rentalFields } from './rental-values.ts'
 
-const today = calendarDate('2026-11-20')
+const garage = {
+  today: { date: calendarDate('2026-11-20') },
+  hireRules: defaultHireRules,
+} as OnlineRules
 const filled: RentalValues = {
   ...emptyRental,
   startDate: calendarDate('2026-11-24'),
@@ -25,12 +30,11 @@ const filled: RentalValues = {
 const check = (changed: Partial<RentalValues>, isUploading = false) => {
   const values = { ...filled, ...changed }
   const knowledge = {
-    today,
-    minimumDriverAge: 18,
+    garage,
     readPhone: (text: string) => (text.startsWith('0') ? text : null),
     isUploading: (field: string) => isUploading && field === 'licensePhotoUrl',
   }
-  return { ...checkChoice(values, today), ...checkDetails(values, knowledge) }
+  return { ...checkChoice(values, garage), ...checkDetails(values, knowledge) }
 }
 const complain = (changed: Partial<RentalValues>) =>
   complaintAbout({ ...filled, ...changed }, check(changed), rentalFields)
@@ -82,6 +86,17 @@ describe('a rental booking', () => {
       title: 'Invalid Dates',
       description: 'Start date cannot be in the past.',
     })
+  })
+
+  it('lasts at most 60 days and starts within 12 months', () => {
+    expect(check({ endDate: calendarDate('2027-01-23') })).toEqual({})
+    expect(check({ endDate: calendarDate('2027-01-24') }).endDate).toBe(
+      'Online, a rental can last at most 60 days. Please choose an earlier date or call us.',
+    )
+    const late = { startDate: calendarDate('2027-11-21'), endDate: calendarDate('2027-11-22') }
+    expect(check(late).startDate).toBe(
+      'Online, a rental must start within the next 12 months. Please choose an earlier date or call us.',
+    )
   })
 
   it('of one day returns the car after it was picked up', () => {

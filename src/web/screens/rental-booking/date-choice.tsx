@@ -15,6 +15,7 @@ export type DateChoiceProps = {
     field: 'startDate' | 'endDate'
     value: CalendarDate | null
     error: string | undefined
+    hint?: string
     onChoose: (date: CalendarDate) => void
   }
   time: {
@@ -35,7 +36,7 @@ export function DateChoice({ form, label, date, time, today, first, last }: Date
   const { control, change, leave } = form
   return (
     <div className={styles.choice}>
-      <Field group label={label} error={date.error}>
+      <Field group label={label} error={date.error} hint={date.hint}>
         <div ref={(grid) => control(date.field)(grid && { focus: () => focusDay(grid) })}>
           <MonthPicker
             dayOf={(day) => (first <= day && day <= last ? 'open' : 'off')}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Garage } from '#contract/garage'
-import { longestHireDays } from '#domain/rental/hire-times'
+import { lastOnlineStart } from '#domain/rental/hire-times'
+import { displayRentalDays } from '#domain/rental/rental-quote'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { hireErrors } from './chosen-hire.ts'
 import { DateChoice } from './date-choice.tsx'
@@ -9,9 +10,6 @@ import { useArrival } from './use-arrival.ts'
 import { useCounterHints } from './use-counter-hints.ts'
 import type { RentalForm } from './use-rental-form.ts'
 import type { Arrival } from './use-steps.ts'
-
-// Who books further ahead calls.
-const daysAhead = 365
 
 export type DatesPanelProps = {
   form: RentalForm
@@ -23,12 +21,13 @@ export type DatesPanelProps = {
 export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const { values, change } = form
   const { startDate, endDate } = values
+  const { hireRules } = garage
   const today = garage.today.date
   const hints = useCounterHints(garage, values)
   const showEnd = useRef<HTMLDivElement>(null)
   const heading = useArrival('dates', arrival, form.focus)
   // What is chosen from lists is wrong as soon as it is chosen; what is missing waits for the button.
-  const errors = { ...form.errors, ...hireErrors(values, today) }
+  const errors = { ...form.errors, ...hireErrors(values, garage) }
 
   function chooseStart(date: CalendarDate) {
     change('startDate', date)
@@ -55,7 +54,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
           }}
           today={today}
           first={today}
-          last={addDays(today, daysAhead)}
+          last={lastOnlineStart(today, hireRules)}
         />
         <div ref={showEnd}>
           {startDate === null ? (
@@ -70,6 +69,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
                 field: 'endDate',
                 value: endDate,
                 error: errors.endDate,
+                hint: `Online, up to ${displayRentalDays(hireRules.maxOnlineRentalDays)}. For a longer rental, please call us.`,
                 onChoose: (date) => change('endDate', date),
               }}
               time={{
@@ -81,7 +81,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
               }}
               today={today}
               first={startDate}
-              last={addDays(startDate, longestHireDays)}
+              last={addDays(startDate, hireRules.maxOnlineRentalDays)}
             />
           )}
         </div>

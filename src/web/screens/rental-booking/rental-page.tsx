@@ -35,7 +35,7 @@ export type RentalPageProps = {
 export function RentalPage({ garage, onBooked }: RentalPageProps) {
   const { form, desk, check } = useRentalForm(garage)
   const { values } = form
-  const hire = chosenHire(values, garage.today.date)
+  const hire = chosenHire(values, garage)
   const freeCars = useFreeCars(hire)
   const choice = useCarChoice(form, freeCars)
   const { car } = choice

@@ -19,10 +19,9 @@ export function useRentalForm(garage: Garage) {
   const [uploads, setUploads] = useState<Uploads>(noUploads)
   const jobs = useRef(new Map<PhotoField, PhotoJob>())
   const check = (values: RentalValues) => ({
-    ...checkChoice(values, today),
+    ...checkChoice(values, garage),
     ...checkDetailsSoFar(values, {
-      today,
-      minimumDriverAge: garage.hireRules.minimumDriverAge,
+      garage,
       readPhone: readPhoneSoFar,
       isUploading: (field) => uploads[field].phase === 'under_way',
     }),

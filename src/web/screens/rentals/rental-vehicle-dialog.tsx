@@ -3,7 +3,6 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalVehicleFields } from './rental-vehicle-fields.tsx'
-import { formOf } from './rental-vehicle-form.ts'
 import { StillPromisedNotice } from './still-promised-notice.tsx'
 import { useRentalVehicleForm } from './use-rental-vehicle-form.ts'
 
@@ -16,18 +15,16 @@ export type RentalVehicleDialogProps = {
 
 /** Adds a car to the fleet, or mends what is known of one. */
 export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDialogProps) {
-  const { form, submit, isPending, reload } = useRentalVehicleForm(car, () => onOpenChange(false))
+  const { form, conflicts, submit, isPending } = useRentalVehicleForm(car, () => onOpenChange(false))
   const isNew = car === null
   return (
     <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      current={car && formOf(car)}
-      what="this rental vehicle"
+      conflicts={conflicts}
       isPending={isPending}
       onSubmit={submit}
-      onReload={reload}
       title={isNew ? 'Add Rental Vehicle' : 'Edit Rental Vehicle'}
       description={isNew ? undefined : `${vehicleName(car)} · ${car.licensePlate}`}
       width={560}

@@ -7,6 +7,7 @@ import {
   fieldOf,
   formOf,
   newRentalVehicle,
+  rentalVehicleEdit,
   tidyRate,
 } from './rental-vehicle-form.ts'
 
@@ -24,6 +25,7 @@ const cerato: RentalVehicle = {
   status: 'available',
   features: ['Bluetooth'],
   odometer: 41_208,
+  version: 1,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }
@@ -57,6 +59,12 @@ describe('the form of a rental vehicle', () => {
       features: [],
       status: 'maintenance',
     })
+  })
+
+  it('compares every field with a change by someone else', () => {
+    expect(rentalVehicleEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(newRentalVehicle(2026)).toSorted(),
+    )
   })
 
   it('says what is missing and what is wrong, each at its field', () => {

@@ -3,12 +3,18 @@ import { type RentalVehicle, RentalVehicleInput } from '#contract/rental-vehicle
 import { displayMoney, readMoney } from '#domain/money'
 import {
   type FuelType,
+  fuelTypeLabel,
   type RentalCarStatus,
   type RentalCategory,
+  rentalCarStatusLabel,
   rentalCarYearRange,
+  rentalCategoryLabel,
   type Transmission,
+  transmissionLabel,
   usualDailyRate,
 } from '#domain/rental/rental-car'
+import { changedFields, type Editable } from '#web/forms/conflicts.ts'
+import { tidied } from '#web/parts/tidy-vehicle.ts'
 
 /** What the form holds: choices as chosen, numbers and the rate as typed. */
 export interface RentalVehicleForm {
@@ -85,14 +91,33 @@ export function bodyOf(form: RentalVehicleForm): Body {
   }
 }
 
-/** What is sent of an edit: only what was changed, so that nothing is undone that somebody else did meanwhile. */
+/** What is sent of an edit: only what was changed. */
 export function changesOf(form: RentalVehicleForm, before: RentalVehicleForm): Partial<Body> {
-  const known: Record<string, unknown> = bodyOf(before)
-  return Object.fromEntries(
-    Object.entries(bodyOf(form)).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
-    ),
-  )
+  return changedFields(bodyOf(form), bodyOf(before))
+}
+
+export const rentalVehicleEdit: Editable<RentalVehicleForm> = {
+  parts: [
+    { label: 'Make and model', fields: ['make', 'model'] },
+    { label: 'Year', fields: ['year'] },
+    { label: 'License Plate', fields: ['licensePlate'] },
+    { label: 'Category', fields: ['category'], display: ({ category }) => rentalCategoryLabel(category) },
+    { label: 'Fuel Type', fields: ['fuelType'], display: ({ fuelType }) => fuelTypeLabel(fuelType) },
+    {
+      label: 'Transmission',
+      fields: ['transmission'],
+      display: ({ transmission }) => transmissionLabel(transmission),
+    },
+    {
+      label: 'Seating Capacity',
+      fields: ['seatingCapacity'],
+      display: ({ seatingCapacity }) => `${seatingCapacity} seats`,
+    },
+    { label: 'Daily Rate', fields: ['dailyRate'], display: ({ dailyRate }) => `$${dailyRate} a day` },
+    { label: 'Status', fields: ['status'], display: ({ status }) => rentalCarStatusLabel(status) },
+    { label: 'Features', fields: ['features'], display: ({ features }) => features.join(', ') },
+  ],
+  normalize: (form) => ({ ...bodyOf(form), licensePlate: tidied.licensePlate(form.licensePlate) }),
 }
 
 const fields = Object.keys(newRentalVehicle(0)) as (keyof RentalVehicleForm)[]

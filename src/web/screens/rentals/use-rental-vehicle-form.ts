@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { RentalVehicle } from '#contract/rental-vehicles'
+import { RentalVehicle } from '#contract/rental-vehicles'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { fleetLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -17,46 +18,57 @@ import {
   formOf,
   newRentalVehicle,
   type RentalVehicleForm,
+  rentalVehicleEdit,
 } from './rental-vehicle-form.ts'
 
 /** The form of a car of the fleet, null for a new one; a refusal keeps everything that was typed. */
 export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => void) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
-  const [before, setBefore] = useState(() => (car === null ? newRentalVehicle(thisYear) : formOf(car)))
   const form = useForm<RentalVehicleForm>({
     mode: 'onTouched',
     // It knows the fields in the order in which they were drawn; below they are focused in that of the form.
     shouldFocusError: false,
-    defaultValues: before,
+    defaultValues: car === null ? newRentalVehicle(thisYear) : formOf(car),
     resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
   })
-  const outcome = (done: string, failed: string) => ({
+  const done = (description: string) => {
+    showToast({ title: 'Success', description })
+    onDone()
+  }
+  const failed = (failure: string, error: Error) => {
+    toastFailure(failure, error)
+    // The one thing that a second car cannot share is its plate.
+    if (error instanceof ApiError && error.code === 'duplicate' && error.sentence !== null)
+      form.setError('licensePlate', { type: 'server', message: error.sentence }, { shouldFocus: true })
+    else applyRefusal(form, error, fieldOf)
+  }
+  const add = useSend('POST /api/rental-vehicles', {
     refreshes: fleetLists,
-    onSuccess: () => {
-      showToast({ title: 'Success', description: done })
-      onDone()
-    },
-    onError: (error: Error) => {
-      toastFailure(failed, error)
-      // The one thing that a second car cannot share is its plate.
-      if (error instanceof ApiError && error.code === 'duplicate' && error.sentence !== null)
-        form.setError('licensePlate', { type: 'server', message: error.sentence }, { shouldFocus: true })
-      else applyRefusal(form, error, fieldOf)
+    onSuccess: () => done('Rental vehicle created successfully'),
+    onError: (error) => failed('Failed to create rental vehicle', error),
+  })
+  const edit = useSend('PUT /api/rental-vehicles/{id}', {
+    refreshes: fleetLists,
+    onSuccess: () => done(savedSentence('Rental vehicle updated successfully', conflicts)),
+    onError: (error) => {
+      if (!conflicts.retry(error, save)) failed('Failed to update rental vehicle', error)
     },
   })
-  const add = useSend(
-    'POST /api/rental-vehicles',
-    outcome('Rental vehicle created successfully', 'Failed to create rental vehicle'),
-  )
-  const edit = useSend(
-    'PUT /api/rental-vehicles/{id}',
-    outcome('Rental vehicle updated successfully', 'Failed to update rental vehicle'),
-  )
   const isPending = add.isPending || edit.isPending
-  function send(values: RentalVehicleForm) {
-    if (isPending) return
+  const conflicts = useFormConflicts({
+    form,
+    record: car,
+    formOf,
+    schema: RentalVehicle,
+    editable: rentalVehicleEdit,
+    paused: isPending || edit.isSuccess,
+  })
+  function save({ edit: { base, version }, values }: EditWithValues<RentalVehicleForm>) {
     if (car === null) add.mutate({ body: bodyOf(values) })
-    else edit.mutate({ params: { id: car.id }, body: changesOf(values, before) })
+    else edit.mutate({ params: { id: car.id }, body: { ...changesOf(values, base), version } })
+  }
+  function send() {
+    if (!isPending) conflicts.submit(save)
   }
   function complain() {
     const [[name, description] = ['', '']] = Object.entries(complaintsOf(form.getValues(), thisYear))
@@ -64,11 +76,5 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
     const field = fieldOf(name)
     if (field !== null) form.setFocus(field)
   }
-  /** Begins anew from what the server says now. */
-  function reload() {
-    if (car === null) return
-    setBefore(formOf(car))
-    form.reset(formOf(car))
-  }
-  return { form, submit: form.handleSubmit(send, complain), isPending, reload }
+  return { form, conflicts, submit: form.handleSubmit(send, complain), isPending }
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type BusinessField, businessComplaints, businessForm, withState } from './business-form.ts'
+import {
+  type BusinessField,
+  businessComplaints,
+  businessEdit,
+  businessForm,
+  withState,
+} from './business-form.ts'
 
 const form = businessForm({
   businessName: 'Ironbark Auto Centre',
@@ -35,6 +41,13 @@ describe('the form of the business', () => {
       'website',
       'allowedDomains',
     ])
+  })
+
+  it('compares every field with a change by someone else, as people read it', () => {
+    const fields = businessEdit.parts.flatMap((part) => part.fields)
+    expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
+    const zone = businessEdit.parts.find(({ label }) => label === 'State and time zone')
+    expect(zone?.display?.(form)).toBe('New South Wales, Sydney')
   })
 
   it('proposes the zone of another state, and keeps one that is kept there too', () => {

@@ -1,9 +1,16 @@
 import type { BusinessSettings } from '#contract/settings'
-import { type AustralianState, isAustralianState, timeZonesOf } from '#domain/opening/australian-states'
+import {
+  type AustralianState,
+  australianStates,
+  isAustralianState,
+  timeZonesOf,
+} from '#domain/opening/australian-states'
+import { displayZone } from '#domain/opening/display-zone'
 import { readEmail } from '#domain/people/email'
 import { displayPhone, readPhone } from '#domain/people/phone'
 import { readDomain } from '#domain/settings/domain-name'
 import { readWebAddress } from '#domain/settings/web-address'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 /** Texts as typed. */
 export interface BusinessForm {
@@ -46,6 +53,27 @@ const names: Record<BusinessField, string> = {
 
 export function nameOfField(field: BusinessField): string {
   return names[field]
+}
+
+export const businessEdit: Editable<BusinessForm> = {
+  parts: [
+    ...(['businessName', 'address', 'phone', 'email', 'website'] as const).map((field) => ({
+      label: names[field],
+      fields: [field],
+    })),
+    {
+      label: 'State and time zone',
+      fields: ['state', 'timezone'],
+      display: ({ state, timezone }) =>
+        `${australianStates.find(({ code }) => code === state)?.label ?? state}, ${displayZone(timezone)}`,
+    },
+    {
+      label: names.allowedDomains,
+      fields: ['allowedDomains'],
+      display: ({ allowedDomains }) => allowedDomains.join(', '),
+    },
+  ],
+  normalize: (form) => ({ ...form, phone: readPhone(form.phone) ?? form.phone }),
 }
 
 const isBlank = (text: string) => text.trim() === ''

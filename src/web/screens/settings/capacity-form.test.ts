@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultHireRules } from '#domain/rental/hire-rules'
-import { capacityComplaints, capacityForm, capacityOf, capacityWords } from './capacity-form.ts'
+import { defaultRequestRules } from '#domain/schedule/request-rules'
+import { capacityComplaints, capacityEdit, capacityForm, capacityOf, capacityWords } from './capacity-form.ts'
 
-const stored = { ...defaultCapacity, ...defaultHireRules }
+const stored = { ...defaultCapacity, ...defaultHireRules, ...defaultRequestRules }
 const form = capacityForm(stored)
 
 describe('the form of the capacity', () => {
@@ -11,6 +12,11 @@ describe('the form of the capacity', () => {
     expect(form.maxCarsPerSlot).toBe('3')
     expect(capacityComplaints(form)).toEqual({})
     expect(capacityOf(form, stored)).toEqual(stored)
+  })
+
+  it('compares every field with a change by someone else', () => {
+    const fields = capacityEdit.parts.flatMap((part) => part.fields)
+    expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
   })
 
   it('keeps a half-typed number and says what is wrong with it', () => {

@@ -1,10 +1,17 @@
 import type { CapacitySettings } from '#contract/settings'
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
+import { weekdayName } from '#domain/time/display'
+import type { Editable } from '#web/forms/conflicts.ts'
 
-export const numberLimits = { ...capacityLimits, ...hireRuleLimits } as const satisfies Record<string, Limits>
+export const numberLimits = {
+  ...capacityLimits,
+  ...hireRuleLimits,
+  ...requestRuleLimits,
+} as const satisfies Record<string, Limits>
 
 export type NumberField = keyof typeof numberLimits
 
@@ -42,10 +49,28 @@ const names: Record<keyof CapacityForm, string> = {
   turnaroundMinutes: 'Turnaround',
   minimumDriverAge: 'Minimum driver age',
   photoRetentionDays: 'Licence photos',
+  maxOnlineRentalDays: 'Longest rental online',
+  onlineRentalMonthsAhead: 'Rental ahead',
+  openServiceRequests: 'Service requests per person',
+  openRentalRequests: 'Rental requests per person',
+  openRequestsPerNetwork: 'Requests per network',
+  serviceLapseHours: 'Service requests lapse after',
+  rentalLapseHours: 'Rental requests lapse after',
 }
 
 export function nameOfField(field: keyof CapacityForm): string {
   return names[field]
+}
+
+export const capacityEdit: Editable<CapacityForm> = {
+  parts: [
+    ...numberFields.map((field) => ({ label: names[field], fields: [field] })),
+    {
+      label: names.onlineBookingWeekdays,
+      fields: ['onlineBookingWeekdays'],
+      display: ({ onlineBookingWeekdays }) => onlineBookingWeekdays.map(weekdayName).join(', '),
+    },
+  ],
 }
 
 interface Day {

@@ -3,7 +3,14 @@ import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { attentionWords } from './attention-words.ts'
-import { capacityComplaints, capacityForm, capacityOf, capacityWords, nameOfField } from './capacity-form.ts'
+import {
+  capacityComplaints,
+  capacityEdit,
+  capacityForm,
+  capacityOf,
+  capacityWords,
+  nameOfField,
+} from './capacity-form.ts'
 import { leftWords } from './left-words.ts'
 import { NumberLine } from './number-line.tsx'
 import { SampleDay } from './sample-day.tsx'
@@ -11,21 +18,26 @@ import { SettingForm } from './setting-form.tsx'
 import { SlotLengthLine } from './slot-length-line.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './two-columns.module.css'
-import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
-import { useSaveSetting } from './use-save-setting.ts'
+import { useSetting } from './use-setting.ts'
 import { WeekdaysLine } from './weekdays-line.tsx'
 
 /** How much the garage takes on, with a sample day and what customers could choose. */
 export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const stored = settings.capacity_settings
   const schedule = settings.weekly_schedule
-  const draft = useDraft(capacityForm(stored))
-  const { values, changed } = draft
+  const setting = useSetting('capacity_settings', settings, {
+    formOf: capacityForm,
+    bodyOf: (form, fields) => {
+      const capacity = capacityOf(form, stored)
+      return Object.fromEntries(fields.map((field) => [field, capacity[field]]))
+    },
+    editable: capacityEdit,
+  })
+  const { values, changed } = setting
   const complaints = capacityComplaints(values)
   const planned = capacityOf(values, stored)
   const wrong = changed.filter((field) => field in complaints)
-  const saving = useSaveSetting('capacity_settings', draft.settle)
   const isValid = wrong.length === 0
   const left = usePreview(changed.length > 0 && isValid ? { capacity: planned } : null)?.left
   const weekday = weekdays.find((day) => schedule[day].isOpen) ?? 'monday'
@@ -36,13 +48,9 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const words = isValid
     ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Bookings that exist stay as they are.' : ''}`
     : attentionWords(wrong.map(nameOfField))
-  const line = { draft, complaints: { ...saving.refused, ...complaints } }
+  const line = { draft: setting, complaints: { ...setting.refused, ...complaints } }
   return (
-    <SettingForm
-      {...{ draft, saving, isValid, left, onUnsaved, words }}
-      what="these settings"
-      onSave={() => saving.save(Object.fromEntries(changed.map((field) => [field, planned[field]])), values)}
-    >
+    <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel>
@@ -67,7 +75,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
                 unit="hours"
                 {...line}
               />
-              <WeekdaysLine draft={draft} />
+              <WeekdaysLine draft={setting} />
             </div>
           </Panel>
           <Panel>
@@ -91,6 +99,53 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
                 hint="How long photos are kept after the return, unless there is a dispute."
                 unit="days"
                 step={10}
+                {...line}
+              />
+              <NumberLine
+                field="maxOnlineRentalDays"
+                hint="Customers can ask for longer rentals by phone. 1 to 365 days."
+                unit="days"
+                {...line}
+              />
+              <NumberLine
+                field="onlineRentalMonthsAhead"
+                hint="How far into the future customers can choose a pickup. 1 to 24 months."
+                unit="months"
+                {...line}
+              />
+            </div>
+          </Panel>
+          <Panel>
+            <PanelHead title="Online requests" />
+            <div className={styles.lines}>
+              <NumberLine
+                field="openServiceRequests"
+                hint="How many pending service requests one phone or email can have."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="openRentalRequests"
+                hint="How many pending rental requests one phone or email can have."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="openRequestsPerNetwork"
+                hint="How many pending requests can come from one internet connection."
+                unit="requests"
+                {...line}
+              />
+              <NumberLine
+                field="serviceLapseHours"
+                hint="A pending service request is then cancelled and its spot becomes available. Closed days do not count."
+                unit="hours"
+                {...line}
+              />
+              <NumberLine
+                field="rentalLapseHours"
+                hint="A pending rental request is then cancelled and its car becomes available. Closed days do not count."
+                unit="hours"
                 {...line}
               />
             </div>

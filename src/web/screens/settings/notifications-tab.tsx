@@ -6,34 +6,34 @@ import { attentionWords } from './attention-words.ts'
 import { CustomerMessages } from './customer-messages.tsx'
 import { DeliveryNotice } from './delivery-notice.tsx'
 import { MessageList } from './message-list.tsx'
-import { notificationChange, notificationForm } from './notification-form.ts'
+import { notificationChange, notificationEdit, notificationForm } from './notification-form.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
 import columns from './two-columns.module.css'
-import { useDraft } from './use-draft.ts'
-import { useSaveSetting } from './use-save-setting.ts'
+import { useSetting } from './use-setting.ts'
 
 /** Which messages go out, who hears of new requests, and what was written so far. */
 export function NotificationsTab({ settings, onUnsaved }: TabProps) {
-  const draft = useDraft(notificationForm(settings.notification_settings))
-  const { values, changed } = draft
-  const saving = useSaveSetting('notification_settings', draft.settle)
+  const setting = useSetting('notification_settings', settings, {
+    formOf: notificationForm,
+    bodyOf: notificationChange,
+    editable: notificationEdit,
+  })
+  const { values } = setting
   const isWrong = values.newRequestsTo.trim() !== '' && readEmail(values.newRequestsTo) === null
   return (
     <SettingForm
-      {...{ draft, saving, onUnsaved }}
-      what="these settings"
+      {...{ setting, onUnsaved }}
       isValid={!isWrong}
       words={
         isWrong
           ? attentionWords(['Tell this address'])
           : 'This holds from the next message on. What is written already stays as it is.'
       }
-      onSave={() => saving.save(notificationChange(values, changed), values)}
     >
       <DeliveryNotice />
       <div className={columns.columns}>
-        <CustomerMessages draft={draft} />
+        <CustomerMessages draft={setting} />
         <div className={columns.main}>
           <Panel>
             <PanelHead title="New requests" />
@@ -42,13 +42,13 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
                 label="Tell this address"
                 optional
                 hint="Hears of every request that customers send, with a link to answer it."
-                error={isWrong ? 'Please enter a valid email address' : saving.refused.newRequestsTo}
+                error={isWrong ? 'Please enter a valid email address' : setting.refused.newRequestsTo}
               >
                 <TextInput
                   type="email"
                   value={values.newRequestsTo}
                   placeholder="desk@garage.example"
-                  onChange={({ target }) => draft.edit({ newRequestsTo: target.value })}
+                  onChange={({ target }) => setting.edit({ newRequestsTo: target.value })}
                 />
               </Field>
             </PanelBody>

@@ -1,7 +1,7 @@
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { type CapacityForm, type NumberField, nameOfField, numberLimits } from './capacity-form.ts'
 import { SettingLine } from './setting-line.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-setting.ts'
 
 export type NumberLineProps = {
   field: NumberField

@@ -11,12 +11,11 @@ import { DayRow } from './day-row.tsx'
 import { leftWords } from './left-words.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import styles from './schedule-tab.module.css'
-import { scheduleWords, wrongWords } from './schedule-words.ts'
+import { scheduleEdit, scheduleWords, wrongWords } from './schedule-words.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
-import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
-import { useSaveSetting } from './use-save-setting.ts'
+import { useSetting } from './use-setting.ts'
 import { weekScale } from './week-scale.ts'
 
 const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const
@@ -25,12 +24,15 @@ const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const
 export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const { garage } = useStaff()
   const stored: WeeklySchedule = settings.weekly_schedule
-  const draft = useDraft<WeeklySchedule>(stored)
-  const { values, changed } = draft
-  const saving = useSaveSetting('weekly_schedule', draft.settle)
+  const setting = useSetting('weekly_schedule', settings, {
+    formOf: (week): WeeklySchedule => week,
+    bodyOf: (week, days) => Object.fromEntries(days.map((weekday) => [weekday, week[weekday]])),
+    editable: scheduleEdit,
+  })
+  const { values, changed } = setting
   const decision = checkWeeklySchedule(values)
   const wrong = decision.permitted ? {} : (decision.problem.fields ?? {})
-  const complaints: Record<string, string> = { ...saving.refused, ...wrong }
+  const complaints: Record<string, string> = { ...setting.refused, ...wrong }
   const isValid = Object.keys(wrong).length === 0
   const change = Object.fromEntries(changed.map((weekday) => [weekday, values[weekday]]))
   const left = usePreview(changed.length > 0 && isValid ? { weeklySchedule: change } : null)?.left
@@ -38,23 +40,16 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const { maxCarsPerSlot, slotDurationMinutes } = settings.capacity_settings
   const scale = weekScale(values)
   function editDay(weekday: Weekday, hours: Partial<DayHours>) {
-    saving.forgive()
-    draft.edit({ [weekday]: { ...values[weekday], ...hours } })
+    setting.edit({ [weekday]: { ...values[weekday], ...hours } })
   }
   function copyMonday() {
-    saving.forgive()
-    draft.edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))
+    setting.edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))
   }
   const words = isValid
     ? `${scheduleWords(stored, values, changed)} ${left ? leftWords(left) : ''}`
     : wrongWords(wrong)
   return (
-    <SettingForm
-      {...{ draft, saving, isValid, left, onUnsaved }}
-      what="these hours"
-      words={words}
-      onSave={() => saving.save(change, values)}
-    >
+    <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <Panel className={styles.panel}>
         <PanelHead
           title="Weekly opening hours"
@@ -72,7 +67,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
               key={weekday}
               weekday={weekday}
               hours={values[weekday]}
-              isChanged={draft.isChanged(weekday)}
+              isChanged={setting.isChanged(weekday)}
               slotDurationMinutes={slotDurationMinutes}
               scale={scale}
               complaints={complaints}

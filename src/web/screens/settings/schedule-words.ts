@@ -1,6 +1,23 @@
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { displayTime, weekdayName } from '#domain/time/display'
+import type { Editable } from '#web/forms/conflicts.ts'
+
+export const scheduleEdit: Editable<WeeklySchedule> = {
+  parts: weekdays.map((weekday) => ({
+    label: weekdayName(weekday),
+    fields: [weekday],
+    display: (week) => displayDay(week[weekday]),
+  })),
+}
+
+/** `8:00 am to 5:00 pm, break 12:00 pm to 1:00 pm` */
+function displayDay({ isOpen, openTime, closeTime, breakStart, breakEnd }: DayHours): string {
+  if (!isOpen) return 'Closed'
+  const hours = `${displayTime(openTime)} to ${displayTime(closeTime)}`
+  if (breakStart === null || breakEnd === null) return hours
+  return `${hours}, break ${displayTime(breakStart)} to ${displayTime(breakEnd)}`
+}
 
 /** What a change of the week does, in a sentence: one day in full, several by their names. */
 export function scheduleWords(

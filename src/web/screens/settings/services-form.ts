@@ -1,5 +1,6 @@
 import { checkCatalogue, codeForService } from '#domain/appointment/check-catalogue'
 import type { Service } from '#domain/appointment/service-catalogue'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 /** A service in the editor; one that was just added has no code yet. */
 export interface ServiceLine extends Omit<Service, 'code'> {
@@ -7,8 +8,29 @@ export interface ServiceLine extends Omit<Service, 'code'> {
   code: string | null
 }
 
+export interface ServicesForm {
+  lines: readonly ServiceLine[]
+}
+
 export function serviceLines(services: readonly Service[]): ServiceLine[] {
   return services.map((service) => ({ ...service, key: service.code }))
+}
+
+export const servicesEdit: Editable<ServicesForm> = {
+  parts: [
+    {
+      label: 'Services',
+      fields: ['lines'],
+      display: ({ lines }) =>
+        lines.map(({ label, active, online }) => `${label}${standing(active, online)}`).join('\n'),
+    },
+  ],
+  normalize: ({ lines }) => ({ lines: catalogueOf(lines) }),
+}
+
+function standing(active: boolean, online: boolean): string {
+  if (!active) return ' (switched off)'
+  return online ? '' : ' (not online)'
 }
 
 /** As it is sent: what has no code gets one from the server. */

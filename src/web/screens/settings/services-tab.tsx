@@ -6,25 +6,34 @@ import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { ServiceRow } from './service-row.tsx'
-import { catalogueOf, lineComplaints, moved, type ServiceLine, serviceLines } from './services-form.ts'
+import {
+  catalogueOf,
+  lineComplaints,
+  moved,
+  type ServiceLine,
+  serviceLines,
+  servicesEdit,
+} from './services-form.ts'
 import styles from './services-tab.module.css'
 import { SettingForm } from './setting-form.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import type { TabProps } from './tab-props.ts'
-import { useDraft } from './use-draft.ts'
-import { useSaveSetting } from './use-save-setting.ts'
+import { useSetting } from './use-setting.ts'
 
 /** What the garage sells, in the order in which it is offered. */
 export function ServicesTab({ settings, onUnsaved }: TabProps) {
-  const draft = useDraft({ lines: serviceLines(settings.service_types) })
-  const { lines } = draft.values
-  const saving = useSaveSetting('service_types', draft.settle)
+  const setting = useSetting('service_types', settings, {
+    formOf: (services) => ({ lines: serviceLines(services) }),
+    bodyOf: (form) => catalogueOf(form.lines),
+    editable: servicesEdit,
+  })
+  const { lines } = setting.values
   const complaints = lineComplaints(lines)
   const wrong = Object.keys(complaints).length
   const headingId = useId()
   const made = useRef(0)
 
-  const show = (next: ServiceLine[]) => draft.edit({ lines: next })
+  const show = (next: ServiceLine[]) => setting.edit({ lines: next })
   const change = (key: string, edits: Partial<ServiceLine>) =>
     show(lines.map((line) => (line.key === key ? { ...line, ...edits } : line)))
   function add() {
@@ -36,15 +45,13 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
   const off = lines.filter(({ active }) => !active)
   return (
     <SettingForm
-      {...{ draft, saving, onUnsaved }}
-      what="the services"
+      {...{ setting, onUnsaved }}
       isValid={wrong === 0}
       words={
         wrong === 0
           ? 'The new list is offered to customers and staff at once. Bookings keep their services.'
           : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`
       }
-      onSave={() => saving.save(catalogueOf(lines), { lines })}
     >
       <Panel aria-labelledby={headingId} className={styles.panel}>
         <PanelHead

@@ -1,31 +1,37 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingsPreview } from '#contract/settings-preview'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
+import type { FormConflicts } from '#web/forms/use-conflicts.ts'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { LeftOutside } from './left-outside.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export type SettingFormProps = {
-  draft: { changed: readonly string[]; changedElsewhere: readonly string[]; discard: () => void }
-  saving: { isPending: boolean; forgive: () => void }
-  /** What somebody else may have changed meanwhile, for example `these hours`. */
-  what: string
+  setting: {
+    changed: readonly string[]
+    conflicts: FormConflicts
+    isPending: boolean
+    save: () => void
+    discard: () => void
+  }
   isValid: boolean
   /** What the change does, or what keeps it from being saved. */
   words: ReactNode
   /** Whom the change leaves standing outside. */
   left?: SettingsPreview['left'] | undefined
-  onSave: () => void
   onUnsaved: (unsaved: boolean) => void
   children: ReactNode
 }
 
 /** The form of one setting: what stands in it, whom a change leaves outside, and the bar that saves it. */
 export function SettingForm(props: SettingFormProps) {
-  const { draft, saving, what, isValid, words, left, onSave, onUnsaved, children } = props
+  const { setting, isValid, words, left, onUnsaved, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const isUnsaved = draft.changed.length > 0
+  const { changed, conflicts, isPending } = setting
+  const isUnsaved = changed.length > 0
+  const hasChoices = conflicts.clashes.length > 0
+  const mustChoose = conflicts.clashes.some(({ choice }) => choice === null)
   useKeptFocus(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
@@ -35,24 +41,26 @@ export function SettingForm(props: SettingFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid && isUnsaved) onSave()
+        if (isValid && (isUnsaved || hasChoices)) setting.save()
       }}
     >
-      {draft.changedElsewhere.length > 0 && <ChangedElsewhereNotice what={what} onReload={draft.discard} />}
+      <ConflictSection apart conflicts={conflicts} />
       {children}
       {isUnsaved && <LeftOutside left={left} />}
-      {isUnsaved && (
+      {(isUnsaved || hasChoices) && (
         <SaveBar
-          icon={isValid && !left?.count ? Info : TriangleAlert}
-          onDiscard={() => {
-            saving.forgive()
-            draft.discard()
-          }}
-          pending={saving.isPending}
+          icon={isValid && !left?.count && !mustChoose ? Info : TriangleAlert}
+          onDiscard={setting.discard}
+          pending={isPending}
         >
-          {words}
+          {wordsOf(mustChoose, isUnsaved) ?? words}
         </SaveBar>
       )}
     </form>
   )
+}
+
+function wordsOf(mustChoose: boolean, isUnsaved: boolean): string | null {
+  if (mustChoose) return 'Someone else has changed this too. Please choose which values to keep.'
+  return isUnsaved ? null : 'The values of the other change stay as they are.'
 }

@@ -1,7 +1,7 @@
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type CapacityForm, type NumberField, nameOfField } from './capacity-form.ts'
 import { SettingLine } from './setting-line.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-setting.ts'
 
 export type SlotLengthLineProps = {
   draft: Draft<CapacityForm>

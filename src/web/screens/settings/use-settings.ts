@@ -2,8 +2,10 @@ import type { Setting } from '#contract/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { useRead } from '#web/api/hooks.ts'
 
-/** Each setting's value by its key, as it holds. */
-export type SavedSettings = { [One in Setting as One['settingKey']]: One['settingValue'] }
+/** Each setting's value by its key, as it holds, and its version. */
+export type SavedSettings = { [One in Setting as One['settingKey']]: One['settingValue'] } & {
+  versions: Record<SettingKey, number>
+}
 
 /** The settings as they hold, and as others save them meanwhile. */
 export function useSettings() {
@@ -17,9 +19,8 @@ export function useSettings() {
 }
 
 function savedSettings(settings: readonly Setting[]): SavedSettings {
-  const values = settings.map(({ settingKey, settingValue }): [SettingKey, unknown] => [
-    settingKey,
-    settingValue,
-  ])
-  return Object.fromEntries(values) as SavedSettings
+  const by = (of: (setting: Setting) => unknown) =>
+    Object.fromEntries(settings.map((setting) => [setting.settingKey, of(setting)]))
+  const values = by(({ settingValue }) => settingValue)
+  return { ...values, versions: by(({ version }) => version) } as SavedSettings
 }

@@ -2,7 +2,7 @@ import { weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { type CapacityForm, nameOfField } from './capacity-form.ts'
 import { SettingLine } from './setting-line.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-setting.ts'
 import styles from './weekdays-line.module.css'
 
 /** On which days of the week customers can book online. */

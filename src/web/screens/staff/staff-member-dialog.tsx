@@ -2,7 +2,6 @@ import type { StaffMember } from '#contract/staff'
 import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { StaffMemberFields } from './staff-member-fields.tsx'
-import { formOf } from './staff-member-form.ts'
 import { StillAssignedNotice } from './still-assigned-notice.tsx'
 import { useStaffMemberForm } from './use-staff-member-form.ts'
 
@@ -15,18 +14,16 @@ export type StaffMemberDialogProps = {
 
 /** Adds somebody to the staff, or mends what is known of them. */
 export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDialogProps) {
-  const { form, submit, isPending, reload } = useStaffMemberForm(member, () => onOpenChange(false))
+  const { form, conflicts, submit, isPending } = useStaffMemberForm(member, () => onOpenChange(false))
   const isNew = member === null
   return (
     <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      current={member && formOf(member)}
-      what="this staff member"
+      conflicts={conflicts}
       isPending={isPending}
       onSubmit={submit}
-      onReload={reload}
       title={isNew ? 'Add Staff Member' : 'Edit Staff Member'}
       description={member?.name}
       width={560}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffMember } from '#contract/staff'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bodyOf, changesOf, complaintsOf, fieldOf, formOf, newStaffMember } from './staff-member-form.ts'
+import {
+  bodyOf,
+  changesOf,
+  complaintsOf,
+  fieldOf,
+  formOf,
+  newStaffMember,
+  staffMemberEdit,
+} from './staff-member-form.ts'
 
 const tom: StaffMember = {
   id: 's1',
@@ -13,6 +21,7 @@ const tom: StaffMember = {
   isApprentice: true,
   status: 'active',
   hireDate: calendarDate('2025-02-03'),
+  version: 1,
   createdAt: '2025-02-03T00:00:00.000Z',
 }
 
@@ -34,6 +43,19 @@ describe('the form of a staff member', () => {
     expect(changesOf({ ...before, hireDate: '', specialties: ['tires', 'brakes'] }, before)).toEqual({
       hireDate: null,
       specialties: ['tires', 'brakes'],
+    })
+  })
+
+  it('compares every field with a change by someone else, as people read it', () => {
+    expect(staffMemberEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(newStaffMember).toSorted(),
+    )
+    const shown = staffMemberEdit.parts.map(({ label, display }) => [label, display?.(formOf(tom))])
+    expect(Object.fromEntries(shown)).toMatchObject({
+      Position: 'Mechanic, apprentice',
+      'Hire date': 'Feb 03, 2025',
+      Specialties: 'Tires & Wheels',
+      Status: 'Active',
     })
   })
 

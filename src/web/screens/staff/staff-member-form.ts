@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { StaffInput, type StaffMember } from '#contract/staff'
 import { displayPhone } from '#domain/people/phone'
-import type { StaffPosition, StaffStatus } from '#domain/people/staff'
+import { specialtyLabel } from '#domain/people/specialties'
+import { positionLabel, type StaffPosition, type StaffStatus } from '#domain/people/staff'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
+import { changedFields, type Editable } from '#web/forms/conflicts.ts'
+import { tidyPhone } from '#web/parts/client/client-form.ts'
+import { displayTypedDate } from '#web/parts/driver-part/driver-form.ts'
 
 /** What the form holds: choices as chosen, the rest as typed. */
 export interface StaffMemberForm {
@@ -59,14 +63,37 @@ export function bodyOf({ position, isApprentice, hireDate, ...form }: StaffMembe
   }
 }
 
-/** What is sent of an edit: only what was changed, so that nothing is undone that somebody else did meanwhile. */
+/** What is sent of an edit: only what was changed. */
 export function changesOf(form: StaffMemberForm, before: StaffMemberForm): Partial<Body> {
-  const known: Record<string, unknown> = bodyOf(before)
-  return Object.fromEntries(
-    Object.entries(bodyOf(form)).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
-    ),
-  )
+  return changedFields(bodyOf(form), bodyOf(before))
+}
+
+export const staffMemberEdit: Editable<StaffMemberForm> = {
+  parts: [
+    { label: 'Name', fields: ['name'] },
+    { label: 'Email', fields: ['email'] },
+    { label: 'Phone', fields: ['phone'] },
+    {
+      label: 'Position',
+      fields: ['position', 'isApprentice'],
+      display: ({ position, isApprentice }) => {
+        const label = position === '' ? '' : positionLabel(position)
+        return isApprentice && position === 'mechanic' ? `${label}, apprentice` : label
+      },
+    },
+    { label: 'Hire date', fields: ['hireDate'], display: ({ hireDate }) => displayTypedDate(hireDate) },
+    {
+      label: 'Specialties',
+      fields: ['specialties'],
+      display: ({ specialties }) => specialties.map(specialtyLabel).join(', '),
+    },
+    {
+      label: 'Status',
+      fields: ['status'],
+      display: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
+    },
+  ],
+  normalize: (form) => ({ ...bodyOf(form), phone: tidyPhone(form.phone) }),
 }
 
 const fields = Object.keys(newStaffMember) as (keyof StaffMemberForm)[]

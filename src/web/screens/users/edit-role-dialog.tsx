@@ -1,18 +1,18 @@
 import { Info } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import type { User } from '#contract/auth'
+import { useForm } from 'react-hook-form'
+import { User } from '#contract/auth'
 import { fullName } from '#domain/people/account'
 import { roleName } from '#domain/people/role-name'
+import type { Role } from '#domain/people/roles'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { RecordHistory } from '#web/parts/audit/record-history.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
-import { useChangedElsewhere } from '#web/parts/use-changed-elsewhere.ts'
+import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -24,6 +24,14 @@ import { userLists } from './user-lists.ts'
 
 const FAILURE = 'Failed to update user role'
 
+interface RoleForm {
+  role: Role
+}
+
+const roleEdit: Editable<RoleForm> = {
+  parts: [{ label: 'Role', fields: ['role'], display: ({ role }) => roleName(role) }],
+}
+
 export type EditRoleDialogProps = {
   /** As the server says now. */
   user: User
@@ -33,52 +41,49 @@ export type EditRoleDialogProps = {
 
 /** Gives somebody another role, and says what that means before it is done. */
 export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps) {
-  const [role, choose] = useState(user.role)
-  const elsewhere = useChangedElsewhere(user.role)
-  const { mutate, isPending, error, reset } = useSend('PUT /api/users/{id}', {
+  const form = useForm<RoleForm>({ defaultValues: { role: user.role } })
+  const role = form.watch('role')
+  const { mutate, isPending, isSuccess, error, reset } = useSend('PUT /api/users/{id}', {
     refreshes: userLists,
     onSuccess: () => {
       showToast({ title: 'Success', description: 'User role updated successfully' })
       onOpenChange(false)
     },
-    onError: (refusal) =>
-      showToast({ title: 'Error', description: sentenceOf(refusal, FAILURE), variant: 'destructive' }),
+    onError: (refusal) => {
+      if (conflicts.retry(refusal, save)) return
+      showToast({ title: 'Error', description: sentenceOf(refusal, FAILURE), variant: 'destructive' })
+    },
   })
-  const isSame = role === user.role
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (!isSame && !isPending) mutate({ params: { id: user.id }, body: { role } })
+  const conflicts = useFormConflicts({
+    form,
+    record: user,
+    formOf: ({ role: saved }) => ({ role: saved }),
+    schema: User,
+    editable: roleEdit,
+    paused: isPending || isSuccess,
+  })
+  function save({ edit: { version }, values }: EditWithValues<RoleForm>) {
+    mutate({ params: { id: user.id }, body: { ...values, version } })
   }
+  const isSame = role === conflicts.edit.base.role
   return (
-    <Dialog
+    <RecordFormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      conflicts={conflicts}
+      isPending={isPending}
+      onSubmit={form.handleSubmit(() => {
+        if (!isSame && !isPending) conflicts.submit(save)
+      })}
       title="Edit User Role"
       width={500}
-      busy={isPending}
-      onSubmit={save}
-      footer={
-        <FormButtons
-          pending={isPending}
-          pendingLabel="Saving..."
-          disabled={isSame}
-          onCancel={() => onOpenChange(false)}
-        >
-          {isSame ? 'Save role' : roleDeed(user, role)}
-        </FormButtons>
-      }
+      submitLabel={isSame ? 'Save role' : roleDeed(user, role)}
+      pendingLabel="Saving..."
+      disabled={isSame}
     >
-      {elsewhere.changed && open && !isPending && (
-        <ChangedElsewhereNotice
-          what="this role"
-          onReload={() => {
-            choose(user.role)
-            elsewhere.accept()
-          }}
-        />
-      )}
       <UserLine user={user} />
-      {error && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
+      {error && conflicts.clashes.length === 0 && <ErrorAlert>{sentenceOf(error, FAILURE)}</ErrorAlert>}
       <Field label={`Role of ${fullName(user)}`} labelHidden group="radio">
         <div className={styles.roles}>
           {rolesFromTop.map((one) => (
@@ -90,7 +95,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
               checked={one === role}
               onChange={() => {
                 reset()
-                choose(one)
+                form.setValue('role', one)
               }}
               title={
                 <span className={styles.title}>
@@ -113,6 +118,6 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
         )}
       </p>
       <RecordHistory entity="user" id={user.id} />
-    </Dialog>
+    </RecordFormDialog>
   )
 }

@@ -17,6 +17,7 @@ const peter: RentalTimelineHire = {
   clientName: 'Peter Szabo',
   dailyRate: 4500,
   totalAmount: 9000,
+  version: 1,
 }
 
 it('a bar is called by its car, its hirer, its dates and its state', () => {

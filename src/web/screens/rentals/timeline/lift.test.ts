@@ -19,6 +19,7 @@ const hire = (id: string, rentalVehicleId: string, start: string, end: string): 
   clientName: id,
   dailyRate: 4700,
   totalAmount: 14_100,
+  version: 1,
 })
 
 const chi = hire('Chi Quach', 'i20', '2025-11-22', '2025-11-25')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { bodyOf, type MovableRental, type RentalMove, wayBack } from './rental-move.ts'
+import { bodyOf, isMovedSince, type MovableRental, type RentalMove, wayBack } from './rental-move.ts'
 import { car, room } from './test-fleet.ts'
 
 const times = {
@@ -17,6 +17,7 @@ const booking: MovableRental = {
   clientName: 'Chi Quach',
   dailyRate: 4700,
   totalAmount: 14_100,
+  version: 1,
   ...times,
 }
 const i20 = car('i20', 4700)
@@ -41,6 +42,14 @@ describe('the move of a booking', () => {
       totalAmount: 13_500,
       notifyClient: false,
     })
+  })
+
+  it('is made on an old state where someone else has moved the booking, not where they changed anything else', () => {
+    const dearer = { ...booking, totalAmount: 1 }
+    expect(isMovedSince(dearer, booking)).toBe(false)
+    expect(isMovedSince({ ...booking, returnTime: timeOfDay('16:00') }, booking)).toBe(true)
+    expect(isMovedSince({ ...booking, rentalVehicleId: 'swift' }, booking)).toBe(true)
+    expect(isMovedSince({ ...booking, status: 'cancelled' }, booking)).toBe(true)
   })
 
   it('has a way back where that leaves everything as it was', () => {

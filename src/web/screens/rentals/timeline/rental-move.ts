@@ -9,6 +9,8 @@ import { quoteMove } from '#domain/rental/rental-move'
 /** As much of a booking as its move needs. */
 export type MovableRental = Omit<RentalTimelineHire, 'returnedAt'>
 
+type MovablePlace = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof HireTimes>
+
 /** A booking, its car, and where both are to go. */
 export interface RentalMove {
   booking: MovableRental
@@ -27,6 +29,12 @@ export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
   totalAmount: Cents
 } {
   return quoteMove(booking, { car: to.car, startDate: to.times.startDate, endDate: to.times.endDate })
+}
+
+/** Whether someone else has moved the booking since it was shown. */
+export function isMovedSince(current: MovablePlace, shown: MovablePlace): boolean {
+  const parts = ['rentalVehicleId', 'status', ...timeParts] as const
+  return parts.some((part) => current[part] !== shown[part])
 }
 
 /** Only what changes, and the price that was shown for it: the server refuses another. */

@@ -24,6 +24,7 @@ export const car = (
   seatingCapacity: 5,
   features: [],
   odometer: null,
+  version: 1,
   createdAt: '',
   updatedAt: '',
 })

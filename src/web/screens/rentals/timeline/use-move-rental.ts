@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RentalBooking } from '#contract/rental-bookings'
+import { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { preferredContactLabel, writtenChannel } from '#domain/people/client'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { ApiError } from '#web/api/api-error.ts'
 import { refreshLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
@@ -12,7 +13,7 @@ import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { bodyOf, type RentalMove, wayBack } from './rental-move.ts'
+import { bodyOf, isMovedSince, type RentalMove, wayBack } from './rental-move.ts'
 
 /** Moves a booking to another car, other dates or times; says what became of it, and offers the way back. */
 export function useMoveRental() {
@@ -22,7 +23,15 @@ export function useMoveRental() {
   const { mutateAsync } = useSend('PATCH /api/rental-bookings/{id}', { refreshes: rentalLists })
 
   async function send(move: RentalMove): Promise<RentalBooking> {
-    const moved = await mutateAsync({ params: { id: move.booking.id }, body: bodyOf(move) })
+    const { id, version } = move.booking
+    const sendOn = (on: number) => mutateAsync({ params: { id }, body: { ...bodyOf(move), version: on } })
+    const moved = await sendOn(version).catch((error: unknown) => {
+      const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
+      const { data } = RentalBooking.safeParse(isConflict ? error.current : null)
+      // A change of anything else, such as the notes, has no bearing on the move.
+      if (data === undefined || isMovedSince(data, move.booking)) throw error
+      return sendOn(data.version)
+    })
     keepRental(queries, moved)
     return moved
   }
@@ -43,7 +52,9 @@ export function useMoveRental() {
       showToast({
         title: 'Booking moved',
         description: wordsOf(moved, wanted),
-        ...(back !== null && { action: { label: 'Undo', onSelect: () => void undo(back) } }),
+        ...(back !== null && {
+          action: { label: 'Undo', onSelect: () => void undo(withVersion(back, moved.version)) },
+        }),
       })
     } catch (error) {
       toastFailure('Failed to move rental booking', error)
@@ -53,6 +64,10 @@ export function useMoveRental() {
     }
   }
   return move
+}
+
+function withVersion(move: RentalMove, version: number): RentalMove {
+  return { ...move, booking: { ...move.booking, version } }
 }
 
 /** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer is told by email.` */

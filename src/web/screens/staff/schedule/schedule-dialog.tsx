@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { positionLabel } from '#domain/people/staff'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { ChangedElsewhereNotice } from '#web/parts/changed-elsewhere-notice.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
   const { mayChange } = useStaff()
   const shown = useSchedule(staffId)
   const { member, schedule, scope, error } = shown
-  const { form, submit, isPending, changedElsewhere, reload } = useScheduleForm(shown, onClose)
+  const { form, conflicts, submit, isPending } = useScheduleForm(shown, onClose)
   const { isDirty } = form.formState
   const values = useWatch({ control: form.control, compute: (all) => all })
   // What was asked for while there were changes that it would lose.
@@ -82,9 +82,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
       {error === null && !isThere && <SkeletonRows bare rows={7} label="Loading the schedule" />}
       {isThere && roster && (
         <>
-          {changedElsewhere && !isPending && (
-            <ChangedElsewhereNotice what="this schedule" onReload={reload} />
-          )}
+          <ConflictSection conflicts={conflicts} />
           <ErrorSummary form={form} />
           <WeekTable
             form={form}

@@ -14,6 +14,7 @@ const friday = calendarDate('2025-11-21')
 const position = 'mechanic'
 const schedule: StaffSchedule = {
   staffId: 's1',
+  version: 1,
   week,
   weeklyHours: { ...describedHours('mechanic'), sunday: null },
   isDescribed: false,
@@ -42,14 +43,14 @@ describe('the form of a schedule', () => {
   })
 
   it('sends the days that were changed', () => {
-    expect(changedDaysOf(ofWeek, schedule)).toEqual([])
+    expect(changedDaysOf(ofWeek, ofWeek, week)).toEqual([])
     const changed = {
       ...ofWeek,
       friday: { ...ofWeek.friday, endTime: '17:00' },
       sunday: { ...ofWeek.sunday, isOn: true },
       monday: { ...ofWeek.monday, isOn: false },
     }
-    expect(changedDaysOf(changed, schedule)).toEqual([
+    expect(changedDaysOf(changed, ofWeek, week)).toEqual([
       { date: week, hours: null },
       { date: friday, hours: usual },
       { date: '2025-11-23', hours: usual },

@@ -6,12 +6,14 @@ import {
   areSameHours,
   checkWorkingHours,
   describedHours,
+  displayWorkingHours,
   type WeeklyHours,
   type WorkingHours,
 } from '#domain/people/working-hours'
-import { type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
+import { type CalendarDate, type Weekday, weekdayOf, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
+import type { Editable } from '#web/forms/conflicts.ts'
 
 /** What is being changed: the ordinary week, or the days of the week that is shown. */
 export type ScheduleScope = 'every' | 'week'
@@ -61,11 +63,23 @@ export function weekOf(form: ScheduleForm): WeeklyHours {
 }
 
 /** The days of the shown week that the form changes. */
-export function changedDaysOf(form: ScheduleForm, schedule: StaffSchedule): ChangedDay[] {
-  return schedule.days
-    .map(({ date, hours }) => ({ date, hours: hoursOf(form[weekdayOf(date)]), before: hours }))
-    .filter(({ hours, before }) => !areSameHours(hours, before))
-    .map(({ date, hours }) => ({ date, hours }))
+export function changedDaysOf(form: ScheduleForm, base: ScheduleForm, week: CalendarDate): ChangedDay[] {
+  return datesOfWeek(week)
+    .map((date) => ({ date, hours: hoursOf(form[weekdayOf(date)]) }))
+    .filter(({ date, hours }) => !areSameHours(hours, hoursOf(base[weekdayOf(date)])))
+}
+
+export const scheduleEdit: Editable<ScheduleForm> = {
+  parts: weekdays.map((weekday) => ({
+    label: weekdayName(weekday),
+    fields: [weekday],
+    display: (form) => {
+      const hours = hoursOf(form[weekday])
+      return hours === null ? 'Day off' : displayWorkingHours(hours)
+    },
+  })),
+  // The times of a day off are only a proposal.
+  normalize: (form) => byWeekday((weekday) => (form[weekday].isOn ? form[weekday] : null)),
 }
 
 /** When they are there by what is saved; hours that nobody gave them are the sample of their position. */

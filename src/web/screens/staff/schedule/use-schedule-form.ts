@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StaffMember } from '#contract/staff'
-import type { StaffSchedule } from '#contract/staff-schedules'
+import { StaffSchedule } from '#contract/staff-schedules'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
@@ -16,6 +18,7 @@ import {
   formOf,
   type ScheduleForm,
   type ScheduleScope,
+  scheduleEdit,
   weekOf,
 } from './schedule-form.ts'
 
@@ -25,39 +28,25 @@ interface Shown {
   scope: ScheduleScope
 }
 
-/** The hours that are being changed; another week begins anew, and what a colleague saves meanwhile is told. */
+/** The hours that are being changed; another week begins anew. */
 export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () => void) {
   const position = member?.position ?? 'mechanic'
-  const initial = schedule && formOf(schedule, { scope, position })
+  const record = member && schedule ? schedule : null
+  const shownOf = (of: StaffSchedule) => formOf(of, { scope, position })
   const form = useForm<ScheduleForm>({
     mode: 'onTouched',
-    defaultValues: initial ?? emptyForm,
+    defaultValues: record === null ? emptyForm : shownOf(record),
     resolver: ruleResolver(complaintsOf),
   })
   const { isDirty } = form.formState
-  const place = schedule && `${scope} ${schedule.week}`
-  const now = initial && JSON.stringify(initial)
-  const known = useRef({ place, now })
-  const [changedElsewhere, setChangedElsewhere] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown begins the form anew.
-  useEffect(() => {
-    if (initial === undefined || (known.current.place === place && known.current.now === now)) return
-    const stays = known.current.place === place && isDirty
-    known.current = { place, now }
-    if (stays) setChangedElsewhere(true)
-    else reload()
-  }, [place, now])
-  function reload() {
-    setChangedElsewhere(false)
-    if (initial !== undefined) form.reset(initial)
-  }
   const outcome = {
     refreshes: staffLists,
     onSuccess: () => {
       onDone()
-      showToast({ title: 'Success', description: 'Schedule saved' })
+      showToast({ title: 'Success', description: savedSentence('Schedule saved', conflicts) })
     },
     onError: (error: Error) => {
+      if (conflicts.retry(error, save)) return
       toastFailure('Failed to save schedule', error)
       applyRefusal(form, error, fieldOf)
     },
@@ -65,18 +54,40 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
   const saveEvery = useSend('PUT /api/staff/{id}/schedule', outcome)
   const saveDays = useSend('PUT /api/staff/{id}/schedule/days', outcome)
   const isPending = saveEvery.isPending || saveDays.isPending
-  const submit = form.handleSubmit((values) => {
-    if (isPending || schedule === undefined) return
-    const params = { id: schedule.staffId }
+  const conflicts = useFormConflicts({
+    form,
+    record,
+    formOf: shownOf,
+    schema: StaffSchedule,
+    editable: scheduleEdit,
+    paused: isPending || saveEvery.isSuccess || saveDays.isSuccess,
+  })
+  const place = record && `${scope} ${record.week}`
+  const shown = useRef(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another week, or every week, begins the form anew.
+  useEffect(() => {
+    if (record === null || shown.current === place) return
+    shown.current = place
+    conflicts.restart({ current: shownOf(record), version: record.version })
+  }, [place])
+  function save({ edit: { base, version }, values }: EditWithValues<ScheduleForm>) {
+    if (record === null) return
+    const params = { id: record.staffId }
     if (scope === 'every') {
       // The sample hours become their own once they are saved.
-      if (!isDirty && !schedule.isDescribed) onDone()
-      else saveEvery.mutate({ params, query: { week: schedule.week }, body: { weeklyHours: weekOf(values) } })
+      if (!isDirty && !record.isDescribed) onDone()
+      else {
+        const body = { weeklyHours: weekOf(values), version }
+        saveEvery.mutate({ params, query: { week: record.week }, body })
+      }
       return
     }
-    const days = changedDaysOf(values, schedule)
+    const days = changedDaysOf(values, base, record.week)
     if (days.length === 0) onDone()
-    else saveDays.mutate({ params, body: { days } })
+    else saveDays.mutate({ params, body: { days, version } })
+  }
+  const submit = form.handleSubmit(() => {
+    if (!isPending) conflicts.submit(save)
   })
-  return { form, submit, isPending, changedElsewhere, reload }
+  return { form, conflicts, submit, isPending }
 }

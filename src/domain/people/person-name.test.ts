@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { isPlainName, personNameProblem } from './person-name.ts'
+
+const realNames = [
+  "Siobhán O'Brien",
+  'Siobhan O’Brien',
+  'Nguyễn Văn An',
+  'Jean-Luc Picard',
+  '王小明',
+  '山田　太郎',
+  'J. R. Smith Jr.',
+  'J.R.R. Tolkien',
+  'Smith & Sons Pty Ltd',
+  'Dr.Smith',
+  'Sam Lee (Fleet)',
+  "Siaosi Tāufa'āhau Manumataongo Tuku'aho",
+  'Mafileʻo Pilolevu',
+  'Αλέξανδρος Παπαδόπουλος',
+  'محمد علی',
+  'Lee, Sam',
+  'María José de la Cruz García',
+]
+
+describe('the name of a person', () => {
+  it.each([...realNames, '7-Eleven Newtown', 'Client 12', 'Toys "R" Us #3', 'A/Prof Chen'])(
+    'may be %j',
+    (name) => expect(personNameProblem('Name', name)).toBeNull(),
+  )
+
+  it.each([
+    ['', 'Name is required'],
+    ['  ', 'Name is required'],
+    ['\u200b\u2060\u3164', 'Name is required'],
+    ['…!', 'Name is required'],
+    ['Bob\nBcc: victim', 'Name must be on one line.'],
+    ['Bob\u0007', 'Name contains characters that cannot be stored.'],
+    ['Bob \ud800', 'Name contains characters that cannot be stored.'],
+    ['Your account is locked: http://evil.example/reset', 'Name cannot contain a web address.'],
+    ['Visit evil.example', 'Name cannot contain a web address.'],
+    ['www.evil', 'Name cannot contain a web address.'],
+    ['x'.repeat(101), 'Name must be at most 100 characters'],
+    ['x'.repeat(200_000), 'Name must be at most 100 characters'],
+  ])('cannot be %j', (typed, sentence) => expect(personNameProblem('Name', typed)).toBe(sentence))
+
+  it('of a hundred letters may be typed with accents apart', () => {
+    expect(personNameProblem('Name', 'e\u0301'.repeat(100))).toBeNull()
+  })
+})
+
+describe('a greeting', () => {
+  it.each(realNames.filter((name) => name !== 'Dr.Smith' && name !== '山田　太郎'))('may hold %j', (name) =>
+    expect(isPlainName(name)).toBe(true),
+  )
+
+  it.each([
+    'Call 0491 570 156',
+    't.co win',
+    'evil.example',
+    'Bob\nBcc: victim',
+    'Bob\u2028Bob',
+    'Pay now!',
+    'a: b',
+    'x/y',
+    '<b>Bob</b>',
+    'your account is locked please call us now',
+    'x'.repeat(61),
+    '',
+    ' Bob',
+  ])('does not hold %j', (name) => expect(isPlainName(name)).toBe(false))
+})

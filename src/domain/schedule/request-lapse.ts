@@ -1,0 +1,95 @@
+import { addDays, type CalendarDate } from '../time/calendar-date.ts'
+import { displayShortDate, displayTime } from '../time/display.ts'
+import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+
+/** Why a request that lapsed is cancelled, for staff and customers. */
+export const lapseReason = 'We could not answer this request in time, so it has lapsed.'
+
+/** What a customer can do then. */
+export const lapseAdvice = 'Please book another time or call us.'
+
+export interface Lapse {
+  lapsesAt: Date
+  /** Half way to the lapse: when staff are reminded. */
+  reminderAt: Date
+}
+
+/** `Lapses today, 2:30 pm`, `Lapses tomorrow, 2:30 pm` or `Lapses Tue, Nov 24, 2:30 pm`; `lapsesAt` is an ISO 8601 instant. */
+export function displayLapse(lapsesAt: string, now: Pick<GarageNow, 'date' | 'timeZone'>): string {
+  const { date, time } = civilOf(new Date(lapsesAt), now.timeZone)
+  const isTomorrow = date === addDays(now.date, 1)
+  const day = date === now.date ? 'today' : isTomorrow ? 'tomorrow' : displayShortDate(date)
+  return `Lapses ${day}, ${displayTime(time)}`
+}
+
+const millisecondsInHour = 3_600_000
+const midnight = timeOfDay('00:00')
+
+// In a garage that is closed for longer, requests lapse after these days: the count needs an end.
+const mostDays = 120
+
+interface Request {
+  /** When the count begins: when the request came or was last moved. */
+  from: Date
+  /** The start that was asked for. */
+  startsAt: Date
+  hours: number
+}
+
+interface Calendar {
+  timeZone: string
+  isClosed(date: CalendarDate): boolean
+}
+
+/**
+ * Returns when a pending request lapses: after so many hours, of which those on closed days do not count, and at its start
+ * at the latest, though not within the first hour. Never on a closed day.
+ */
+export function lapseOf({ from, startsAt, hours }: Request, calendar: Calendar): Lapse {
+  const counted = afterOpenTime(from, hours * millisecondsInHour, calendar)
+  const latest = Math.max(startsAt.getTime(), from.getTime() + millisecondsInHour)
+  const lapsesAt = afterOpenTime(new Date(Math.min(counted.getTime(), latest)), 0, calendar)
+  return { lapsesAt, reminderAt: afterOpenTime(from, openTime(from, lapsesAt, calendar) / 2, calendar) }
+}
+
+/** Returns the dates whose opening `lapseOf` may ask for. */
+export function lapseSpan(from: Date, timeZone: string): { first: CalendarDate; last: CalendarDate } {
+  const { date } = civilOf(from, timeZone)
+  return { first: date, last: addDays(date, mostDays) }
+}
+
+/** Returns the instant at which so many milliseconds of open days have passed. */
+function afterOpenTime(from: Date, milliseconds: number, calendar: Calendar): Date {
+  let left = milliseconds
+  let at = from.getTime()
+  for (const { isClosed, end } of daysFrom(from, calendar)) {
+    if (!isClosed) {
+      if (left < end - at) return new Date(at + left)
+      left -= end - at
+    }
+    at = end
+  }
+  return new Date(at)
+}
+
+/** Returns the milliseconds of open days between two instants. */
+function openTime(from: Date, until: Date, calendar: Calendar): number {
+  let open = 0
+  let at = from.getTime()
+  for (const { isClosed, end } of daysFrom(from, calendar)) {
+    const stop = Math.min(end, until.getTime())
+    if (stop <= at) return open
+    if (!isClosed) open += stop - at
+    at = end
+  }
+  return open
+}
+
+function* daysFrom(from: Date, { timeZone, isClosed }: Calendar) {
+  const { first, last } = lapseSpan(from, timeZone)
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const end = instantOf(addDays(date, 1), midnight, timeZone).getTime()
+    yield { isClosed: isClosed(date), end }
+  }
+}

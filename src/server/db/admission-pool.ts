@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { NoConnectionError, needsNewConnection, outageOf } from './outage.ts'
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+interface Limits {
+  /** The most connections at a time. */
+  max: number
+  longestWaitMilliseconds: number
+}
+
+// Of the average over past uses, the weight of the newest one.
+const newestWeight = 0.1
+
+/**
+ * A pool of connections that refuses early: a request whose expected wait for a connection is too long gets a
+ * NoConnectionError immediately, and every other one after the longest wait at the latest.
+ */
+export class AdmissionPool extends pg.Pool {
+  readonly #limits: Limits
+  readonly #checkedOutAt = new WeakMap<pg.PoolClient, number>()
+  readonly #holders = new AsyncLocalStorage<pg.PoolClient>()
+  #averageUse = 0
+  #lastProgress = performance.now()
+
+  constructor({ max, longestWaitMilliseconds, ...options }: pg.PoolConfig & Limits) {
+    super({ ...options, max, connectionTimeoutMillis: longestWaitMilliseconds })
+    this.#limits = { max, longestWaitMilliseconds }
+    this.on('acquire', (client) => this.#checkedOutAt.set(client, performance.now()))
+    this.on('release', (_, client) => this.#noteUse(client))
+  }
+
+  /** Throws a NoConnectionError when no connection can be had in time. */
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) return this.#admit()
+    this.#admit().then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+  }
+
+  /**
+   * Runs the work with a connection of its own, which is closed when it failed. Within the work the pool gives
+   * no second one: requests that each hold a connection and wait for another would wait for each other.
+   */
+  async withConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.connect()
+    try {
+      const result = await this.#holders.run(client, () => work(client))
+      client.release()
+      return result
+    } catch (error) {
+      client.release(needsNewConnection(error))
+      throw error
+    }
+  }
+
+  async #admit(): Promise<pg.PoolClient> {
+    if (this.#holders.getStore() !== undefined)
+      throw new Error('A transaction asked for a second connection: use the one of the transaction.')
+    if (this.#expectedWait() > this.#limits.longestWaitMilliseconds)
+      throw new NoConnectionError('busy', 'too many requests wait for a connection')
+    try {
+      return await super.connect()
+    } catch (error) {
+      throw noConnection(error)
+    }
+  }
+
+  /** Returns how long the next request will wait for a connection, in milliseconds. */
+  #expectedWait(): number {
+    const { max } = this.#limits
+    const position = this.waitingCount + 1 - this.idleCount - (max - this.totalCount)
+    const now = performance.now()
+    if (position <= 0) {
+      this.#lastProgress = now
+      return 0
+    }
+    // Where no connection has come back for a while, each has been in use for that long at least.
+    const use = Math.max(this.#averageUse, now - this.#lastProgress)
+    return (position * use) / max
+  }
+
+  #noteUse(client: pg.PoolClient): void {
+    const now = performance.now()
+    const use = now - (this.#checkedOutAt.get(client) ?? now)
+    // Capped, so that a single long job does not make the pool refuse requests for minutes.
+    const counted = Math.min(use, this.#limits.longestWaitMilliseconds)
+    this.#averageUse += newestWeight * (counted - this.#averageUse)
+    this.#lastProgress = now
+  }
+}
+
+function noConnection(error: unknown): NoConnectionError {
+  const outage = outageOf(error, true)
+  // An AggregateError of several addresses has no message of its own.
+  const message = (error instanceof Error && error.message) || (outage?.reason ?? String(error))
+  // The message of pg-pool when every connection stayed in use.
+  const kind = message.startsWith('timeout exceeded') ? 'busy' : (outage?.kind ?? 'away')
+  return new NoConnectionError(kind, message, { cause: error })
+}

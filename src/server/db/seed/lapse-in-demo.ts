@@ -1,0 +1,28 @@
+import { type Lapse, lapseOf } from '#domain/schedule/request-lapse'
+import { defaultRequestRules } from '#domain/schedule/request-rules'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import type { Scene } from './demo-scene.ts'
+
+interface Request {
+  kind: 'service' | 'rental'
+  createdAt: Date
+  date: CalendarDate
+  time: TimeOfDay
+}
+
+/** When a pending request of the demo lapses; staff have been reminded of those whose time is half over. */
+export function lapseInDemo({ now, days }: Scene, { kind, createdAt, date, time }: Request) {
+  const { timeZone } = now
+  const { serviceLapseHours, rentalLapseHours } = defaultRequestRules
+  const { lapsesAt, reminderAt }: Lapse = lapseOf(
+    {
+      from: createdAt,
+      startsAt: instantOf(date, time, timeZone),
+      hours: kind === 'service' ? serviceLapseHours : rentalLapseHours,
+    },
+    { timeZone, isClosed: (day) => days.openingOn(day).status === 'closed' },
+  )
+  return { lapsesAt, reminderAt: reminderAt > now.instant ? reminderAt : null }
+}

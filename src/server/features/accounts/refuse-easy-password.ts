@@ -1,0 +1,19 @@
+import { fullName } from '#domain/people/account'
+import { easyPasswordProblem } from '#server/common-passwords'
+import { refuseFieldWith } from '#server/http/refused'
+
+interface Owner {
+  firstName: string
+  lastName: string
+  email: string
+  /** The garage's name. */
+  businessName: string
+}
+
+/** Refuses a new password that attackers try first; `password` is the field of the request. */
+export function refuseEasyPassword(password: string, owner: Owner): void {
+  const { firstName, lastName, email, businessName } = owner
+  const names = [firstName, lastName, fullName(owner), businessName]
+  const problem = easyPasswordProblem(password, { names, email })
+  if (problem !== null) refuseFieldWith('password', problem)
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#server/db/connect'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
+import { towBookings } from '#server/db/schema/tow-bookings'
+
+/** Returns the emails, in lower case, and the phones that these clients have or have had, as the audit log tells. */
+export async function contactsOf(
+  db: Database | Transaction,
+  clientIds: readonly string[],
+): Promise<string[]> {
+  const ofThem = and(eq(auditLog.entity, 'client'), inArray(auditLog.entityId, [...clientIds]))
+  const known = (contact: AnyPgColumn) =>
+    db
+      .select({ contact: sql<string>`lower(${contact})` })
+      .from(clients)
+      .where(inArray(clients.id, [...clientIds]))
+  const former = (state: AnyPgColumn, field: 'email' | 'phone') =>
+    db
+      .select({ contact: sql<string>`coalesce(lower(${state} ->> ${field}), '')` })
+      .from(auditLog)
+      .where(ofThem)
+  const rows = await union(
+    known(clients.email),
+    known(clients.phone),
+    former(auditLog.before, 'email'),
+    former(auditLog.before, 'phone'),
+    former(auditLog.after, 'email'),
+    former(auditLog.after, 'phone'),
+  )
+  return rows.map(({ contact }) => contact).filter((contact) => contact !== '')
+}
+
+/**
+ * Tow requests that name one of these contacts. One that names both the email and the phone of another client is
+ * theirs: people who live together often share a phone.
+ */
+export function isTowFrom(contacts: readonly string[], clientIds: readonly string[]): SQL | undefined {
+  const other = alias(clients, 'other')
+  const isOfOther = sql`exists (select from ${clients} ${sql.identifier('other')} where ${and(
+    notInArray(other.id, [...clientIds]),
+    isNull(other.deletedAt),
+    eq(other.phone, towBookings.customerPhone),
+    sql`lower(${other.email}) = lower(${towBookings.customerEmail})`,
+  )})`
+  return and(
+    or(
+      inArray(towBookings.customerPhone, [...contacts]),
+      inArray(sql`lower(${towBookings.customerEmail})`, [...contacts]),
+    ),
+    sql`not ${isOfOther}`,
+  )
+}

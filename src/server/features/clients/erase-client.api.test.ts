@@ -1,0 +1,279 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { licencePhotos } from '#server/db/schema/licence-photos'
+import { outbox } from '#server/db/schema/outbox'
+import { towBookings } from '#server/db/schema/tow-bookings'
+import { purgeDeleted } from '#server/features/audit/purge-deleted'
+import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
+import { buildClient, buildRentalVehicle, buildTow } from '#server/testing/factories'
+import { findTraces } from '#server/testing/find-traces'
+import { memoryFiles } from '#server/testing/memory-files'
+import { formOf } from '#server/testing/multipart'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+import { jpegImage } from '#server/testing/test-images'
+
+const files = memoryFiles()
+const garage = openTestGarage({ files })
+let staff: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+  admin = await garage.as('admin')
+})
+beforeEach(() => {
+  files.kept.clear()
+})
+
+let people = 0
+
+/** Someone with a name, contacts and a plate that no other row holds, before and after an edit. */
+function somebody() {
+  people += 1
+  const n = `${people}`.padStart(2, '0')
+  const former = { email: `Quenby.Former${n}@Example.com`, phone: `0491 570 1${n}` }
+  const contact = { email: `quenby${n}@example.org`, phone: `0491 572 6${n}` }
+  const vin = `JTDBR32E7201234${n}`
+  const digits = (phone: string) => phone.replaceAll(' ', '')
+  return {
+    name: `Quenby Farquhar${n}`,
+    former,
+    contact,
+    plate: `QF${n}ZZ`,
+    vin,
+    traces: [
+      `farquhar${n}`,
+      `quenby${n}`,
+      former.email,
+      contact.email,
+      ...[former.phone, contact.phone].flatMap((phone) => [
+        phone,
+        digits(phone),
+        `+61${digits(phone).slice(1)}`,
+      ]),
+      `QF${n}ZZ`,
+      vin,
+    ],
+  }
+}
+type Somebody = ReturnType<typeof somebody>
+
+let keys = 0
+const withKey = () => {
+  keys += 1
+  return { headers: { 'idempotency-key': `key-${keys}` } }
+}
+
+async function upload(): Promise<string> {
+  const { payload, headers } = await formOf([[await jpegImage()]])
+  const extras = { headers: { ...headers, ...withKey().headers } }
+  const { status, body } = await garage.guest.post('/api/uploads/licence-photo', payload, extras)
+  expect(status).toBe(201)
+  return body.url
+}
+
+/** Asks for the next slot in the given person's name and returns the appointment's path. */
+async function bookService({ name, former, plate }: Somebody, timeSlotId: string): Promise<string> {
+  const booking = {
+    client: { name, ...former, preferredContact: 'email' },
+    vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate },
+    appointment: { timeSlotId, services: ['oil-change'], notes: `Ask for ${name}` },
+  }
+  const { status, body } = await garage.guest.post('/api/book-appointment', booking, withKey())
+  expect(status).toBe(201)
+  return `/api/appointments/${body.id}`
+}
+
+/** Rents a car with both photos, hands it over and takes it back; returns the photos' addresses. */
+async function rent({ name, former }: Somebody): Promise<string[]> {
+  const photos = [await upload(), await upload()]
+  const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+  const rentalBooking = {
+    rentalVehicleId,
+    startDate: '2026-11-24',
+    endDate: '2026-11-26',
+    pickupTime: '09:00',
+    returnTime: '17:00',
+    customerAddress: `Care of ${name}, 8/27 Enmore Road, Newtown NSW 2042`,
+    driverLicense: '21487306',
+    licenseExpirationDate: '2028-03-14',
+    dateOfBirth: '1995-02-11',
+    licensePhotoUrl: photos[0],
+    licensePhotoBackUrl: photos[1],
+  }
+  const client = { name, ...former, preferredContact: 'sms' }
+  const booked = await garage.guest.post('/api/book-rental', { client, rentalBooking }, withKey())
+  expect(booked.status).toBe(201)
+  const path = `/api/rental-bookings/${booked.body.id}`
+  for (const [deed, body] of [
+    ['confirm', {}],
+    ['checkin', { pickupMileage: 10_000, notes: `${name} smokes` }],
+    ['checkout', { returnMileage: 10_300 }],
+  ] as const)
+    expect((await staff.patch(`${path}/${deed}`, body)).status).toBe(200)
+  for (const photo of photos) expect((await staff.get(photo)).status).toBe(200)
+  return photos
+}
+
+/** Asks for a tow and returns its path. */
+async function askForTow({ name, former, plate }: Somebody): Promise<string> {
+  const request = {
+    customerName: name,
+    customerPhone: former.phone,
+    customerEmail: former.email,
+    pickupLocation: `In front of the house of ${name}`,
+    vehicleMake: 'Mazda',
+    vehicleLicensePlate: plate,
+    issueDescription: `${name} has lost the key`,
+  }
+  const { status, body } = await garage.guest.post('/api/tow-bookings', request, withKey())
+  expect(status).toBe(201)
+  return `/api/tow-bookings/${body.id}`
+}
+
+const closeTow = async (path: string, note: string) => {
+  for (const status of ['confirmed', 'dispatched', 'completed'])
+    expect((await staff.patch(`${path}/status`, { status, note })).status).toBe(200)
+}
+
+/** A customer who has left something wherever a customer can, with no work open. */
+async function customerWithHistory(person: Somebody, [first, second]: readonly [string, string]) {
+  await admin.put('/api/settings/notifications', { settingValue: { newRequestsTo: 'desk@garage.example' } })
+  const { name, contact, plate, vin } = person
+  const visit = await bookService(person, first)
+  expect((await staff.patch(`${visit}/confirm`, { note: `See you, ${name}` })).status).toBe(200)
+  await staff.patch(`${visit}/check-in`)
+  await staff.patch(`${visit}/check-out`)
+  const rejected = await bookService(person, second)
+  expect((await staff.patch(`${rejected}/reject`, { reason: `${name} is on holiday` })).status).toBe(200)
+  const photos = await rent(person)
+  await closeTow(await askForTow(person), `The driver knows ${name}`)
+  const { client, vehicle } = (await staff.get(visit)).body
+  expect(client.name).toBe(name)
+  const { clientId, vehicleId } = (await staff.get(visit)).body
+  await staff.put(`/api/vehicles/${vehicleId}`, { licensePlate: plate, vin })
+  expect(vehicle.licensePlate).toBe(plate)
+  await retryFailedMessage(clientId)
+  expect((await staff.put(`/api/clients/${clientId}`, contact)).status).toBe(200)
+  return { clientId, photos }
+}
+
+/** An administrator sends a failed message again: its text is in the kept answer, its recipient in the audit log. */
+async function retryFailedMessage(clientId: string): Promise<void> {
+  const { email } = (await staff.get(`/api/clients/${clientId}`)).body
+  const [message] = await garage.db
+    .update(outbox)
+    .set({ status: 'failed', lastError: `550 ${email} is unknown` })
+    .where(and(eq(outbox.recipient, email), eq(outbox.template, 'appointment_confirmed')))
+    .returning()
+  expect((await admin.post(`/api/messages/${message?.id}/retry`, {}, withKey())).status).toBe(200)
+}
+
+const traces = (person: Somebody) => findTraces({ db: garage.db, files: files.kept }, person.traces)
+
+describe('erasing a client', () => {
+  it('leaves no name, phone, email or plate in any table or file, and no photo', async () => {
+    const person = somebody()
+    const { clientId, photos } = await customerWithHistory(person, ['2026-11-23T08:00', '2026-11-24T08:00'])
+    expect((await traces(person)).length).toBeGreaterThan(20)
+    expect((await admin.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
+    expect(await traces(person)).toEqual([])
+    expect(files.kept.size).toBe(0)
+    for (const photo of photos) expect((await staff.get(photo)).status).toBe(404)
+    expect(await garage.db.$count(licencePhotos)).toBe(0)
+  })
+
+  it('and purging a deleted client after 30 days leave the same', async () => {
+    const person = somebody()
+    const { clientId } = await customerWithHistory(person, ['2026-11-25T08:00', '2026-11-26T08:00'])
+    expect((await staff.delete(`/api/clients/${clientId}`)).status).toBe(204)
+    const days = (count: number) => new Date(`${addDays(calendarDate('2026-11-19'), count)}T22:00:00Z`)
+    await purgeDeleted(garage.db, days(29))
+    expect((await traces(person)).length).toBeGreaterThan(20)
+    await purgeDeleted(garage.db, days(30))
+    await removeOldPhotos({ db: garage.db, files }, days(30))
+    expect(await traces(person)).toEqual([])
+    expect(files.kept.size).toBe(0)
+  })
+
+  it('withdraws photos at once where their files cannot be deleted, which the sweep does later', async () => {
+    const person = somebody()
+    const { clientId, photos } = await customerWithHistory(person, ['2026-11-27T08:00', '2026-11-30T08:00'])
+    const { delete: remove } = files
+    files.delete = async () => {
+      throw new Error('The bucket is away')
+    }
+    expect((await admin.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
+    files.delete = remove
+    expect(files.kept.size).toBe(2)
+    for (const photo of photos) expect((await staff.get(photo)).status).toBe(404)
+    const { former } = somebody()
+    const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
+    const claim = await garage.guest.post('/api/book-rental', {
+      client: { name: 'Noah Reid', ...former },
+      rentalBooking: {
+        rentalVehicleId,
+        startDate: '2026-11-24',
+        endDate: '2026-11-26',
+        pickupTime: '09:00',
+        returnTime: '17:00',
+        customerAddress: '1 Harbour Street',
+        driverLicense: '21487306',
+        licenseExpirationDate: '2028-03-14',
+        dateOfBirth: '1995-02-11',
+        licensePhotoUrl: photos[0],
+        licensePhotoBackUrl: photos[1],
+      },
+    })
+    expect([claim.status, claim.body.fields]).toEqual([
+      400,
+      { 'rentalBooking.licensePhotoUrl': expect.stringContaining('cannot be used any more') },
+    ])
+    await removeOldPhotos({ db: garage.db, files }, new Date('2026-11-19T23:00:00Z'))
+    expect([files.kept.size, await garage.db.$count(licencePhotos)]).toEqual([0, 0])
+  })
+})
+
+describe('an open tow request', () => {
+  const refused = (name: string) =>
+    `${name} has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or finish it first.`
+
+  it.each([
+    ['phone', { customerEmail: null }],
+    ['email', { customerPhone: '+61491570110' }],
+  ])('from the same %s keeps a client from being deleted and erased', async (_, other) => {
+    const { id, name, email, phone } = await buildClient(garage.db)
+    const tow = await buildTow(garage.db, {
+      customerPhone: phone,
+      customerEmail: email.toUpperCase(),
+      ...other,
+    })
+    for (const path of [`/api/clients/${id}`, `/api/clients/${id}/personal-data`]) {
+      const { status, body } = await admin.delete(path)
+      expect([status, body.code, body.message]).toEqual([409, 'still_in_use', refused(name)])
+    }
+    expect((await staff.get(`/api/clients/${id}/overview`)).body.openWork).toEqual({
+      kind: 'tow',
+      id: tow.id,
+    })
+    await closeTow(`/api/tow-bookings/${tow.id}`, '')
+    expect((await admin.delete(`/api/clients/${id}/personal-data`)).status).toBe(204)
+    const [erased] = await garage.db.select().from(towBookings).where(eq(towBookings.id, tow.id))
+    expect(erased).toMatchObject({ customerName: 'Erased client', customerEmail: null, customerPhone: '' })
+  })
+
+  it('of another client who shares the phone stays theirs, open or closed', async () => {
+    const leaving = await buildClient(garage.db)
+    const staying = await buildClient(garage.db, { phone: leaving.phone })
+    const contact = { customerName: staying.name, customerPhone: staying.phone, customerEmail: staying.email }
+    const tows = [
+      await buildTow(garage.db, contact),
+      await buildTow(garage.db, { ...contact, status: 'completed' }),
+    ]
+    expect((await admin.delete(`/api/clients/${leaving.id}/personal-data`)).status).toBe(204)
+    for (const { id } of tows)
+      expect((await staff.get(`/api/tow-bookings/${id}`)).body.customerName).toBe(staying.name)
+    expect((await admin.delete(`/api/clients/${staying.id}`)).status).toBe(409)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Transaction } from '#server/db/connect'
+import { clientsToErase, erasePersonalData } from './client-erasure.queries.ts'
+
+/**
+ * Erases the personal data of the clients that were deleted at this instant or before. The files of their licence photos
+ * are deleted by the sweep.
+ */
+export async function eraseDeletedClients(tx: Transaction, deletedBefore: Date, now: Date): Promise<void> {
+  const clientIds = await clientsToErase(tx, deletedBefore)
+  if (clientIds.length > 0) await erasePersonalData(tx, clientIds, now)
+}

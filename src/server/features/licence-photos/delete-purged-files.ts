@@ -1,0 +1,39 @@
+import type { Database, Transaction } from '#server/db/connect'
+import type { FileStore } from '#server/outside/file-store'
+import { forgetFiles } from './photo-retention.queries.ts'
+
+/** A photo that is not shown any more and whose file may still exist. */
+export interface PurgedPhoto {
+  id: string
+  storageKey: string
+}
+
+interface Means {
+  db: Database | Transaction
+  files: FileStore
+}
+
+/**
+ * Deletes the files of purged photos, outside any transaction: a bucket may take its time. Throws an AggregateError for
+ * those that cannot be deleted, after all others; the hourly sweep finds them again.
+ */
+export async function deletePurgedFiles(
+  { db, files }: Means,
+  photos: readonly PurgedPhoto[],
+  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
+): Promise<void> {
+  const deleted: string[] = []
+  const failures: unknown[] = []
+  for (const { id, storageKey } of photos) {
+    if (stopping?.aborted) break
+    try {
+      await files.delete(storageKey)
+      deleted.push(id)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await forgetFiles(db, deleted, now)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Licence photos that could not be removed: ${failures.length}`)
+}

@@ -1,0 +1,28 @@
+import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/messages/automatic-messages'
+import type { Transaction } from '#server/db/connect'
+import type { Call } from '#server/http/call'
+import { countSent, lockRecipient } from './outbox.queries.ts'
+
+const windowMilliseconds = 24 * 60 * 60 * 1000
+
+interface Planned {
+  /** An email address or a phone number. */
+  recipient: string
+  kind: AutomaticKind
+}
+
+/**
+ * Returns whether an address may be sent another automatic message of this kind today. Locks the address until the
+ * transaction ends, so that requests at the same time count each other. `RATE_LIMIT=off` lifts the limit.
+ */
+export async function maySend(
+  tx: Transaction,
+  { config, now }: Pick<Call, 'config' | 'now'>,
+  { recipient, kind }: Planned,
+): Promise<boolean> {
+  if (!config.rateLimit) return true
+  await lockRecipient(tx, recipient)
+  const since = new Date(now.getTime() - windowMilliseconds)
+  const sent = await countSent(tx, { recipient, templates: templatesOf(kind), since })
+  return sent < mostAutomaticMessages
+}

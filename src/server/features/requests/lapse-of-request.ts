@@ -1,0 +1,44 @@
+import { parseSlotId } from '#domain/opening/slots'
+import { type Lapse, lapseOf, lapseSpan } from '#domain/schedule/request-lapse'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { instantOf } from '#domain/time/garage-clock'
+import type { TimeOfDay } from '#domain/time/time-of-day'
+import type { Transaction } from '#server/db/connect'
+import type { GarageSettings } from '#server/features/garage/garage-settings'
+import { openingsBetween } from '#server/features/opening/read-openings'
+
+interface Count {
+  /** When the request came, or when staff moved or restored it. */
+  from: Date
+  settings: GarageSettings
+}
+
+/** Returns when a pending service request lapses and staff are reminded, by the settings and opening days that hold now. */
+export function lapseOfServiceRequest(
+  tx: Transaction,
+  { timeSlotId, ...count }: Count & { timeSlotId: string },
+): Promise<Lapse> {
+  const start = parseSlotId(timeSlotId)
+  if (start === null) throw new Error(`No slot is called ${timeSlotId}`)
+  return lapse(tx, { ...count, start, hours: count.settings.requestRules.serviceLapseHours })
+}
+
+/** Returns the same for a pending rental request. */
+export function lapseOfRentalRequest(
+  tx: Transaction,
+  { startDate, pickupTime, ...count }: Count & { startDate: CalendarDate; pickupTime: TimeOfDay },
+): Promise<Lapse> {
+  const start = { date: startDate, time: pickupTime }
+  return lapse(tx, { ...count, start, hours: count.settings.requestRules.rentalLapseHours })
+}
+
+async function lapse(
+  tx: Transaction,
+  { from, start, hours, settings }: Count & { start: { date: CalendarDate; time: TimeOfDay }; hours: number },
+): Promise<Lapse> {
+  const { timeZone } = settings.business
+  const openings = await openingsBetween(tx, { ...lapseSpan(from, timeZone), settings })
+  const startsAt = instantOf(start.date, start.time, timeZone)
+  const isClosed = (date: CalendarDate) => openings.get(date)?.status === 'closed'
+  return lapseOf({ from, startsAt, hours }, { timeZone, isClosed })
+}

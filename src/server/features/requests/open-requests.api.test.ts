@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appointments } from '#server/db/schema/appointments'
+import { businessSettings } from '#server/db/schema/business-settings'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import {
+  buildAppointment,
+  buildClient,
+  buildLicencePhoto,
+  buildRentalVehicle,
+  buildSetting,
+} from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage({ environment: { RATE_LIMIT: 'on' } })
+const unlimited = openTestGarage()
+
+beforeEach(async () => {
+  await garage.db.delete(appointments)
+  await garage.db.delete(rentalBookings)
+  await garage.db.delete(businessSettings)
+})
+
+let sent = 0
+
+interface Wish {
+  email?: string
+  phone?: string
+  /** The address that the request comes from. */
+  from?: string
+  caller?: Caller
+  slot?: string
+}
+
+/** A request from an address of its own, which no limit on requests of one address reaches. */
+function book({ email, phone, from, slot, caller = garage.guest }: Wish) {
+  sent += 1
+  const weekday = String(23 + Math.floor((sent % 15) / 3)).padStart(2, '0')
+  return caller.post(
+    '/api/book-appointment',
+    {
+      client: {
+        name: 'Maya Chen',
+        email: email ?? `person-${sent}@example.com`,
+        phone: phone ?? `04910${String(sent).padStart(5, '0')}`,
+        preferredContact: 'phone',
+      },
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: `CAR${sent}` },
+      appointment: {
+        timeSlotId: slot ?? `2026-11-${weekday}T${['08:00', '09:30', '13:00'][sent % 3]}`,
+        services: ['oil-change'],
+      },
+    },
+    { headers: { 'x-forwarded-for': from ?? `10.0.${Math.floor(sent / 250)}.${sent % 250}` } },
+  )
+}
+
+async function hire({ email, phone, from, caller = garage.guest, ...dates }: Wish & Record<string, unknown>) {
+  sent += 1
+  const { id } = await buildRentalVehicle(garage.db)
+  const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
+  return caller.post(
+    '/api/book-rental',
+    {
+      client: {
+        name: 'Maya Chen',
+        email: email ?? `person-${sent}@example.com`,
+        phone: phone ?? `04910${String(sent).padStart(5, '0')}`,
+        preferredContact: 'phone',
+      },
+      rentalBooking: {
+        rentalVehicleId: id,
+        startDate: '2026-11-24',
+        endDate: '2026-11-28',
+        pickupTime: '09:00',
+        returnTime: '17:00',
+        driverLicense: '21487306',
+        licenseExpirationDate: '2029-03-14',
+        dateOfBirth: '1995-02-11',
+        customerAddress: '8/27 Enmore Road',
+        licensePhotoUrl: await photo(),
+        licensePhotoBackUrl: await photo(),
+        ...dates,
+      },
+    },
+    { headers: { 'x-forwarded-for': from ?? `10.0.${Math.floor(sent / 250)}.${sent % 250}` } },
+  )
+}
+
+const statusesOf = (told: readonly { status: number }[]) => told.map(({ status }) => status)
+async function oneAfterTheOther<Told>(times: number, send: (n: number) => Promise<Told>): Promise<Told[]> {
+  const told: Told[] = []
+  for (let n = 0; n < times; n += 1) told.push(await send(n))
+  return told
+}
+
+describe('open requests online', () => {
+  it('of one email are five for services, whatever the phone; the sixth is refused with what to do', async () => {
+    await buildSetting(garage.db, 'business_info', { phone: '+61290001111' })
+    const told = await oneAfterTheOther(6, () => book({ email: 'Maya@example.com' }))
+    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
+    expect(told[5]?.body).toEqual({
+      code: 'too_many_open',
+      message: 'We cannot take another request online at the moment. Please call us on (02) 9000 1111.',
+    })
+    expect(Number(told[5]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('of one phone are five for services, whatever the email', async () => {
+    const told = await oneAfterTheOther(6, () => book({ phone: '0491 570 737' }))
+    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('of one email are three for rental cars, beside those for services', async () => {
+    const email = 'rental@example.com'
+    expect((await book({ email })).status).toBe(201)
+    const told = await oneAfterTheOther(4, () => hire({ email }))
+    expect(statusesOf(told)).toEqual([201, 201, 201, 429])
+  })
+
+  it('of one public network are 20 in all, IPv6 by /64, and its address is not kept', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 4 })
+    const address = (n: number) => `2001:db8:5:6::${n}`
+    const told = await oneAfterTheOther(4, (n) => (n % 2 ? hire : book)({ from: address(n) }))
+    expect(statusesOf([...told, await book({ from: address(9) }), await hire({ from: address(8) })])).toEqual(
+      [201, 201, 201, 201, 429, 429],
+    )
+    expect((await book({ from: '2001:db8:5:7::1' })).status).toBe(201)
+    const rows = [
+      ...(await garage.db.select().from(appointments)),
+      ...(await garage.db.select().from(rentalBookings)),
+    ]
+    expect(rows.every(({ networkHash }) => networkHash !== null)).toBe(true)
+    expect(JSON.stringify(rows)).not.toMatch(/2001:|20010db8/)
+  })
+
+  it('from private and loopback networks are not counted by network', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 1 })
+    for (const from of ['192.168.1.7', '127.0.0.1', 'fe80::1'])
+      expect(statusesOf(await oneAfterTheOther(2, () => book({ from })))).toEqual([201, 201])
+  })
+
+  it('count again once one has been answered', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1 })
+    const email = 'answered@example.com'
+    const first = await book({ email })
+    expect((await book({ email })).status).toBe(429)
+    const staff = await garage.as('staff')
+    await staff.patch(`/api/appointments/${first.body.id}/confirm`, {})
+    expect((await book({ email })).status).toBe(201)
+  })
+
+  it('are limited for requests that come at once, whichever of email and phone they share', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { maxCarsPerSlot: 50 })
+    const at = { slot: '2026-11-27T08:00' }
+    const [email, phone] = ['race@example.com', '0491 570 737']
+    const told = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => book(n % 2 ? { ...at, email, phone } : { ...at, phone, email })),
+    )
+    expect(told.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(told.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('do not bind staff, nor anyone where RATE_LIMIT is off', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1, openRentalRequests: 1 })
+    const staff = await garage.as('staff')
+    const email = 'by-staff@example.com'
+    const byStaff = [
+      ...(await oneAfterTheOther(2, () => book({ email, caller: staff }))),
+      ...(await oneAfterTheOther(2, () => hire({ email, caller: staff, endDate: '2027-03-01' }))),
+    ]
+    expect(statusesOf(byStaff)).toEqual([201, 201, 201, 201])
+    const told = await oneAfterTheOther(6, () => book({ email: 'a@example.com', caller: unlimited.guest }))
+    expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 201])
+  })
+
+  it('count what belongs to the email and phone, not to namesakes', async () => {
+    await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1 })
+    const other = await buildClient(garage.db, { name: 'Maya Chen', email: 'other@example.com' })
+    const request = { clientId: other.id, status: 'pending' as const, timeSlotId: '2026-11-24T08:00' }
+    await buildAppointment(garage.db, request)
+    expect((await book({})).status).toBe(201)
+    await garage.db
+      .update(appointments)
+      .set({ deletedAt: new Date() })
+      .where(eq(appointments.clientId, other.id))
+    expect((await book({ email: 'other@example.com' })).status).toBe(201)
+  })
+})
+
+describe('a rental online', () => {
+  it('lasts at most 60 days and starts within 12 months', async () => {
+    expect((await hire({ startDate: '2027-11-20', endDate: '2028-01-19' })).status).toBe(201)
+    const long = await hire({ startDate: '2026-11-24', endDate: '2027-01-24' })
+    expect([long.status, long.body.fields]).toEqual([
+      400,
+      {
+        'rentalBooking.endDate':
+          'Online, a rental can last at most 60 days. Please choose an earlier date or call us.',
+      },
+    ])
+    const late = await hire({ startDate: '2027-11-21', endDate: '2027-11-22' })
+    expect([late.status, late.body.fields]).toEqual([
+      400,
+      {
+        'rentalBooking.startDate':
+          'Online, a rental must start within the next 12 months. Please choose an earlier date or call us.',
+      },
+    ])
+  })
+})

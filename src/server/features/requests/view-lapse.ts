@@ -1,0 +1,11 @@
+interface Row {
+  status: string
+  lapsesAt: Date | null
+  reminderAt: Date | null
+}
+
+/** Returns when a request lapses, as callers see it; only a pending one does. */
+export function viewLapse({ status, lapsesAt, reminderAt }: Row) {
+  if (status !== 'pending' || lapsesAt === null) return { lapsesAt: null, lapsesSoon: false }
+  return { lapsesAt: lapsesAt.toISOString(), lapsesSoon: reminderAt === null }
+}

@@ -1,0 +1,427 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint'
+import { api, type EndpointName } from '#contract/index'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { auditLog } from '#server/db/schema/audit-log'
+import { businessSettings } from '#server/db/schema/business-settings'
+import { outbox } from '#server/db/schema/outbox'
+import { specialOperatingDays } from '#server/db/schema/special-operating-days'
+import * as build from '#server/testing/factories'
+import { demoPassword } from '#server/testing/factories'
+import { Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let admin: Caller
+let reader: Caller
+
+beforeAll(async () => {
+  admin = await garage.as('admin')
+  reader = await garage.as('user')
+})
+
+interface Sample {
+  /** Of the endpoint that changes the record. */
+  path: string
+  /** Makes a change that the record accepts; a different one for each number. */
+  body?: (n: number) => object
+  /** Returns the record as the caller reads it now. */
+  read(): Promise<Json>
+  /** Changes the record as someone else would; its version increases. */
+  touch(): Promise<unknown>
+  caller?: Caller
+}
+type Json = Record<string, unknown> & { version: number }
+
+const get = (path: string) => async (): Promise<Json> => (await admin.get(path)).body
+const among = (path: string, is: Record<string, unknown>) => async (): Promise<Json> =>
+  (await admin.get(path)).body.find((item: Json) =>
+    Object.entries(is).every(([field, value]) => item[field] === value),
+  )
+const touchRow = (table: string, id: string) => () =>
+  garage.db.execute(sql`update ${sql.identifier(table)} set updated_at = updated_at where id = ${id}`)
+
+function sampleOf(table: string, base: string, { id }: { id: string }) {
+  const path = `${base}/${id}`
+  return { path, read: get(path), touch: touchRow(table, id) }
+}
+
+let days = 0
+/** Returns a date that no other sample has. */
+function freshDate() {
+  days += 1
+  return addDays(calendarDate('2027-02-01'), days)
+}
+
+const client = async () => sampleOf('clients', '/api/clients', await build.buildClient(garage.db))
+const vehicle = async () => sampleOf('vehicles', '/api/vehicles', await build.buildVehicle(garage.db))
+const tow = async () => sampleOf('tow_bookings', '/api/tow-bookings', await build.buildTow(garage.db))
+const member = async () => sampleOf('staff', '/api/staff', await build.buildStaff(garage.db))
+const car = async () =>
+  sampleOf('rental_vehicles', '/api/rental-vehicles', await build.buildRentalVehicle(garage.db))
+
+async function appointment(status: 'pending' | 'scheduled' | 'in_progress') {
+  const row = await build.buildAppointment(garage.db, { status, timeSlotId: `${freshDate()}T09:30` })
+  return sampleOf('appointments', '/api/appointments', row)
+}
+
+async function rental(status: 'pending' | 'confirmed' | 'picked_up') {
+  const row = await build.buildRental(garage.db, { status, dateOfBirth: calendarDate('1990-01-01') })
+  return sampleOf('rental_bookings', '/api/rental-bookings', row)
+}
+
+async function schedule() {
+  const { id } = await build.buildStaff(garage.db)
+  const path = `/api/staff/${id}/schedule`
+  return { path, read: get(path), touch: touchRow('staff', id) }
+}
+
+async function specialDay() {
+  const { body } = await admin.post('/api/special-days', { date: freshDate(), type: 'closed' })
+  return {
+    path: `/api/special-days/${body.id}`,
+    read: among('/api/special-days', { id: body.id }),
+    touch: touchRow('special_operating_days', body.id),
+  }
+}
+
+const holiday = { date: '2027-01-26' }
+
+/** Returns a public holiday that no one has opened manually: it has no row, and version 0. */
+async function untouchedHoliday() {
+  await garage.db
+    .delete(specialOperatingDays)
+    .where(eq(specialOperatingDays.date, calendarDate(holiday.date)))
+  const read = among('/api/special-days', holiday)
+  const path = `/api/special-days/${(await read()).id}`
+  return { path, read, touch: () => admin.put(path, { manuallyOpen: false }) }
+}
+
+async function user() {
+  const { id } = await build.buildUser(garage.db, { role: 'user' })
+  return {
+    path: `/api/users/${id}`,
+    read: among('/api/users', { id }),
+    touch: touchRow('users', id),
+  }
+}
+
+/** Returns the profile of a caller who may only read the back office. */
+async function profile() {
+  const { id, email } = await build.buildUser(garage.db, { role: 'user' })
+  const caller = new Caller(garage.app)
+  await caller.post('/api/auth/local-login', { email, password: demoPassword })
+  const path = '/api/auth/profile'
+  return { path, caller, read: async () => (await caller.get(path)).body, touch: touchRow('users', id) }
+}
+
+async function setting({ saved }: { saved: boolean }) {
+  const settingKey = 'capacity_settings'
+  await garage.db.delete(businessSettings)
+  if (saved) await build.buildSetting(garage.db, settingKey, { maxCarsPerSlot: 3 })
+  return {
+    path: `/api/settings/${settingKey}`,
+    read: among('/api/settings', { settingKey }),
+    touch: () => build.buildSetting(garage.db, settingKey, { maxCarsPerSlot: 4 }),
+  }
+}
+
+type Make = () => Promise<Sample>
+const at =
+  (make: Make, deed: string, body?: Sample['body']): Make =>
+  async () => {
+    const sample = await make()
+    return { ...sample, path: `${sample.path}${deed}`, ...(body && { body }) }
+  }
+const hours = (n: number) => ({ startTime: '08:00', endTime: `1${n % 10}:${10 + n}` })
+const opened = (n: number) => ({ manuallyOpen: n % 2 === 1 })
+const capacity = (n: number) => ({ settingValue: { advanceBookingDays: 20 + n } })
+
+const cases: [EndpointName, string, Make][] = [
+  ['updateClient', 'a client', at(client, '', (n) => ({ name: `Ruby ${n}` }))],
+  ['deleteClient', 'a client', client],
+  ['eraseClient', 'a client', at(client, '/personal-data')],
+  ['updateVehicle', 'a vehicle', at(vehicle, '', (n) => ({ model: `Camry ${n}` }))],
+  ['deleteVehicle', 'a vehicle', vehicle],
+  [
+    'updateAppointment',
+    'an appointment',
+    at(
+      () => appointment('scheduled'),
+      '',
+      (n) => ({ notes: `${n}` }),
+    ),
+  ],
+  [
+    'confirmAppointment',
+    'a request',
+    at(
+      () => appointment('pending'),
+      '/confirm',
+      () => ({}),
+    ),
+  ],
+  [
+    'rejectAppointment',
+    'a request',
+    at(
+      () => appointment('pending'),
+      '/reject',
+      () => ({ reason: 'Full' }),
+    ),
+  ],
+  [
+    'checkInAppointment',
+    'an appointment',
+    at(
+      () => appointment('scheduled'),
+      '/check-in',
+      () => ({}),
+    ),
+  ],
+  [
+    'checkOutAppointment',
+    'a visit',
+    at(
+      () => appointment('in_progress'),
+      '/check-out',
+      () => ({}),
+    ),
+  ],
+  ['deleteAppointment', 'an appointment', () => appointment('scheduled')],
+  ['updateStaffMember', 'a staff member', at(member, '', (n) => ({ name: `Noah ${n}` }))],
+  ['deleteStaffMember', 'a staff member', member],
+  ['setWeeklyHours', 'a schedule', at(schedule, '', (n) => ({ weeklyHours: weekOf(hours(n)) }))],
+  [
+    'setStaffDays',
+    'a schedule',
+    at(schedule, '/days', (n) => ({ days: [{ date: '2026-11-20', hours: hours(n) }] })),
+  ],
+  ['updateSpecialDay', 'a special day', at(specialDay, '', opened)],
+  ['updateSpecialDay', 'a public holiday', at(untouchedHoliday, '', opened)],
+  ['deleteSpecialDay', 'a special day', specialDay],
+  ['updateTowBooking', 'a tow request', at(tow, '', (n) => ({ notes: `${n}` }))],
+  ['moveTowBooking', 'a tow request', at(tow, '/status', () => ({ status: 'confirmed' }))],
+  ['deleteTowBooking', 'a tow request', tow],
+  [
+    'updateRentalBooking',
+    'a rental',
+    at(
+      () => rental('confirmed'),
+      '',
+      (n) => ({ notes: `${n}` }),
+    ),
+  ],
+  [
+    'confirmRentalBooking',
+    'a rental',
+    at(
+      () => rental('pending'),
+      '/confirm',
+      () => ({}),
+    ),
+  ],
+  [
+    'rejectRentalBooking',
+    'a rental',
+    at(
+      () => rental('pending'),
+      '/reject',
+      () => ({ reason: 'Sold' }),
+    ),
+  ],
+  [
+    'handOverCar',
+    'a rental',
+    at(
+      () => rental('confirmed'),
+      '/checkin',
+      () => ({ pickupMileage: 20_000 }),
+    ),
+  ],
+  [
+    'takeCarBack',
+    'a rental',
+    at(
+      () => rental('picked_up'),
+      '/checkout',
+      () => ({ returnMileage: 20_100 }),
+    ),
+  ],
+  [
+    'extendRental',
+    'a rental',
+    at(
+      () => rental('picked_up'),
+      '/extend',
+      (n) => ({ newEndDate: addDays(calendarDate('2026-12-01'), n) }),
+    ),
+  ],
+  [
+    'keepPhotosOfRental',
+    'a rental',
+    at(
+      () => rental('confirmed'),
+      '/keep-photos',
+      () => ({ keepPhotos: true }),
+    ),
+  ],
+  ['deleteRentalBooking', 'a rental', () => rental('confirmed')],
+  ['updateRentalVehicle', 'a rental car', at(car, '', (n) => ({ model: `Rio ${n}` }))],
+  ['deleteRentalVehicle', 'a rental car', car],
+  ['changeRole', 'an account', at(user, '', (n) => ({ role: n % 2 === 0 ? 'staff' : 'admin' }))],
+  ['deleteUser', 'an account', user],
+  [
+    'updateProfile',
+    "one's own account",
+    at(profile, '', (n) => ({ firstName: `Ada ${n}`, lastName: 'Lee' })),
+  ],
+  ['updateSetting', 'a saved setting', at(() => setting({ saved: true }), '', capacity)],
+  ['updateSetting', 'a setting that was never saved', at(() => setting({ saved: false }), '', capacity)],
+]
+
+function weekOf(day: object) {
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  return Object.fromEntries(names.map((name) => [name, name === 'sunday' ? null : day]))
+}
+
+interface Said {
+  version?: number
+  etag?: number
+}
+
+function send(endpoint: EndpointName, sample: Sample, { version, etag }: Said, n = 1) {
+  const body = sample.body && { ...sample.body(n), ...(version !== undefined && { version }) }
+  const headers: Record<string, string> = etag === undefined ? {} : { 'if-match': `"${etag}"` }
+  return (sample.caller ?? admin).call(api[endpoint].method, sample.path, body, { headers })
+}
+
+const countOf = (of: SQL | typeof auditLog | typeof outbox) => garage.db.$count(of)
+const written = async () => [await countOf(auditLog), await countOf(outbox)]
+
+it('every endpoint that edits a record with a version is tried here', () => {
+  const endpoints = Object.entries<EndpointSpec>(api)
+  const editing = endpoints.filter(([, spec]) => spec.edits !== undefined).map(([name]) => name)
+  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(editing.sort())
+})
+
+describe.each(cases)('%s of %s', (endpoint, _, make) => {
+  const deletes = api[endpoint].method === 'DELETE'
+
+  it('on an old version is refused with the current record, and writes nothing', async () => {
+    const sample = await make()
+    const { version } = await sample.read()
+    await sample.touch()
+    const current = await sample.read()
+    expect(current.version).toBeGreaterThan(version)
+    const before = await written()
+    const said = deletes ? [{ etag: version }] : [{ etag: version }, { version }, { etag: version, version }]
+    for (const one of said) {
+      const told = await send(endpoint, sample, one)
+      expect(told.status).toBe(409)
+      expect(told.body).toEqual({
+        code: 'changed_meanwhile',
+        message: 'Someone else has changed this record since you opened it. Please review the changes.',
+        current,
+      })
+    }
+    if (sample.caller === undefined) {
+      const told = await send(endpoint, { ...sample, caller: reader }, { etag: version })
+      expect([told.status, Object.keys(told.body)]).toEqual([403, ['message', 'code']])
+    }
+    expect(await sample.read()).toEqual(current)
+    expect(await written()).toEqual(before)
+  })
+
+  it('on the current version is done, and the version increases', async () => {
+    const sample = await make()
+    const { version } = await sample.read()
+    const told = await send(endpoint, sample, { etag: version })
+    expect(told.status).toBeLessThan(300)
+    if (deletes) return
+    expect(told.body.version).toBeGreaterThan(version)
+    expect(await sample.read()).toEqual(told.body)
+  })
+
+  it('without a version is done on whatever is there', async () => {
+    const sample = await make()
+    await sample.touch()
+    expect((await send(endpoint, sample, {})).status).toBeLessThan(300)
+  })
+
+  it('of twenty at once on one version, one is done', async () => {
+    const sample = await make()
+    const { version } = await sample.read()
+    const before = await garage.db.$count(auditLog)
+    const told = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send(endpoint, sample, { etag: version }, n)),
+    )
+    const refused = told.filter(({ status }) => status >= 300)
+    expect(refused).toHaveLength(19)
+    const refusal = deletes && endpoint !== 'eraseClient' ? [404, 'not_found'] : [409, 'changed_meanwhile']
+    for (const { status, body } of refused) expect([status, body.code]).toEqual(refusal)
+    expect(await garage.db.$count(auditLog)).toBe(before + 1)
+    const [last] = await garage.db.select().from(auditLog).orderBy(sql`at desc, id desc`).limit(1)
+    expect(Object.keys({ ...(last?.before as object), ...(last?.after as object) })).not.toContain('version')
+  })
+})
+
+describe('two changes without a version', () => {
+  it.each<[string, Make, object, object]>([
+    ['a client', client, { name: 'Ruby Tran' }, { status: 'vip' }],
+    ['a vehicle', vehicle, { model: 'Camry' }, { mileage: 68_400 }],
+    ['an appointment', () => appointment('scheduled'), { notes: 'Squeaks' }, { services: ['brakes'] }],
+    ['a rental', () => rental('confirmed'), { notes: 'Child seat' }, { customerAddress: '1 High Street' }],
+    ['a rental car', car, { model: 'Rio' }, { dailyRate: 7900 }],
+    ['a staff member', member, { name: 'Noah Lee' }, { hireDate: '2026-01-05' }],
+    ['a tow request', tow, { notes: 'Flat battery' }, { vehicleColor: 'Red' }],
+  ])('of different fields of %s at once are both kept', async (_, make, one, other) => {
+    const sample = await make()
+    const isPatch = /appointments|rental-bookings|tow-bookings/.test(sample.path)
+    const told = await Promise.all(
+      [one, other].map((body) => admin.call(isPatch ? 'PATCH' : 'PUT', sample.path, body)),
+    )
+    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect(await sample.read()).toMatchObject({ ...one, ...other })
+  })
+
+  it('of different fields of a setting at once are both kept', async () => {
+    const sample = await setting({ saved: true })
+    const parts = [{ advanceBookingDays: 21 }, { minAdvanceBookingHours: 5 }]
+    await Promise.all(parts.map((settingValue) => admin.put(sample.path, { settingValue })))
+    expect((await sample.read()).settingValue).toMatchObject({ ...parts[0], ...parts[1] })
+  })
+})
+
+describe('an answer on an old version', () => {
+  it.each<[string, Make, string, object, object]>([
+    ['an appointment', () => appointment('pending'), '/reject', { reason: 'Full' }, {}],
+    ['a rental', () => rental('pending'), '/reject', { reason: 'Sold' }, {}],
+    ['a tow request', tow, '/status', { status: 'confirmed' }, { status: 'confirmed' }],
+  ])('to %s that is confirmed already says who confirmed it', async (_, make, deed, body, confirmed) => {
+    const sample = await make()
+    const { version } = await sample.read()
+    const confirming = deed === '/status' ? deed : '/confirm'
+    expect((await admin.patch(`${sample.path}${confirming}`, confirmed)).status).toBe(200)
+    const told = await admin.patch(`${sample.path}${deed}`, { ...body, version })
+    expect(told.status).toBe(409)
+    expect(told.body).toEqual({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/^Already confirmed by Sam Lee/),
+      current: await sample.read(),
+    })
+    const unversioned = await admin.patch(`${sample.path}${deed}`, body)
+    expect(unversioned.body).toEqual({ code: 'transition_refused', message: told.body.message })
+  })
+})
+
+it('of twenty moves of a rental to other cars on one version, one is done', async () => {
+  const sample = await rental('confirmed')
+  const { version } = await sample.read()
+  const cars = await Promise.all(Array.from({ length: 20 }, () => build.buildRentalVehicle(garage.db)))
+  const told = await Promise.all(
+    cars.map(({ id }) => admin.patch(sample.path, { rentalVehicleId: id, version })),
+  )
+  const refused = told.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('changed_meanwhile'))
+})

@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clients } from '#server/db/schema/clients'
+import { type Caller, openTestGarage, type Told } from '#server/testing/test-garage'
+
+const connections = 2
+const garage = openTestGarage({ pool: { connections, longestWaitMilliseconds: 500 } })
+let staff: Caller
+/** A connection of its own, to the database beside that of the garage. */
+let admin: pg.Client
+let name: string
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+  const { rows } = await garage.db.execute<{ name: string }>(sql`select current_database() as name`)
+  name = String(rows[0]?.name)
+})
+
+beforeEach(async () => {
+  const connectionString = garage.db.$client.options.connectionString?.replace(`/${name}`, '/postgres')
+  admin = new pg.Client({ connectionString })
+  await admin.connect()
+})
+
+afterEach(() => admin.end())
+
+const terminate = () =>
+  admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+
+const newClient = (n: number) => ({
+  name: 'Josie Hartigan',
+  email: `josie-${n}@example.com`,
+  phone: '0491570006',
+})
+
+function expectUnavailable({ status, headers, body }: Told<{ code?: string }>, codes: string[]) {
+  expect([status, codes.includes(String(body.code))]).toEqual([503, true])
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+}
+
+function expectUnavailablePage({ status, headers, body }: Told) {
+  expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(headers['retry-after']).toBeDefined()
+  expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(headers['cache-control']).toBe('no-store')
+}
+
+describe('while every connection is in use', () => {
+  let held: pg.PoolClient[]
+
+  beforeEach(async () => {
+    held = await Promise.all(Array.from({ length: connections }, () => garage.db.$client.connect()))
+  })
+  afterEach(() => {
+    for (const client of held) client.release()
+  })
+
+  it('a read, a change and a read of the session are answered with 503 busy and Retry-After', async () => {
+    expectUnavailable(await garage.guest.get('/api/garage'), ['busy'])
+    expectUnavailable(await staff.post('/api/clients', newClient(1)), ['busy'])
+    expectUnavailable(await staff.get('/readyz'), ['busy'])
+  })
+
+  it('a page is answered with a page that loads again by itself', async () => {
+    expectUnavailablePage(await staff.get('/clients?search=Josie'))
+  })
+
+  it('probes and files ask nothing of the database', async () => {
+    expect((await staff.get('/healthz')).status).toBe(200)
+    expect((await staff.get('/assets/base-1.js')).status).toBe(404)
+  })
+})
+
+describe('while the database accepts no connections', () => {
+  beforeEach(async () => {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+    await terminate()
+  })
+  afterEach(() => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`))
+
+  it('reads, changes and probes are answered with 503 not_ready and Retry-After', async () => {
+    expectUnavailable(await garage.guest.get('/api/garage'), ['not_ready'])
+    expectUnavailable(await staff.post('/api/clients', newClient(2)), ['not_ready'])
+    expectUnavailable(
+      await staff.post('/api/clients', newClient(2), { headers: { 'idempotency-key': 'two' } }),
+      ['not_ready'],
+    )
+    expectUnavailable(await garage.guest.get('/readyz'), ['not_ready'])
+  })
+
+  it('a page is answered with a page that loads again by itself', async () => {
+    expectUnavailablePage(await staff.get('/'))
+  })
+})
+
+describe('while the database takes no writes, as a server that became a standby', () => {
+  beforeEach(async () => {
+    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    await terminate()
+  })
+  afterEach(async () => {
+    await admin.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
+    await terminate()
+  })
+
+  it('a change is answered with 503 and Retry-After, and /readyz too', async () => {
+    const refused = await staff.post('/api/clients', newClient(3))
+    expectUnavailable(refused, ['not_ready'])
+    expect(refused.body.message).toBe(
+      'Changes cannot be saved at the moment. Please try again in a few minutes.',
+    )
+    expectUnavailable(await garage.guest.get('/readyz'), ['not_ready'])
+  })
+
+  it('reading goes on, also for a session that is due for renewal', async () => {
+    garage.setClock('2026-11-19T23:00:00.000Z')
+    expect((await staff.get('/api/clients')).status).toBe(200)
+  })
+})
+
+describe('connections that are closed under load', () => {
+  it('give 200, 201 or 503 and nothing else, lose no acknowledged client and no place in the pool', async () => {
+    const acknowledged: string[] = []
+    const statuses = new Set<number>()
+    let ending = false
+    const load = Array.from({ length: 12 }, async (_, n) => {
+      for (let turn = 0; !ending; turn += 1) {
+        const told =
+          turn % 3 === 0
+            ? await staff.get('/api/clients?limit=5')
+            : await staff.post('/api/clients', newClient(1000 * n + turn + 10))
+        statuses.add(told.status)
+        if (told.status === 201) acknowledged.push(told.body.id)
+        if (told.status === 503) expect(told.headers['retry-after']).toBeDefined()
+        // Refused without any I/O, requests without a pause would starve the event loop.
+        await nextTurn()
+      }
+    })
+    for (let round = 0; round < 40; round += 1) {
+      await terminate()
+      await garage.db.execute(sql`select 1`).catch(() => {})
+    }
+    ending = true
+    await Promise.all(load)
+
+    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+    expect((await staff.get('/api/clients?limit=5')).status).toBe(200)
+    const { totalCount, idleCount, waitingCount } = garage.db.$client
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0])
+    const kept = new Set((await garage.db.select({ id: clients.id }).from(clients)).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { EndpointSpec } from '#contract/endpoint'
+import { allow, type Decision } from '#domain/problem'
+import type { Call } from './call.ts'
+import { refuseFieldWith, refuseWith } from './refused.ts'
+
+interface Sent {
+  headers: { 'if-match'?: string | undefined }
+  body: unknown
+}
+
+/** Returns the version that a change was made on, from If-Match or the body, and the body without it. */
+export function expectedVersionOf(
+  { edits }: Pick<EndpointSpec, 'edits'>,
+  { headers, body }: Sent,
+): { expectedVersion: number | null; body: unknown } {
+  if (edits === undefined) return { expectedVersion: null, body }
+  const { version = null, ...rest } = (body ?? {}) as { version?: number }
+  const named = numberIn(headers['if-match'])
+  if (named !== null && version !== null && named !== version) {
+    refuseFieldWith('version', 'If-Match and version are different. Please send one of them.')
+  }
+  return { expectedVersion: named ?? version, body: body === undefined ? undefined : rest }
+}
+
+/** Returns the version in `"7"` or `W/"7"`; null for `*`, which is any. */
+function numberIn(header: string | undefined): number | null {
+  const digits = header && /\d+/.exec(header)
+  return digits ? Number(digits[0]) : null
+}
+
+/**
+ * Throws `changed_meanwhile` where the call was made on another version of the locked row. `read` gives the record as this
+ * caller reads it. Where the state of the record refuses the call too, `decision` gives the sentence: it says more.
+ */
+export async function ensureVersion(
+  call: Pick<Call, 'expectedVersion'>,
+  locked: { version: number },
+  read: () => unknown,
+  decision: Decision = allow(),
+): Promise<void> {
+  if (call.expectedVersion === null || call.expectedVersion === locked.version) return
+  refuseWith('changed_meanwhile', {
+    current: await read(),
+    ...(!decision.permitted && { message: decision.problem.message }),
+  })
+}
+
+/** Returns the ETag of a single record with a version; null for everything else. */
+export function etagOf(result: unknown): string | null {
+  if (typeof result !== 'object' || result === null || !('version' in result)) return null
+  return Number.isInteger(result.version) ? `"${result.version}"` : null
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { within } from './within.ts'
+
+// One deadline for all phases: what is in progress has the first part of it, closing the database the rest.
+const finishMilliseconds = 8_000
+const deadlineMilliseconds = 9_500
+
+interface Parts {
+  app: FastifyInstance
+  stopJobs(): Promise<void>
+  closeDatabase(): Promise<void>
+}
+
+/**
+ * Finishes requests and jobs in progress, then closes the database. Resolves at the deadline at the latest, whatever
+ * hangs: the caller then ends the process, and with it the rest.
+ */
+export async function stopServer(parts: Parts): Promise<void> {
+  await within(deadlineMilliseconds, finishAndClose(parts))
+}
+
+async function finishAndClose({ app, stopJobs, closeDatabase }: Parts): Promise<void> {
+  await within(finishMilliseconds, Promise.allSettled([app.close(), stopJobs()]))
+  app.server.closeAllConnections()
+  await closeDatabase()
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './conflict-section.module.css'
+import type { FormConflicts } from './use-conflicts.ts'
+
+export type ConflictSectionProps = {
+  conflicts: FormConflicts
+  /** Keeps its distance from what follows, where no grid does. */
+  apart?: boolean
+}
+
+/** Above a form: what someone else has changed while it was open, and the choices that it needs before it can be saved. */
+export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
+  const { clashes, takenOver, asked, isMissing, choose } = conflicts
+  const section = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const group = useId()
+  useEffect(() => {
+    if (asked > 0) section.current?.focus()
+  }, [asked])
+  if (clashes.length === 0) return takenOver.length > 0 && <TakenOver labels={takenOver} apart={apart} />
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={clsx(styles.section, apart && styles.apart)}
+      aria-labelledby={titleId}
+    >
+      <div role="alert" className={styles.head}>
+        <Icon shape={TriangleAlert} />
+        <div>
+          <p id={titleId} className={styles.title}>
+            Someone else has changed this while you were editing.
+          </p>
+          <p>Please choose which value to keep.</p>
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {clashes.map(({ label, mine, theirs, choice }) => (
+          <Field
+            key={label}
+            label={label}
+            group="radio"
+            error={isMissing && choice === null && `Please choose a value for ${label}.`}
+          >
+            <div className={styles.choices}>
+              <Value
+                name={`${group}${label}`}
+                whose="Your value"
+                value={mine}
+                checked={choice === 'mine'}
+                onChoose={() => choose(label, 'mine')}
+              />
+              <Value
+                name={`${group}${label}`}
+                whose="Their value"
+                value={theirs}
+                checked={choice === 'theirs'}
+                onChoose={() => choose(label, 'theirs')}
+              />
+            </div>
+          </Field>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ValueProps {
+  name: string
+  whose: string
+  value: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function Value({ name, whose, value, checked, onChoose }: ValueProps) {
+  return (
+    <ChoiceCard
+      type="radio"
+      compact
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+      title={
+        <>
+          <span className={styles.whose}>{whose}</span>
+          <span className={styles.value}>{value}</span>
+        </>
+      }
+    />
+  )
+}
+
+function TakenOver({ labels, apart }: { labels: readonly string[]; apart: boolean }) {
+  return (
+    <Notice kind="changed" className={apart ? styles.apart : undefined}>
+      Someone else has changed {new Intl.ListFormat('en-AU').format(labels)}. The form shows the new{' '}
+      {labels.length === 1 ? 'value' : 'values'}.
+    </Notice>
+  )
+}

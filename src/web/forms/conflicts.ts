@@ -1,0 +1,215 @@
+/** Fields that only make sense together: compared, taken over and chosen as one. */
+export interface FormPart<Form> {
+  /** Its name on the screen. */
+  label: string
+  fields: readonly (keyof Form & string)[]
+  /** Returns the value as people read it, empty for none. By default the text of its fields. */
+  display?: (form: Form) => string
+}
+
+/** What can be edited of a record, and how two values of it are compared. */
+export interface Editable<Form> {
+  parts: readonly FormPart<Form>[]
+  /** Returns the form with its values in one spelling, so that `0412345678` equals `0412 345 678`. */
+  normalize?: (form: Form) => object
+}
+
+export interface ThreeWay<Form> {
+  /** What the edit started from. */
+  base: Form
+  /** What was made of it here. */
+  mine: Form
+  /** What is saved now. */
+  current: Form
+}
+
+export interface Conflicts<Form> {
+  /** Changed here and by someone else, to different values. */
+  clashing: readonly FormPart<Form>[]
+  /** Changed by someone else only. */
+  takenOver: readonly FormPart<Form>[]
+  /** Both changes together; a clashing part as it is here. */
+  merged: Form
+}
+
+/** Compares an edit with a change that someone else has saved since it started. */
+export function findConflicts<Form extends object>(
+  { base, mine, current }: ThreeWay<Form>,
+  editable: Editable<Form>,
+): Conflicts<Form> {
+  const isSame = comparison(editable)
+  const theirs = editable.parts.filter((part) => !isSame(part, current, base) && !isSame(part, mine, current))
+  const takenOver = theirs.filter((part) => isSame(part, mine, base))
+  return {
+    clashing: theirs.filter((part) => !takenOver.includes(part)),
+    takenOver,
+    merged: withParts(mine, current, takenOver),
+  }
+}
+
+/** A clashing part of a form. */
+export interface Clash<Form> {
+  label: string
+  /** The form before the other value was chosen, so that the choice can be changed; null before. */
+  before: Form | null
+  /** Whether the person has chosen since the clash was found. */
+  isDecided: boolean
+}
+
+/** An edit of a record that others may change at the same time. */
+export interface Edit<Form> {
+  /** The saved values that the form was last compared with. */
+  base: Form
+  version: number
+  clashes: readonly Clash<Form>[]
+  /** The labels of what was taken over from someone else since the edit started. */
+  takenOver: readonly string[]
+}
+
+export type Choice = 'mine' | 'theirs'
+
+/** An edit, and the values that its form shows. */
+export interface EditWithValues<Form> {
+  edit: Edit<Form>
+  values: Form
+}
+
+/** Returns an edit without changes. */
+export function startEdit<Form>(base: Form, version: number): Edit<Form> {
+  return { base, version, clashes: [], takenOver: [] }
+}
+
+/** Compares an edit with a newer state of its record. A part that has changed again is asked about again. */
+export function receive<Form extends object>(
+  { edit, values }: EditWithValues<Form>,
+  { current, version }: { current: Form; version: number },
+  editable: Editable<Form>,
+): EditWithValues<Form> {
+  const isSame = comparison(editable)
+  const stands = (part: FormPart<Form>) => isSame(part, edit.base, current)
+  // The saved value that was chosen has been replaced: restore the own value, so that the choice is asked again.
+  const givenUp = editable.parts.filter((part) => !stands(part) && isSame(part, values, edit.base))
+  const mine = givenUp.reduce((form, part) => {
+    const before = clashOf(edit, part)?.before
+    return before ? withParts(form, before, [part]) : form
+  }, values)
+  const found = findConflicts({ base: edit.base, mine, current }, editable)
+  const clashes = editable.parts.flatMap((part): Clash<Form>[] => {
+    if (found.clashing.includes(part)) return [{ label: part.label, before: null, isDecided: false }]
+    const known = clashOf(edit, part)
+    return known !== undefined && stands(part) ? [known] : []
+  })
+  // A form without edits follows without a word.
+  const isEdited = editable.parts.some((part) => !isSame(part, mine, edit.base))
+  const labels = [...edit.takenOver, ...(isEdited ? found.takenOver.map(({ label }) => label) : [])]
+  return {
+    edit: { base: current, version, clashes, takenOver: [...new Set(labels)] },
+    values: found.merged,
+  }
+}
+
+/** Puts the chosen value of a clashing part into the form. */
+export function choose<Form extends object>(
+  { edit, values }: EditWithValues<Form>,
+  { label, choice }: { label: string; choice: Choice },
+  editable: Editable<Form>,
+): EditWithValues<Form> {
+  const part = editable.parts.find((one) => one.label === label)
+  const clash = part && clashOf(edit, part)
+  if (part === undefined || clash === undefined) return { edit, values }
+  const before = comparison(editable)(part, values, edit.base) ? clash.before : values
+  const chosen = choice === 'theirs' ? edit.base : (before ?? values)
+  return {
+    edit: {
+      ...edit,
+      clashes: edit.clashes.map((one) => (one === clash ? { ...clash, before, isDecided: true } : one)),
+    },
+    values: withParts(values, chosen, [part]),
+  }
+}
+
+/** A clashing part with both values as people read them. */
+export interface Clashing {
+  label: string
+  mine: string
+  theirs: string
+  /** Which of them the form shows by choice; null while there is none. */
+  choice: Choice | null
+}
+
+/** Returns the parts that clash, each with both values and the choice. */
+export function clashesIn<Form extends object>(
+  { edit, values }: EditWithValues<Form>,
+  editable: Editable<Form>,
+): Clashing[] {
+  const isSame = comparison(editable)
+  return editable.parts.flatMap((part) => {
+    const clash = clashOf(edit, part)
+    if (clash === undefined) return []
+    // Typing the other value is a choice too.
+    const isTheirs = isSame(part, values, edit.base)
+    const choice: Choice | null = isTheirs ? 'theirs' : clash.isDecided ? 'mine' : null
+    const mine = (isTheirs && clash.before) || values
+    return [
+      { label: part.label, choice, mine: displayPart(part, mine), theirs: displayPart(part, edit.base) },
+    ]
+  })
+}
+
+/** Returns the labels of what was taken over and has not been edited since. */
+export function takenOverIn<Form extends object>(
+  { edit, values }: EditWithValues<Form>,
+  editable: Editable<Form>,
+): string[] {
+  const isSame = comparison(editable)
+  return editable.parts
+    .filter((part) => edit.takenOver.includes(part.label) && isSame(part, values, edit.base))
+    .map(({ label }) => label)
+}
+
+function clashOf<Form>({ clashes }: Edit<Form>, { label }: FormPart<Form>): Clash<Form> | undefined {
+  return clashes.find((clash) => clash.label === label)
+}
+
+function displayPart<Form extends object>({ fields, display }: FormPart<Form>, form: Form): string {
+  return (display?.(form) ?? fields.map((field) => String(form[field])).join(' ')).trim() || 'Empty'
+}
+
+/** `Client updated successfully. A colleague's change to Phone has been kept as well.` */
+export function savedSentence(saved: string, { takenOver }: Pick<Edit<unknown>, 'takenOver'>): string {
+  if (takenOver.length === 0) return saved
+  const fields = new Intl.ListFormat('en-AU').format(takenOver)
+  return `${saved.replace(/\.$/, '')}. A colleague's change to ${fields} has been kept as well.`
+}
+
+/** Returns the entries of a body that differ from those of another. */
+export function changedFields<Body extends object>(body: Body, before: Body): Partial<Body> {
+  const changed = Object.entries(body).filter(([field, value]) => !isEqual(value, Reflect.get(before, field)))
+  return Object.fromEntries(changed) as Partial<Body>
+}
+
+function comparison<Form extends object>({ normalize = (form) => form }: Editable<Form>) {
+  return ({ fields }: FormPart<Form>, one: Form, other: Form) => {
+    const [left, right] = [normalize(one), normalize(other)]
+    return fields.every((field) => isEqual(Reflect.get(left, field), Reflect.get(right, field)))
+  }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+// The server trims texts, and JSON objects have no order of keys.
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([key, inner]) => [key, comparable(inner)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function withParts<Form extends object>(form: Form, source: Form, parts: readonly FormPart<Form>[]): Form {
+  const fields = parts.flatMap((part) => part.fields)
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, source[field]])) }
+}

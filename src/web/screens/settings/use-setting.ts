@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Setting } from '#contract/settings'
+import type { SettingKey } from '#domain/settings/setting-keys'
+import { ApiError } from '#web/api/api-error.ts'
+import { keyOf, settingLists, useSend } from '#web/api/hooks.ts'
+import { changedFields, type Editable, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
+import { useConflicts, type Versioned } from '#web/forms/use-conflicts.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { showToast } from '#web/ui/toast.ts'
+import type { SavedSettings } from './use-settings.ts'
+
+/** As much of a setting's form as its controls need. */
+export interface Draft<Values extends object> {
+  /** What is stored, with the edits over it. */
+  values: Values
+  isChanged: (field: keyof Values & string) => boolean
+  edit: (edits: Partial<Values>) => void
+}
+
+interface SettingEdit<Key extends SettingKey, Values extends object> {
+  formOf: (value: SavedSettings[Key]) => Values
+  /** What is sent: of the setting what changed. */
+  bodyOf: (values: Values, changed: readonly (keyof Values & string)[]) => object
+  editable: Editable<Values>
+}
+
+type Fields = Readonly<Record<string, string>>
+
+const NOTHING_WRONG: Fields = {}
+
+/** The form of one setting. A refusal keeps what was typed, and says for each field what is wrong with it. */
+export function useSetting<Key extends SettingKey, Values extends object>(
+  settingKey: Key,
+  settings: SavedSettings,
+  { formOf, bodyOf, editable }: SettingEdit<Key, Values>,
+) {
+  const queries = useQueryClient()
+  const [values, show] = useState(() => formOf(settings[settingKey]))
+  const [refused, setRefused] = useState(NOTHING_WRONG)
+  const sent = useRef(values)
+  const { mutate, isPending } = useSend('PUT /api/settings/{settingKey}', {
+    refreshes: settingLists,
+    onSuccess: (saved) => {
+      // Shown at once: until the lists are read again, the old values would flash up.
+      queries.setQueryData<Setting[]>(keyOf('GET /api/settings'), (all) =>
+        all?.map((one) => (one.settingKey === saved.settingKey ? saved : one)),
+      )
+      const description = savedSentence('Settings updated successfully', conflicts)
+      const record = versionedOf(saved)
+      if (record !== null) conflicts.settle(sent.current, record)
+      showToast({ title: 'Success', description })
+    },
+    onError: (error) => {
+      if (conflicts.retry(error, send)) return
+      if (error instanceof ApiError) setRefused(withinValue(error.fields))
+      toastFailure('Failed to update settings.', error)
+    },
+  })
+  function versionedOf(record: unknown): Versioned<Values> | null {
+    const { data } = Setting.safeParse(record)
+    if (data?.settingKey !== settingKey) return null
+    return { current: formOf(data.settingValue as SavedSettings[Key]), version: data.version }
+  }
+  const conflicts = useConflicts<Values>({
+    current: formOf(settings[settingKey]),
+    version: settings.versions[settingKey],
+    values: () => values,
+    show: (_base, next) => show(next),
+    editable,
+    paused: isPending,
+    read: versionedOf,
+  })
+  const changedIn = ({ edit, values: form }: EditWithValues<Values>) =>
+    Object.keys(changedFields(form, edit.base)) as (keyof Values & string)[]
+  const changed = changedIn({ edit: conflicts.edit, values })
+
+  function send(state: EditWithValues<Values>) {
+    sent.current = state.values
+    setRefused(NOTHING_WRONG)
+    const settingValue = bodyOf(state.values, changedIn(state))
+    mutate({ params: { settingKey }, body: { settingValue, version: state.edit.version } })
+  }
+  return {
+    values,
+    /** The fields that differ from what is stored. */
+    changed,
+    isChanged: (field: keyof Values & string) => changed.includes(field),
+    edit: (edits: Partial<Values>) => {
+      setRefused(NOTHING_WRONG)
+      show((known) => ({ ...known, ...edits }))
+    },
+    conflicts,
+    /** By field of the setting, as `monday.closeTime`; only what the server has said about the last attempt. */
+    refused,
+    isPending,
+    save: () => {
+      if (isPending) return
+      // Every choice fell on what is saved already.
+      if (changed.length === 0) conflicts.restart()
+      else conflicts.submit(send)
+    },
+    discard: () => {
+      setRefused(NOTHING_WRONG)
+      conflicts.restart()
+    },
+  } satisfies Draft<Values> & Record<string, unknown>
+}
+
+function withinValue(fields: Fields): Fields {
+  const named = Object.entries(fields).map(([path, sentence]) => [
+    path.replace(/^settingValue\.?/, ''),
+    sentence,
+  ])
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type Database } from '#server/db/connect'
+import { licencePhotos } from '#server/db/schema/licence-photos'
+import { outbox } from '#server/db/schema/outbox'
+import { hearEvents } from '#server/testing/heard-events'
+import { launchServerProcess, type ServerProcess, startServerProcess } from '#server/testing/server-process'
+import { silentLog } from '#server/testing/silent-log'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
+
+// The server ends within 10 s; the rest is for a busy machine to notice.
+const limitMilliseconds = 12_000
+const testMilliseconds = 150_000
+
+let database: TestDatabase
+let db: Database
+const cleanUp: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect({ connectionString: database.url }, silentLog)
+})
+
+afterAll(async () => {
+  for (const clean of cleanUp.reverse()) await clean()
+  await db.$client.end()
+  await database.drop()
+})
+
+const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
+
+/** Launches a server on the test database and returns at once. */
+async function launch(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await launchServerProcess({
+    DATABASE_URL: database.loopbackUrl,
+    SESSION_SECRET: 'a secret that only this test of the end knows',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...environment,
+  })
+  cleanUp.push(() => server.end('SIGKILL'))
+  return server
+}
+
+/** Launches a server on the test database and waits until it is ready. */
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await launch(environment)
+  await server.becomesReady()
+  return server
+}
+
+/** Sends SIGTERM and returns the exit code, or a sentence where the server is still running at the limit. */
+async function endOf(server: ServerProcess): Promise<number | null | string> {
+  return Promise.race([
+    server.end('SIGTERM'),
+    delay(limitMilliseconds, `still running after ${limitMilliseconds} ms`, { ref: false }),
+  ])
+}
+
+interface Listener {
+  port: number
+  /** Resolves once a connection has been accepted. */
+  reached: Promise<unknown>
+}
+
+/** A server of another program that accepts connections and then does what `answer` says, or nothing. */
+async function accepting(answer: (socket: Socket) => void = () => {}): Promise<Listener> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    answer(socket)
+  })
+  const reached = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, reached }
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/local-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Opens a connection, sends this much of a request, and stays. */
+async function openConnection(url: string, text: string): Promise<Socket> {
+  const socket = connectTo(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  cleanUp.push(() => socket.destroy())
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+it(
+  'SIGTERM ends a server within its deadline while the mail server says nothing, and its messages stay queued',
+  async () => {
+    const mailServer = await accepting()
+    await db.insert(outbox).values(
+      ['maya@example.com', 'noah@example.com'].map((recipient) => ({
+        channel: 'email' as const,
+        recipient,
+        subject: 'Your booking',
+        body: 'It has been confirmed.',
+        template: 'appointment_confirmed',
+      })),
+    )
+    const server = await start({
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: 'garage@example.com',
+    })
+    await mailServer.reached
+    expect(await endOf(server)).toBe(0)
+    expect((await db.select().from(outbox)).map(({ status }) => status)).toEqual(['queued', 'queued'])
+  },
+  testMilliseconds,
+)
+
+it(
+  'SIGTERM ends a server within its deadline with requests that never end and a file store that says nothing',
+  async () => {
+    const bucket = await accepting()
+    await db.insert(licencePhotos).values({
+      storageKey: 'unclaimed',
+      contentType: 'image/jpeg',
+      bytes: 1000,
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+    })
+    const server = await start({
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    await bucket.reached
+    const cookie = await signIn(server.url)
+    const listener = await hearEvents(server.url, { cookie })
+    const boundary = 'multipart/form-data; boundary=x'
+    const upload = await openConnection(
+      server.url,
+      `POST /api/uploads/licence-photo HTTP/1.1\r\nhost: a\r\ncontent-type: ${boundary}\r\ncontent-length: 9000\r\n\r\n--x\r\n`,
+    )
+    const drip = setInterval(() => upload.write('a'), 200)
+    cleanUp.push(() => clearInterval(drip))
+    await openConnection(server.url, '')
+    const idle = await openConnection(server.url, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+    await once(idle, 'data')
+    const locking = await db.$client.connect()
+    cleanUp.push(() => locking.release(true))
+    await locking.query('BEGIN; LOCK TABLE clients IN ACCESS EXCLUSIVE MODE')
+    get(`${server.url}/api/clients`, { headers: { cookie }, agent: false }).on('error', () => {})
+    await waitForLock()
+    const ended = endOf(server)
+    await delay(500)
+    expect(await Promise.all([ended, endOf(server)])).toEqual([0, 0])
+    listener.close()
+  },
+  testMilliseconds,
+)
+
+async function waitForLock(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`select from pg_locks where not granted and relation = 'clients'::regclass`,
+    )
+    if (rowCount !== 0) return
+    await delay(50)
+  }
+}
+
+it(
+  'SIGTERM ends a server within its deadline while its database says nothing',
+  async () => {
+    const { port } = new URL(database.loopbackUrl)
+    let silent = false
+    const proxy = await accepting((socket) => {
+      const onward = connectTo(Number(port), '127.0.0.1')
+      onward.on('error', () => socket.destroy())
+      socket.on('close', () => onward.destroy())
+      socket.on('data', (data) => silent || onward.write(data))
+      onward.on('data', (data) => silent || socket.write(data))
+    })
+    const address = new URL(database.loopbackUrl)
+    address.port = String(proxy.port)
+    const server = await start({ DATABASE_URL: address.href })
+    silent = true
+    get(`${server.url}/api/time-slots`, { agent: false }).on('error', () => {})
+    get(`${server.url}/readyz`, { agent: false }).on('error', () => {})
+    await delay(200)
+    expect(await endOf(server)).toBe(0)
+  },
+  testMilliseconds,
+)
+
+it(
+  'SIGTERM ends a server within its deadline while its embedded database is frozen, which then ends too',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
+    cleanUp.push(() => rm(folder, { recursive: true, force: true }))
+    const server = await startServerProcess({ DATA_DIR: folder })
+    cleanUp.push(() => server.end('SIGKILL'))
+    const lockFile = join(folder, 'postgres', 'postmaster.pid')
+    const postmaster = Number((await readFile(lockFile, 'utf8')).split('\n')[0])
+    process.kill(postmaster, 'SIGSTOP')
+    cleanUp.push(() => wake(postmaster))
+    expect(await endOf(server)).toBe(0)
+    wake(postmaster)
+    while ((await readFile(lockFile).catch(() => null)) !== null) await delay(50)
+  },
+  testMilliseconds,
+)
+
+function wake(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {
+    // It has ended.
+  }
+}
+
+it(
+  'SIGTERM during the start ends the server within its deadline',
+  async () => {
+    const holidays = await accepting()
+    await db.execute(sql`truncate australian_public_holidays cascade`)
+    const server = await launch({ HOLIDAYS_URL: `http://127.0.0.1:${holidays.port}` })
+    await holidays.reached
+    expect(await endOf(server)).toBe(0)
+  },
+  testMilliseconds,
+)
