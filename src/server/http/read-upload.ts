@@ -5,6 +5,7 @@ import type { EndpointSpec } from '#contract/endpoint'
 import { problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { type ByteAccount, ByteBudget } from './byte-budget.ts'
+import { networkOf } from './network-of.ts'
 import { Refused, refuseFieldWith, refuseWith } from './refused.ts'
 import { requestTimeout } from './request-limits.ts'
 
@@ -37,7 +38,7 @@ export async function readUpload(
   reply: FastifyReply,
   upload: Upload,
 ): Promise<Record<string, Uint8Array>> {
-  const account = budget.open(request.ip)
+  const account = budget.open(networkOf(request.ip).key)
   finished(reply.raw, () => account.release())
   if (!account.take(overheadBytes)) refuseWith('busy')
   if (!request.isMultipart()) return {}

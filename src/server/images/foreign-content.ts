@@ -71,6 +71,9 @@ function hasSignature(bytes: Buffer): boolean {
   return false
 }
 
+// Phones write one to four: a gain map, a depth map, a preview.
+const mostFurtherPictures = 16
+
 /**
  * Returns whether only what phones write follows the image: zeros, the further pictures or the video that the image
  * announces in its metadata (Multi-Picture Format, motion photo), and Samsung's trailer.
@@ -82,7 +85,7 @@ function isKnownTrailer(bytes: Buffer, end: number): boolean {
     image.includes('MotionPhoto', 0, 'latin1') || image.includes('MicroVideo', 0, 'latin1')
   const endsWithSamsungTrailer = bytes.toString('latin1', Math.max(end, bytes.length - 4)) === 'SEFT'
   let at: number | null = end
-  while (at !== null) {
+  for (let pictures = 0; at !== null && pictures <= mostFurtherPictures; pictures += 1) {
     at = afterZeros(bytes, at)
     if (at === bytes.length) return true
     const start = bytes.toString('latin1', at, at + 48)

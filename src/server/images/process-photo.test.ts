@@ -231,7 +231,7 @@ const slowFiles: [string, () => Promise<Buffer>, string][] = [
         await withSecondPicture({ isLittle: true }),
         Buffer.alloc(tenMegabytes - 100_000, Buffer.from('ffd8ffd9', 'hex')),
       ]),
-    'accepted',
+    'foreign_content',
   ],
   [
     'the beginnings of all signatures',

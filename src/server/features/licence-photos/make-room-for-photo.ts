@@ -4,7 +4,7 @@ import { deletePurgedFiles } from './delete-purged-files.ts'
 import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 /**
- * Returns whether the unclaimed photos leave room for one more of this size. The oldest are removed for it, file and row,
+ * Returns whether the unclaimed photos leave room for one more of this size. The oldest are purged for it,
  * but none of the last minutes: its sender may still be filling in the booking form. Photos that arrive at the same moment
  * do not see each other, so the limit can be exceeded by a few photos.
  */
@@ -16,6 +16,7 @@ export async function makeRoomForPhoto(
   if ((await unclaimedBytes(db)) <= mostBytes) return true
   const since = photosProtectedSince(now)
   const purged = await purgeUnclaimedBeyond(db, { mostBytes, since, now })
-  await deletePurgedFiles({ db, files }, purged, { now })
+  // Files that cannot be deleted now are deleted by the hourly sweep; the upload is not refused for them.
+  await deletePurgedFiles({ db, files }, purged, { now }).catch(() => {})
   return (await unclaimedBytes(db)) <= mostBytes
 }

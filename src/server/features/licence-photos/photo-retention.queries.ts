@@ -81,7 +81,9 @@ export function purgeUnclaimedBeyond(
     .select({ id: licencePhotos.id })
     .from(licencePhotos)
     .innerJoin(ranked, eq(ranked.id, licencePhotos.id))
-    .where(and(gt(ranked.bytes, mostBytes), unclaimed, lte(licencePhotos.createdAt, since)))
+    .where(
+      and(gt(ranked.bytes, mostBytes), unclaimed, lte(licencePhotos.createdAt, since), not(isBooked(db))),
+    )
     .orderBy(asc(licencePhotos.createdAt), asc(licencePhotos.id))
     .limit(mostAtOnce)
     .for('update', { of: licencePhotos, skipLocked: true })
