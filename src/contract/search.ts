@@ -140,6 +140,5 @@ export const search = {
     }),
     status: 200,
     response: SearchAnswer,
-    refusals: ['not_ready'],
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { outageOf } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
@@ -36,7 +37,9 @@ function every(pause: number, name: string, work: () => Promise<void>, log: Logg
     try {
       await work()
     } catch (error) {
-      log.error({ err: error, job: name }, 'job failed')
+      const outage = outageOf(error)
+      if (outage === null) log.error({ err: error, job: name }, 'job failed')
+      else log.warn({ job: name, reason: outage.reason }, 'job postponed')
     }
     if (stopped) return
     timer = setTimeout(() => {
