@@ -139,6 +139,5 @@ export const search = {
     }),
     status: 200,
     response: SearchAnswer,
-    refusals: ['not_ready'],
   }),
 } as const

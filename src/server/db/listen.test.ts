@@ -62,3 +62,20 @@ it('a server that cannot reach its database starts all the same and keeps trying
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
   expect(mayHaveMissed).not.toHaveBeenCalled()
 })
+
+it('a server whose connection is lost eleven times listens again each time and leaves no listener behind', async () => {
+  const warnings: string[] = []
+  const note = (warning: Error) => warnings.push(warning.name)
+  process.on('warning', note)
+  const database = await someDatabase()
+  const { db, mayHaveMissed } = await listenBetween(database, database)
+  for (let loss = 1; loss <= 11; loss += 1) {
+    await db.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'hoist listener'`,
+    )
+    await vi.waitFor(() => expect(mayHaveMissed).toHaveBeenCalledTimes(loss + 1), { timeout: 20_000 })
+  }
+  process.off('warning', note)
+  expect(warnings).not.toContain('MaxListenersExceededWarning')
+}, 120_000)

@@ -83,9 +83,10 @@ async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => voi
     keepAlive: true,
   })
   let test: NodeJS.Timeout | undefined
+  let lost = () => {}
   try {
     return await new Promise<End>((end) => {
-      const lost = () => end('lost')
+      lost = () => end('lost')
       client.on('error', lost).on('end', lost)
       client.on('notification', ({ payload }) => to.heard(payload ?? ''))
       stopping.addEventListener('abort', lost, { once: true })
@@ -105,6 +106,7 @@ async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => voi
     })
   } finally {
     clearInterval(test)
+    stopping.removeEventListener('abort', lost)
     // A connection that is dead does not say goodbye.
     await Promise.race([client.end().catch(() => {}), delay(500, null, { ref: false })])
   }

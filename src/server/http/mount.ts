@@ -186,7 +186,8 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
 }
 
 function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
-  const codes = new Set<ProblemCode>(spec.refusals)
+  // Every call may find the database away or overloaded.
+  const codes = new Set<ProblemCode>([...(spec.refusals ?? []), 'not_ready', 'busy'])
   if (spec.query !== undefined || spec.body !== undefined) codes.add('invalid_input')
   if (spec.access !== 'public') codes.add('not_signed_in')
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')

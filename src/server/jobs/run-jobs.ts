@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { outageOf } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
@@ -55,8 +56,10 @@ async function repeat(
       failures = 0
     } catch (error) {
       failures += 1
+      const outage = outageOf(error)
+      if (outage !== null) log.warn({ job: name, reason: outage.reason }, 'job postponed')
       // While the server stops, the database closes below a job that is still running.
-      if (!stopping.aborted) log.error({ err: error, job: name }, 'job failed')
+      else if (!stopping.aborted) log.error({ err: error, job: name }, 'job failed')
     }
     const retryPause = Math.min(pause * 2 ** failures, longestRetryPause)
     await delay(Math.max(pause, retryPause), null, { signal: stopping }).catch(() => {})
