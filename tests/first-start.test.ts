@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
+
+// A whole first start, with a database to create: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folders: string[] = []
 const servers: ServerProcess[] = []

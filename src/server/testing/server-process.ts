@@ -53,7 +53,8 @@ async function becomesReady(child: ChildProcess, url: string, said: () => string
   for (;;) {
     if (child.exitCode !== null) throw new Error(said())
     const response = await fetch(`${url}/readyz`).catch(() => null)
-    if (response?.ok) return
+    // It answers a moment before it prints its announcement, which tests read.
+    if (response?.ok && said().includes('Hoist is ready')) return
     await delay(25)
   }
 }
