@@ -66,6 +66,9 @@ async function openServer({ config, log, webFolder }: Start): Promise<RunningSer
     const files = await openFileStore(config)
     const holidays = holidaysOf(config, log)
     const hasAdministrator = await prepare(db, { config, clock, files, holidays })
+    const demoIsThere = await hasDemo(db)
+    const warnings = startWarnings(config, { hasDemo: demoIsThere })
+    for (const warning of warnings) log.warn(warning)
     live = await startLiveChanges({ connection, db, clock, log })
     const vehicleData = vehicleDataOf(config, log)
     const identityProvider = openIdentityProvider(config, log)
@@ -81,11 +84,9 @@ async function openServer({ config, log, webFolder }: Start): Promise<RunningSer
       identityProvider,
     }
     const app = await makeApp(deps, { webFolder, log })
+    // The last wait: a SIGTERM is not heard before this function has returned.
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
-    const demoIsThere = await hasDemo(db)
-    const warnings = startWarnings(config, { hasDemo: demoIsThere })
-    for (const warning of warnings) log.warn(warning)
     return {
       port: (app.server.address() as AddressInfo).port,
       hasAdministrator,

@@ -108,7 +108,7 @@ describe('a transaction whose connection is lost', () => {
     expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('at COMMIT is an outage, since nobody knows whether it was done', async () => {
+  it('at COMMIT is an outage, since its result is unknown', async () => {
     const database = open({ connections: 1 })
     const lost = withTransaction(database, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
