@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { StaffMember } from '#contract/staff'
 import { parseSlotId } from '#domain/opening/slots'
+import { displayPhone } from '#domain/people/phone'
 import { addDays, type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
@@ -104,7 +105,9 @@ test('the staff are counted, shown with their day, and narrowed', async ({ staff
   for (const fact of ['Mechanic, under supervision', 'Apprentice', 'Brakes', 'Here today', 'Exhaust'])
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByText('8:00 am to 5:00 pm')).toBeVisible()
-  await expect(card.getByRole('link', { name: `Call ${member.name}, 0491 573 770` })).toBeVisible()
+  await expect(
+    card.getByRole('link', { name: `Call ${member.name}, ${displayPhone(member.phone)}` }),
+  ).toBeVisible()
 
   await page.getByLabel('Position').selectOption('Manager')
   await expect(page.getByText('No staff members found')).toBeVisible()

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
+  international,
   somebody,
   test,
 } from './support/garage-test.ts'
@@ -38,9 +39,9 @@ test('who is stranded stands on top, with the wait, the way, the car and a numbe
   await expect(row).toContainText('Red')
   await expect(row).toContainText('2022 Mazda CX-5')
   await expect(row).toContainText('Flat tire. Spare also flat.')
-  await expect(row.getByRole('link', { name: `Call ${person.name}, 0491 573 770` })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: `Call ${person.name}, ${person.phone}` })).toHaveAttribute(
     'href',
-    'tel:+61491573770',
+    `tel:${international(person.phone)}`,
   )
   await expect(row.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible()
   await expectAccessible(page)
@@ -153,7 +154,7 @@ test('staff write down what a caller says, and mend it', async ({ staffPage: pag
   await expectNoSidewaysScroll(page)
   await sheet.getByRole('button', { name: 'Edit tow request' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Tow Request' })
-  await expect(edit.getByLabel('Phone')).toHaveValue('0491 573 770')
+  await expect(edit.getByLabel('Phone')).toHaveValue(person.phone)
   await edit.getByLabel(/^Colour/).fill('Dark red')
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Tow request updated successfully')).toBeVisible()
