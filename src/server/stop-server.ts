@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { within } from './within.ts'
 
-// One deadline for all phases: what is in progress has the first part of it, closing the database the rest.
-const finishMilliseconds = 8_000
-const deadlineMilliseconds = 9_500
+// One deadline for all phases: what is in progress has the first part of it, closing the database the rest. The process
+// then ends within 10 s: its exit waits for a photo that is being decoded, a second or two.
+const finishMilliseconds = 7_000
+const deadlineMilliseconds = 8_500
 
 interface Parts {
   app: FastifyInstance

@@ -1,7 +1,10 @@
 import type { ImageFormat } from './recognise-image.ts'
 
-/** Returns the offset behind the image that these bytes begin with, or null where the file ends before it. */
-export function endOfImage(format: ImageFormat, bytes: Buffer): number | null {
+/**
+ * Returns the offset behind the image that these bytes begin with, or null where the file ends before it. A JPEG of more
+ * than 32 scans is not looked at further.
+ */
+export function endOfImage(format: ImageFormat, bytes: Buffer): number | 'too_many_scans' | null {
   if (format === 'jpeg') return endOfJpeg(bytes, 0)
   return format === 'png' ? endOfPng(bytes) : endOfWebp(bytes)
 }
@@ -15,9 +18,14 @@ export function hasForeignContent(bytes: Buffer, end: number): boolean {
 }
 
 const endOfImageMarker = 0xd9
+const startOfScanMarker = 0xda
 
-function endOfJpeg(bytes: Buffer, start: number): number | null {
+// Encoders write one to about fifteen. Each costs the decoder a pass over all pixels, which no time limit interrupts.
+const mostScans = 32
+
+function endOfJpeg(bytes: Buffer, start: number): number | 'too_many_scans' | null {
   let at = start + 2
+  let scans = 0
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
     // Compressed pixels hold a 0xFF only before a zero or a restart marker; a marker may be preceded by any number of 0xFF.
@@ -25,6 +33,7 @@ function endOfJpeg(bytes: Buffer, start: number): number | null {
     else if (marker === endOfImageMarker) return at + 2
     else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
     else if (at + 4 > bytes.length) return null
+    else if (marker === startOfScanMarker && ++scans > mostScans) return 'too_many_scans'
     else at += 2 + bytes.readUInt16BE(at + 2)
   }
   return null
@@ -84,16 +93,16 @@ function isKnownTrailer(bytes: Buffer, end: number): boolean {
   const announcesVideo =
     image.includes('MotionPhoto', 0, 'latin1') || image.includes('MicroVideo', 0, 'latin1')
   const endsWithSamsungTrailer = bytes.toString('latin1', Math.max(end, bytes.length - 4)) === 'SEFT'
-  let at: number | null = end
-  for (let pictures = 0; at !== null && pictures <= mostFurtherPictures; pictures += 1) {
-    at = afterZeros(bytes, at)
+  let next: number | 'too_many_scans' | null = end
+  for (let pictures = 0; typeof next === 'number' && pictures <= mostFurtherPictures; pictures += 1) {
+    const at = afterZeros(bytes, next)
     if (at === bytes.length) return true
     const start = bytes.toString('latin1', at, at + 48)
     // The size before the type of the first box begins with zeros, which are skipped by now.
     if (announcesVideo && /^.{1,4}ftyp/s.test(start)) return true
     // The first block: its type, the length of its name, its name.
     if (endsWithSamsungTrailer && /^.{1,2}.\0\0\0[A-Z]\w+/s.test(start)) return true
-    at = announcesPictures && start.startsWith('\xff\xd8\xff') ? endOfJpeg(bytes, at) : null
+    next = announcesPictures && start.startsWith('\xff\xd8\xff') ? endOfJpeg(bytes, at) : null
   }
   return false
 }

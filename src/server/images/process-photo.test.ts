@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jpegImage, pngChunk, pngImage, webpImage } from '#server/testing/test-images'
+import { jpegImage, jpegOfScans, pngChunk, pngImage, webpImage } from '#server/testing/test-images'
 import { processPhoto } from './process-photo.ts'
 
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(3000, 1)])
@@ -253,6 +253,11 @@ const slowFiles: [string, () => Promise<Buffer>, string][] = [
 
 it.each(slowFiles)('a photo of 10 MB is processed in linear time: %s', async (_, file, result) => {
   expect(await resultOf(await file())).toBe(result)
+})
+
+it('a JPEG of more scans than encoders write is refused before it is decoded', async () => {
+  expect(await resultOf(jpegOfScans(32))).toBe('accepted')
+  expect(await resultOf(jpegOfScans(33))).toBe('unreadable')
 })
 
 it('an animated image is reduced to its first frame', async () => {

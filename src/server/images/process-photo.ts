@@ -7,7 +7,8 @@ export const mostMegapixels = 50
 
 const longestSide = 2400
 const quality = 85
-const sharpSeconds = 15
+// Less than a stopping server waits: the process cannot exit while the library works.
+const sharpSeconds = 8
 
 /** Why a file is not a photo that is accepted. */
 export type PhotoError =
@@ -33,6 +34,7 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   if (format === 'other') return { error: 'unsupported_format' }
   const end = endOfImage(format, bytes)
   if (end === null) return { error: 'truncated' }
+  if (end === 'too_many_scans') return { error: 'unreadable' }
   if (hasForeignContent(bytes, end)) return { error: 'foreign_content' }
   const error = await errorInHeader(bytes, format)
   return error === null ? reencode(bytes) : { error }
@@ -54,23 +56,30 @@ async function errorInHeader(bytes: Buffer, format: ImageFormat): Promise<PhotoE
 const damage = /Corrupt JPEG data: (?!\d+ extraneous)/
 
 async function reencode(bytes: Buffer): Promise<ProcessedPhoto> {
+  const startedAt = performance.now()
   try {
-    return await reencodeUntil(bytes, 'warning')
+    return await reencodeUntil(bytes, 'warning', sharpSeconds)
   } catch (error) {
     // Half a photo with a grey rest would be noticed only after the customer has left.
     if (error instanceof Error && damage.test(error.message)) return { error: 'unreadable' }
   }
+  const seconds = sharpSeconds - Math.floor((performance.now() - startedAt) / 1000)
+  if (seconds < 1) return { error: 'unreadable' }
   try {
-    return await reencodeUntil(bytes, 'truncated')
+    return await reencodeUntil(bytes, 'truncated', seconds)
   } catch {
     return { error: 'unreadable' }
   }
 }
 
-async function reencodeUntil(bytes: Buffer, failOn: 'warning' | 'truncated'): Promise<ProcessedPhoto> {
+async function reencodeUntil(
+  bytes: Buffer,
+  failOn: 'warning' | 'truncated',
+  seconds: number,
+): Promise<ProcessedPhoto> {
   const sharp = await loadSharp()
   const { data } = await sharp(bytes, { failOn, limitInputPixels: mostMegapixels * 1_000_000 })
-    .timeout({ seconds: sharpSeconds })
+    .timeout({ seconds })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -49,6 +49,22 @@ export const jpegImage = async (photo: Photo = {}) => (await picture(photo)).jpe
 export const pngImage = async (photo: Photo = {}) => (await picture(photo)).png().toBuffer()
 export const webpImage = async (photo: Photo = {}) => (await picture(photo)).webp().toBuffer()
 
+/** A grey square of 8 pixels in 1 to 64 progressive scans: one of the mean, then one of each frequency. */
+export function jpegOfScans(scans: number): Buffer {
+  const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
+  // Each table has one code, a single 0 bit, for the symbol 0: no difference, and the end of the block.
+  const huffmanTable = (kind: number) => segment(0xc4, kind, 1, ...Array<number>(15).fill(0), 0)
+  const scan = (frequency: number) => [...segment(0xda, 1, 1, 0, frequency, frequency, 0), 0x7f]
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    ...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
+    ...[...huffmanTable(0x00), ...huffmanTable(0x10)],
+    ...Array.from({ length: scans }, (_, frequency) => scan(frequency)).flat(),
+    ...[0xff, 0xd9],
+  ])
+}
+
 /** 900 million black pixels in a hundred kilobytes. */
 export function pngBomb(): Buffer {
   const header = Buffer.alloc(13)
