@@ -1,13 +1,4 @@
-import type { ImageFormat } from './recognise-image.ts'
-
-/**
- * Returns the offset behind the image that these bytes begin with, or null where the file ends before it. A JPEG of more
- * than 32 scans is not looked at further.
- */
-export function endOfImage(format: ImageFormat, bytes: Buffer): number | 'too_many_scans' | null {
-  if (format === 'jpeg') return endOfJpeg(bytes, 0)
-  return format === 'png' ? endOfPng(bytes) : endOfWebp(bytes)
-}
+import { endOfImage } from './image-structure.ts'
 
 /**
  * Returns whether the file holds anything besides one image: markup, a document, an archive or a program anywhere, or
@@ -15,47 +6,6 @@ export function endOfImage(format: ImageFormat, bytes: Buffer): number | 'too_ma
  */
 export function hasForeignContent(bytes: Buffer, end: number): boolean {
   return hasSignature(bytes) || !isKnownTrailer(bytes, end)
-}
-
-const endOfImageMarker = 0xd9
-const startOfScanMarker = 0xda
-
-// Encoders write one to about fifteen. Each costs the decoder a pass over all pixels, which no time limit interrupts.
-const mostScans = 32
-
-function endOfJpeg(bytes: Buffer, start: number): number | 'too_many_scans' | null {
-  let at = start + 2
-  let scans = 0
-  while (at + 1 < bytes.length) {
-    const marker = bytes[at + 1] ?? 0
-    // Compressed pixels hold a 0xFF only before a zero or a restart marker; a marker may be preceded by any number of 0xFF.
-    if (bytes[at] !== 0xff || marker === 0xff) at += 1
-    else if (marker === endOfImageMarker) return at + 2
-    else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
-    else if (at + 4 > bytes.length) return null
-    else if (marker === startOfScanMarker && ++scans > mostScans) return 'too_many_scans'
-    else at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  return null
-}
-
-function endOfPng(bytes: Buffer): number | null {
-  const iend = 0x49454e44
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    const next = at + 12 + bytes.readUInt32BE(at)
-    if (bytes.readUInt32BE(at + 4) === iend) return next <= bytes.length ? next : null
-    at = next
-  }
-  return null
-}
-
-function endOfWebp(bytes: Buffer): number | null {
-  if (bytes.length < 12) return null
-  const size = bytes.readUInt32LE(4)
-  // RIFF chunks of an odd size are followed by one more byte.
-  const end = 8 + size + (size % 2)
-  return end <= bytes.length ? end : null
 }
 
 // Each is long enough not to occur in compressed pixels by chance: less than once in 50,000 photos of 10 MB.
@@ -93,8 +43,8 @@ function isKnownTrailer(bytes: Buffer, end: number): boolean {
   const announcesVideo =
     image.includes('MotionPhoto', 0, 'latin1') || image.includes('MicroVideo', 0, 'latin1')
   const endsWithSamsungTrailer = bytes.toString('latin1', Math.max(end, bytes.length - 4)) === 'SEFT'
-  let next: number | 'too_many_scans' | null = end
-  for (let pictures = 0; typeof next === 'number' && pictures <= mostFurtherPictures; pictures += 1) {
+  let next: number | null = end
+  for (let pictures = 0; next !== null && pictures <= mostFurtherPictures; pictures += 1) {
     const at = afterZeros(bytes, next)
     if (at === bytes.length) return true
     const start = bytes.toString('latin1', at, at + 48)
@@ -102,7 +52,7 @@ function isKnownTrailer(bytes: Buffer, end: number): boolean {
     if (announcesVideo && /^.{1,4}ftyp/s.test(start)) return true
     // The first block: its type, the length of its name, its name.
     if (endsWithSamsungTrailer && /^.{1,2}.\0\0\0[A-Z]\w+/s.test(start)) return true
-    next = announcesPictures && start.startsWith('\xff\xd8\xff') ? endOfJpeg(bytes, at) : null
+    next = announcesPictures && start.startsWith('\xff\xd8\xff') ? endOfImage('jpeg', bytes, at) : null
   }
   return false
 }

@@ -1,5 +1,15 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { jpegImage, jpegOfScans, pngChunk, pngImage, webpImage } from '#server/testing/test-images'
+import {
+  jpegImage,
+  jpegOfScans,
+  pngChunk,
+  pngImage,
+  riffChunk,
+  webpImage,
+  webpOfFrames,
+} from '#server/testing/test-images'
+import { withoutTexts } from './image-structure.ts'
 import { processPhoto } from './process-photo.ts'
 
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(3000, 1)])
@@ -15,10 +25,7 @@ const withNote = (jpeg: Buffer, note: Buffer) => Buffer.concat([jpeg.subarray(0,
 
 /** The image with a chunk that no decoder knows. */
 function withRiffChunk(webp: Buffer, content: Buffer): Buffer {
-  const padded = content.length % 2 === 0 ? content : Buffer.concat([content, Buffer.alloc(1)])
-  const head = Buffer.from('NOTE\0\0\0\0')
-  head.writeUInt32LE(padded.length, 4)
-  const whole = Buffer.concat([webp, head, padded])
+  const whole = Buffer.concat([webp, riffChunk('NOTE', content)])
   whole.writeUInt32LE(whole.length - 8, 4)
   return whole
 }
@@ -255,9 +262,38 @@ it.each(slowFiles)('a photo of 10 MB is processed in linear time: %s', async (_,
   expect(await resultOf(await file())).toBe(result)
 })
 
-it('a JPEG of more scans than encoders write is refused before it is decoded', async () => {
-  expect(await resultOf(jpegOfScans(32))).toBe('accepted')
-  expect(await resultOf(jpegOfScans(33))).toBe('unreadable')
+it.each([
+  ['a JPEG of more scans than encoders write', jpegOfScans, 32],
+  ['a WebP of hundreds of frames', webpOfFrames, 256],
+])('%s is refused before it is decoded', async (_, image, most) => {
+  expect(await resultOf(await image(most))).toBe('accepted')
+  expect(await resultOf(await image(most + 1))).toBe('unreadable')
+})
+
+it('the texts of a PNG are not given to the decoder, which would unpack them', async () => {
+  const png = await pngImage()
+  const packed = deflateSync(Buffer.alloc(1_000_000))
+  const texts = [
+    pngChunk('tEXt', Buffer.from('Comment\0text')),
+    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
+    pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), packed])),
+  ]
+  const afterHeader = Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)])
+  const beforeEnd = Buffer.concat([png.subarray(0, -12), ...texts, png.subarray(-12)])
+  expect(withoutTexts(afterHeader)).toEqual(png)
+  expect(withoutTexts(beforeEnd)).toEqual(png)
+})
+
+it('a colour profile is not applied: one of 2 kB can be made to take minutes', async () => {
+  const { default: sharp } = await import('sharp')
+  const green = { create: { width: 64, height: 64, channels: 3 as const, background: '#14c814' } }
+  const photo = await sharp(green).withIccProfile('p3').png().toBuffer()
+  const processed = await processPhoto(photo)
+  if ('error' in processed) throw new Error(processed.error)
+  const redOf = async (image: Uint8Array) =>
+    (await sharp(image, { ignoreIcc: true }).stats()).channels[0]?.mean ?? 0
+  expect(await redOf(photo)).toBeGreaterThan(60)
+  expect(await redOf(processed.bytes)).toBeCloseTo(await redOf(photo), -1)
 })
 
 it('an animated image is reduced to its first frame', async () => {

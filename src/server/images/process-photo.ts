@@ -1,4 +1,5 @@
-import { endOfImage, hasForeignContent } from './foreign-content.ts'
+import { hasForeignContent } from './foreign-content.ts'
+import { endOfImage, isSlowToDecode, withoutTexts } from './image-structure.ts'
 import { loadSharp } from './load-sharp.ts'
 import { type ImageFormat, recogniseImage } from './recognise-image.ts'
 
@@ -34,10 +35,11 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   if (format === 'other') return { error: 'unsupported_format' }
   const end = endOfImage(format, bytes)
   if (end === null) return { error: 'truncated' }
-  if (end === 'too_many_scans') return { error: 'unreadable' }
   if (hasForeignContent(bytes, end)) return { error: 'foreign_content' }
-  const error = await errorInHeader(bytes, format)
-  return error === null ? reencode(bytes) : { error }
+  if (isSlowToDecode(format, bytes)) return { error: 'unreadable' }
+  const image = format === 'png' ? withoutTexts(bytes) : bytes
+  const error = await errorInHeader(image, format)
+  return error === null ? reencode(image) : { error }
 }
 
 /** Reads the header only: no pixel is unpacked yet. */
@@ -78,7 +80,9 @@ async function reencodeUntil(
   seconds: number,
 ): Promise<ProcessedPhoto> {
   const sharp = await loadSharp()
-  const { data } = await sharp(bytes, { failOn, limitInputPixels: mostMegapixels * 1_000_000 })
+  const limitInputPixels = mostMegapixels * 1_000_000
+  // Colours a little off do no harm here. A profile of 2 kB can be made to take minutes, which no time limit interrupts.
+  const { data } = await sharp(bytes, { failOn, limitInputPixels, ignoreIcc: true })
     .timeout({ seconds })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -65,6 +65,32 @@ export function jpegOfScans(scans: number): Buffer {
   ])
 }
 
+/** An animation of one pixel. */
+export async function webpOfFrames(frames: number): Promise<Buffer> {
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c81414' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  // The position, the size less 1, 16 ms, no flags; then what follows the header of the still image.
+  const place = Buffer.from('00000000000000000000000010000000', 'hex')
+  const frame = riffChunk('ANMF', Buffer.concat([place, pixel.subarray(12)]))
+  const hasAnimation = Buffer.from('02000000000000000000', 'hex')
+  return riffChunk(
+    'RIFF',
+    Buffer.concat([
+      Buffer.from('WEBP'),
+      riffChunk('VP8X', hasAnimation),
+      riffChunk('ANIM', Buffer.alloc(6)),
+      ...Array.from({ length: frames }, () => frame),
+    ]),
+  )
+}
+
+export function riffChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.from(`${type}\0\0\0\0`)
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
 /** 900 million black pixels in a hundred kilobytes. */
 export function pngBomb(): Buffer {
   const header = Buffer.alloc(13)
