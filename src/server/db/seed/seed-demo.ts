@@ -16,13 +16,11 @@ import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { FileStore } from '#server/outside/file-store'
+import { lockNames } from '../lock-names.ts'
 import { drawLicences, type LicencePictures } from './draw-licences.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { planGarage } from './plan-garage.ts'
 import { planLicencePhotos } from './plan-licence-photos.ts'
-
-// Only has to stay the same in every version, and differ from the lock of the migrations.
-const seedLock = 7_316_991
 
 /** Fills an empty database with the demo garage as it stands at `now`; false, and nothing written, where there is data. */
 export async function seedDemo(db: Database, now: Date, files: FileStore): Promise<boolean> {
@@ -31,7 +29,7 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
   const [accounts, pictures] = await Promise.all([planAccounts(now), drawLicences()])
   return withTransaction(db, async (tx) => {
     // Of servers that start together one fills the database; the others wait and find it filled.
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await lockNames(tx, ['demo'])
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(accounts.rows).onConflictDoNothing()
     await fill(tx, { now, deskId: await userIdOf(tx, accounts.deskEmail), pictures, files })

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
+import { lockNames } from '#server/db/lock-names'
 import { users } from '#server/db/schema/users'
 
 export type UserRow = typeof users.$inferSelect
@@ -71,16 +72,12 @@ export async function hasAdministrator(db: Database | Transaction): Promise<bool
   return rows.length > 0
 }
 
-// They only have to stay the same in every version.
-const firstAdministratorLock = 5_290_377
-const newcomerLock = 5_290_378
-
 /** Of several people who make the first administrator at once, one does and the others find one there. */
 export async function lockFirstAdministrator(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+  await lockNames(tx, ['first administrator'])
 }
 
 /** Of two windows in which somebody comes in from outside for the first time, one makes the account and the other finds it. */
 export async function lockNewcomer(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${newcomerLock}, hashtext(${email.toLowerCase()}))`)
+  await lockNames(tx, [`newcomer ${email.toLowerCase()}`])
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -166,19 +166,6 @@ export async function lockAppointment(tx: Transaction, id: string, { evenDeleted
     .from(appointments)
     .where(and(eq(appointments.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
-  return row
-}
-
-/** Locks the pending request that is due to lapse, or to be reminded of, for longest; one that another server holds is passed over. */
-export async function lockDueRequest(tx: Transaction, due: 'lapse' | 'reminder', now: Date) {
-  const isDue = due === 'lapse' ? lte(appointments.lapsesAt, now) : lte(appointments.reminderAt, now)
-  const [row] = await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.status, 'pending'), notDeleted, isNotNull(appointments.lapsesAt), isDue))
-    .orderBy(appointments.lapsesAt)
-    .limit(1)
-    .for('update', { skipLocked: true })
   return row
 }
 

@@ -3,14 +3,14 @@ import { displayServices } from '#domain/appointment/service-catalogue'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellGarage } from '#server/features/outbox/tell-garage'
+import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { tellOfAnswer } from './answer-request.ts'
-import { lockDueRequest, updateAppointment } from './appointments.queries.ts'
+import { updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './booking-in-words.ts'
 import { readAppointment } from './read-appointment.ts'
 
@@ -18,51 +18,46 @@ type Job = Pick<Call, 'db' | 'now' | 'config'>
 
 /** Cancels one pending request that has lapsed, which frees its spot, and tells the customer. Returns false where none has. */
 export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const due = await lockDueRequest(tx, 'lapse', now)
-    if (due === undefined) return false
+  return withDueRequest({ db, now }, 'service', 'lapse', async (tx, id) => {
     const settings = await readGarageSettings(tx)
     const { timeZone } = settings.business
-    const before = await readAppointment(tx, due.id, timeZone)
+    const before = await readAppointment(tx, id, timeZone)
     insist(decideAppointment(before, 'reject'))
-    await updateAppointment(tx, due.id, {
+    await updateAppointment(tx, id, {
       status: 'cancelled',
       rejectionReason: lapseReason,
       decidedBy: null,
       decidedAt: now,
     })
-    const after = await readAppointment(tx, due.id, timeZone)
+    const after = await readAppointment(tx, id, timeZone)
     const words = `${lapseReason} ${lapseAdvice}`
     await tellOfAnswer(tx, { config, now }, { appointment: after, settings, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
-      { action: 'lapse', entity: 'appointment', entityId: due.id, before, after },
+      { action: 'lapse', entity: 'appointment', entityId: id, before, after },
     )
-    return true
   })
 }
 
 /** Reminds staff of one pending request whose time is half over. Returns false where there is none. */
 export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const due = await lockDueRequest(tx, 'reminder', now)
-    if (due === undefined) return false
+  return withDueRequest({ db, now }, 'service', 'reminder', async (tx, id) => {
     const { business, services: catalogue } = await readGarageSettings(tx)
-    await updateAppointment(tx, due.id, { reminderAt: null })
+    await updateAppointment(tx, id, { reminderAt: null })
     const { client, vehicle, services, timeSlotId, lapsesAt } = await readAppointment(
       tx,
-      due.id,
+      id,
       business.timeZone,
     )
-    if (lapsesAt === null) return true
+    if (lapsesAt === null) return
     const { date, time } = displayInstant(lapsesAt, business.timeZone)
     await tellGarage(
       tx,
       { now, config },
       {
         template: 'request_reminder',
-        entityId: due.id,
+        entityId: id,
         subject: `Service request from ${client.name} is still pending`,
         says: [
           `${displayServices(services, catalogue)}: ${vehicleName(vehicle)}, ${whenOf(timeSlotId)}.`,
@@ -70,6 +65,5 @@ export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> 
         ],
       },
     )
-    return true
   })
 }

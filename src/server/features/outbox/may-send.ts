@@ -1,7 +1,8 @@
 import { type AutomaticKind, mostAutomaticMessages, templatesOf } from '#domain/messages/automatic-messages'
 import type { Transaction } from '#server/db/connect'
+import { lockNames } from '#server/db/lock-names'
 import type { Call } from '#server/http/call'
-import { countSent, lockRecipient } from './outbox.queries.ts'
+import { countSent } from './outbox.queries.ts'
 
 const windowMilliseconds = 24 * 60 * 60 * 1000
 
@@ -21,7 +22,7 @@ export async function maySend(
   { recipient, kind }: Planned,
 ): Promise<boolean> {
   if (!config.rateLimit) return true
-  await lockRecipient(tx, recipient)
+  await lockNames(tx, [`recipient ${recipient.toLowerCase()}`])
   const since = new Date(now.getTime() - windowMilliseconds)
   const sent = await countSent(tx, { recipient, templates: templatesOf(kind), since })
   return sent < mostAutomaticMessages

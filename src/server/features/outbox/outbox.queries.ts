@@ -15,14 +15,6 @@ export async function insertMessage(tx: Transaction, values: typeof outbox.$infe
   await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
 }
 
-// It only has to stay the same in every version.
-const recipientLock = 5_290_379
-
-/** Locks an address until the transaction ends: of two messages to it at once, the second waits and counts the first. */
-export async function lockRecipient(tx: Transaction, recipient: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${recipientLock}, hashtext(${recipient.toLowerCase()}))`)
-}
-
 /** Returns how many messages with one of these templates were written to an address since an instant. */
 export function countSent(
   tx: Transaction,

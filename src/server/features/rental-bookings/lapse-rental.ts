@@ -1,55 +1,50 @@
 import { decideRental } from '#domain/rental/rental-status'
 import { lapseAdvice, lapseReason } from '#domain/schedule/request-lapse'
 import { displayInstant } from '#domain/time/display'
-import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellGarage } from '#server/features/outbox/tell-garage'
+import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { tellHirer } from './answer-rental-request.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
-import { lockDueRequest, updateRentalBooking } from './rental-bookings.queries.ts'
+import { updateRentalBooking } from './rental-bookings.queries.ts'
 import { rentalInWords } from './rental-in-words.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
 /** Cancels one pending request that has lapsed, which frees its car, and tells the customer. Returns false where none has. */
 export function lapseRental({ db, now, config }: Job): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    // The car's own row stays unlocked: freeing it cannot clash with a booking.
-    const due = await lockDueRequest(tx, 'lapse', now)
-    if (due === undefined) return false
+  // The car's own row stays unlocked: freeing it cannot clash with a booking.
+  return withDueRequest({ db, now }, 'rental', 'lapse', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
-    const before = await readRentalForLog(tx, due.id)
+    const before = await readRentalForLog(tx, id)
     insist(decideRental(before, 'reject'))
-    await updateRentalBooking(tx, due.id, {
+    await updateRentalBooking(tx, id, {
       status: 'cancelled',
       rejectionReason: lapseReason,
       decidedBy: null,
       decidedAt: now,
     })
-    const after = await readRentalForLog(tx, due.id)
+    const after = await readRentalForLog(tx, id)
     const words = `${lapseReason} ${lapseAdvice}`
     await tellHirer(tx, { config, now }, { rental: after, business, answer: 'rejected', words })
     await recordAudit(
       tx,
       { actor: null, actorName: 'Hoist', now },
-      { action: 'lapse', entity: 'rental_booking', entityId: due.id, before, after },
+      { action: 'lapse', entity: 'rental_booking', entityId: id, before, after },
     )
-    return true
   })
 }
 
 /** Reminds staff of one pending request whose time is half over. Returns false where there is none. */
 export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const due = await lockDueRequest(tx, 'reminder', now)
-    if (due === undefined) return false
+  return withDueRequest({ db, now }, 'rental', 'reminder', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
-    await updateRentalBooking(tx, due.id, { reminderAt: null })
-    const rental = await readRentalForLog(tx, due.id)
-    if (rental.lapsesAt === null) return true
+    await updateRentalBooking(tx, id, { reminderAt: null })
+    const rental = await readRentalForLog(tx, id)
+    if (rental.lapsesAt === null) return
     const { car, pickup, back, price } = rentalInWords(rental)
     const { date, time } = displayInstant(rental.lapsesAt, business.timeZone)
     await tellGarage(
@@ -57,7 +52,7 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
       { now, config },
       {
         template: 'request_reminder',
-        entityId: due.id,
+        entityId: id,
         subject: `Rental request from ${rental.client.name} is still pending`,
         says: [
           `The ${car}, pickup ${pickup}, return ${back}, ${price}.`,
@@ -65,6 +60,5 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
         ],
       },
     )
-    return true
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalBookingCounts } from '#contract/rental-bookings'
@@ -195,19 +195,6 @@ export async function lockRentalBooking(tx: Transaction, id: string, { evenDelet
     .from(rentalBookings)
     .where(and(eq(rentalBookings.id, id), evenDeleted ? undefined : notDeleted))
     .for('update')
-  return row
-}
-
-/** Locks the pending request that is due to lapse, or to be reminded of, for longest; one that another server holds is passed over. */
-export async function lockDueRequest(tx: Transaction, due: 'lapse' | 'reminder', now: Date) {
-  const isDue = due === 'lapse' ? lte(rentalBookings.lapsesAt, now) : lte(rentalBookings.reminderAt, now)
-  const [row] = await tx
-    .select({ id: rentalBookings.id })
-    .from(rentalBookings)
-    .where(and(eq(rentalBookings.status, 'pending'), notDeleted, isNotNull(rentalBookings.lapsesAt), isDue))
-    .orderBy(rentalBookings.lapsesAt)
-    .limit(1)
-    .for('update', { skipLocked: true })
   return row
 }
 

@@ -1,10 +1,11 @@
 import { displayPhone } from '#domain/people/phone'
 import { roleMay } from '#domain/people/roles'
 import type { Transaction } from '#server/db/connect'
+import { lockNames } from '#server/db/lock-names'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
-import { lockNames, openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
+import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {
   kind: 'service' | 'rental'

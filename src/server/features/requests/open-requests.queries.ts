@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
@@ -10,23 +9,17 @@ interface Contact {
   phone: string
 }
 
-/** Locks these names until the transaction ends, in one order for all, so that two transactions never wait for each other. */
-export async function lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
-  const keys = names.map((name) => createHash('sha256').update(name).digest().readBigInt64BE())
-  const locks = keys.sort((a, b) => (a < b ? -1 : 1)).map((key) => sql`pg_advisory_xact_lock(${key})`)
-  // PostgreSQL takes them from left to right.
-  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
-}
-
 const tables = { service: appointments, rental: rentalBookings } as const
 
-const isOpen = (table: (typeof tables)[keyof typeof tables]) =>
+export type RequestKind = keyof typeof tables
+
+const isOpen = (table: (typeof tables)[RequestKind]) =>
   and(eq(table.status, 'pending'), isNull(table.deletedAt))
 
 /** Returns how many pending requests of a kind an email and a phone have, each by itself. */
 export async function openRequestsOf(
   tx: Transaction,
-  kind: keyof typeof tables,
+  kind: RequestKind,
   { email, phone }: Contact,
 ): Promise<{ byEmail: number; byPhone: number }> {
   const table = tables[kind]
@@ -43,7 +36,25 @@ export async function openRequestsOf(
 
 /** Returns how many pending requests of both kinds came from a network. */
 export async function openRequestsFrom(tx: Transaction, networkHash: string): Promise<number> {
-  const count = (table: (typeof tables)[keyof typeof tables]) =>
+  const count = (table: (typeof tables)[RequestKind]) =>
     tx.$count(table, and(isOpen(table), eq(table.networkHash, networkHash)))
   return (await count(appointments)) + (await count(rentalBookings))
+}
+
+/** Returns and locks the pending request whose lapse or reminder has been due for the longest; other servers skip it. */
+export async function lockDueRequest(
+  tx: Transaction,
+  kind: RequestKind,
+  { due, now }: { due: 'lapse' | 'reminder'; now: Date },
+): Promise<{ id: string } | undefined> {
+  const table = tables[kind]
+  const isDue = lte(due === 'lapse' ? table.lapsesAt : table.reminderAt, now)
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isOpen(table), isNotNull(table.lapsesAt), isDue))
+    .orderBy(table.lapsesAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
 }

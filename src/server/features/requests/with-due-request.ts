@@ -1,0 +1,21 @@
+import { type Transaction, withTransaction } from '#server/db/connect'
+import type { Call } from '#server/http/call'
+import { lockDueRequest, type RequestKind } from './open-requests.queries.ts'
+
+/**
+ * Does the work with the pending request that has been due for the longest, in one transaction that has locked it; another
+ * server takes another one. Returns false where none is due.
+ */
+export function withDueRequest(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  kind: RequestKind,
+  due: 'lapse' | 'reminder',
+  work: (tx: Transaction, id: string) => Promise<void>,
+): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const request = await lockDueRequest(tx, kind, { due, now })
+    if (request === undefined) return false
+    await work(tx, request.id)
+    return true
+  })
+}
