@@ -118,7 +118,8 @@ test('a no needs its reason, and so does calling a tow off', async ({ staffPage:
   await cancel.getByRole('checkbox').uncheck()
   await expectAccessible(page)
   await cancel.getByRole('button', { name: 'Cancel request' }).click()
-  await expect(row).toContainText('Caller found a jump start')
+  await expect(page.getByRole('region', { name: 'Closed today' })).toContainText('Caller found a jump start')
+  await expect(row).toHaveCount(1)
   await expect(row).toContainText('Cancelled')
   expect(await towNow(page.request, id)).toMatchObject({
     status: 'cancelled',
