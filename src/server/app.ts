@@ -13,6 +13,7 @@ import { mount } from './http/mount.ts'
 import { mountOpenapi } from './http/openapi.ts'
 import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/refusals.ts'
+import { refuseWith } from './http/refused.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
@@ -43,6 +44,8 @@ export async function makeApp(
     ...timeoutOptions(limits),
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
+    // Its answer has another shape and no Retry-After: see refuseWhileStopping.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes to a handler.
     frameworkErrors: answerError,
@@ -53,6 +56,7 @@ export async function makeApp(
   app.setErrorHandler(answerError)
   readJson(app)
   logRequests(app)
+  refuseWhileStopping(app)
   answerBareRefusals(app)
   limitBodies(app, limits)
 
@@ -68,4 +72,15 @@ export async function makeApp(
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
   else await mountWebPages(app, webFolder, (request) => readPageData(deps, request.actor))
   return app
+}
+
+/** Refuses what still arrives on open connections once the server stops. */
+function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isStopping) refuseWith('not_ready')
+  })
 }

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: garage.example\r\n\r\n`
+
+it('a request that arrives while the server stops is answered with 503 and Retry-After, the one before it in full', async () => {
+  await garage.app.listen({ host: '127.0.0.1', port: 0 })
+  const blocker = await garage.db.$client.connect()
+  await blocker.query('BEGIN; LOCK TABLE business_settings IN ACCESS EXCLUSIVE MODE')
+  const socket = connect((garage.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  socket.write(get('/api/garage'))
+  const isBlocked = sql`select from pg_locks where not granted`
+  await expect.poll(async () => (await garage.db.execute(isBlocked)).rowCount).not.toBe(0)
+  const closed = garage.app.close()
+  socket.write(get('/healthz'))
+  await new Promise((resolve) => garage.app.server.once('request', resolve))
+  await blocker.query('ROLLBACK')
+  blocker.release()
+  await Promise.all([once(socket, 'close'), closed])
+  const [first, second] = Buffer.concat(chunks)
+    .toString()
+    .split(/(?=HTTP\/1\.1 )/)
+  expect(first).toMatch(/^HTTP\/1.1 200 /)
+  expect(second).toMatch(/^HTTP\/1.1 503 /)
+  expect(second).toMatch(/^retry-after: \d+\r$/im)
+  expect(second).toContain('"code":"not_ready"')
+})
