@@ -97,7 +97,7 @@ test.describe('before the client has loaded', () => {
   })
 })
 
-test('a colleague gets an account, verifies the address and sets a new password by mail', async ({
+test('a colleague gets an account, verifies the address and sets a new password by mail @desk', async ({
   page,
 }) => {
   const mailbox = await openMailbox()

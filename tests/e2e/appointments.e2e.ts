@@ -146,7 +146,7 @@ test('a time that is lost meanwhile is marked full, and the rest of the form is 
   expect(after).toMatchObject({ timeSlotId, notes: 'Keep what I typed' })
 })
 
-test('what cannot be empty is asked for, a failure keeps the form, and typed text is not dropped unasked', async ({
+test('what cannot be empty is asked for, a failure keeps the form, and typed text is not dropped unasked @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -168,7 +168,7 @@ test('what cannot be empty is asked for, a failure keeps the form, and typed tex
   await expect(dialog).toHaveCount(0)
 })
 
-test('a car that is inside keeps its time, says why, and can still change hands', async ({
+test('a car that is inside keeps its time, says why, and can still change hands @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -361,7 +361,7 @@ test('hires stand among the appointments by their next step, and open their shee
   await expect(late.getByRole('link', { name: overdue.client.name })).toBeFocused()
 })
 
-test('only hires have the statuses of hires, and a request for a car leads to its answer', async ({
+test('only hires have the statuses of hires, and a request for a car leads to its answer @desk', async ({
   staffPage: page,
 }) => {
   for (const [status, words] of [

@@ -56,7 +56,7 @@ test('what stands in the way of restoring is said', { tag: '@desk' }, async ({
   await expect(page.getByRole('button', { name: `Restore client ${name}` })).toBeEnabled()
 })
 
-test('the sheet of a record tells its history', async ({ staffPage: page, onPhone }) => {
+test('the sheet of a record tells its history @desk', async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   await page.request.put(`/api/clients/${client.id}`, { data: { status: 'vip' } })
   await page.goto(`/clients?search=${encodeURIComponent(client.name)}&client=${client.id}`)

@@ -72,7 +72,9 @@ test('the calendar shows a month with its legend, to everybody', async ({ staffP
   await expectAccessible(page)
 })
 
-test('the month is kept in the address, and Back leads to the one before', async ({ staffPage: page }) => {
+test('the month is kept in the address, and Back leads to the one before @desk', async ({
+  staffPage: page,
+}) => {
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('grid', { name: displayMonth(month(1)) })).toBeVisible()
@@ -231,7 +233,7 @@ test('a day that a colleague made special first is refused, and nothing typed is
   await page.request.delete(`/api/special-days/${(await made.json()).id}`)
 })
 
-test('a special day that cannot be saved or deleted says so', async ({ staffPage: page, onPhone }) => {
+test('a special day that cannot be saved or deleted says so @desk', async ({ staffPage: page, onPhone }) => {
   const [, , date = today] = await ordinaryDays(page.request, onPhone)
   await withoutLiveLists(page)
   const fail = (method: string) =>

@@ -115,7 +115,7 @@ test('a client is added, and who has the phone already is named while it is type
   await expect(cardOf(page, person)).toContainText('VIP')
 })
 
-test('what was typed of a client is not dropped without a question', async ({ staffPage: page }) => {
+test('what was typed of a client is not dropped without a question @desk', async ({ staffPage: page }) => {
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add New Client' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -131,7 +131,7 @@ test('what was typed of a client is not dropped without a question', async ({ st
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name')
 })
 
-test('a client is edited, and a failure keeps the form', async ({ staffPage: page, onPhone }) => {
+test('a client is edited, and a failure keeps the form @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const { id } = await addClient(page.request, person)
   await openClients(page, person.email)
@@ -196,7 +196,7 @@ test('a sheet of nobody says so', { tag: '@desk' }, async ({ staffPage: page }) 
   await expectAccessible(page)
 })
 
-test('a client with open work stays, and the way to the work is shown', async ({
+test('a client with open work stays, and the way to the work is shown @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -237,7 +237,7 @@ test('a client is deleted after a question that names them', async ({ staffPage:
   await expect(page.getByText('No clients found')).toBeVisible()
 })
 
-test('an administrator erases the personal data of a client for good', async ({
+test('an administrator erases the personal data of a client for good @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

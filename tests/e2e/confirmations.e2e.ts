@@ -131,7 +131,10 @@ test('from a request for a car one goes on to one for the workshop, and after th
   await expectAccessible(page)
 })
 
-test('a no needs its reason, and keeps it when it cannot be sent', async ({ staffPage: page, onPhone }) => {
+test('a no needs its reason, and keeps it when it cannot be sent @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const rental = await requestFor(page, 'all')
   await page.route('**/api/rental-bookings/*/reject', (route) => route.fulfill(failed))
   await page.goto(`/recent-activity?request=${rental.id}&type=rental`)
@@ -179,7 +182,9 @@ test('a request for a car that a colleague answered first says so', { tag: '@des
   ).toBeVisible()
 })
 
-test('another screen hands over a rental booking, whether it waits or not', async ({ staffPage: page }) => {
+test('another screen hands over a rental booking, whether it waits or not @desk', async ({
+  staffPage: page,
+}) => {
   const waiting = await requestFor(page, 'all')
   await page.goto(`/recent-activity?bookingId=${waiting.id}&type=rental`)
   await expect(page).toHaveURL('/recent-activity')
@@ -202,7 +207,7 @@ test('another screen hands over a rental booking, whether it waits or not', asyn
   await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
 })
 
-test('a licence photo that cannot be shown says so in its place', async ({ staffPage: page }) => {
+test('a licence photo that cannot be shown says so in its place @desk', async ({ staffPage: page }) => {
   const rental = await requestFor(page, 'all')
   await page.route(lists.rentals, (route) =>
     route.fulfill({ json: [{ ...rental, licensePhotoUrl: '/api/licence-photos/none' }] }),

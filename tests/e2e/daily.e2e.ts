@@ -74,7 +74,7 @@ test('the workshop works through a day', async ({ staffPage: page, onPhone }) =>
   expect(new URL(page.url()).pathname).toBe(`/daily/${date}`)
 })
 
-test('the days before and after are one key or button away', async ({ staffPage: page, onPhone }) => {
+test('the days before and after are one key or button away @desk', async ({ staffPage: page, onPhone }) => {
   const today = await todayOf(page)
   await page.goto('/daily-view')
   await expect(page).toHaveURL(new RegExp(`/daily/${today}$`))
@@ -96,7 +96,7 @@ test('the days before and after are one key or button away', async ({ staffPage:
   await expect(page).toHaveURL(new RegExp(`/calendar\\?month=${daysAfter(today, -1).slice(0, 7)}$`))
 })
 
-test('an address without a day leads to the calendar', async ({ staffPage: page }) => {
+test('an address without a day leads to the calendar @desk', async ({ staffPage: page }) => {
   for (const address of ['/daily', '/daily/someday', '/daily/2027-02-29']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/calendar$/)
@@ -166,7 +166,7 @@ test('before a day is closed, its bookings are named', async ({ staffPage: page,
   await expectAccessible(page)
 })
 
-test('a half day shows its hours and cannot be switched', async ({ staffPage: page, onPhone }) => {
+test('a half day shows its hours and cannot be switched @desk', async ({ staffPage: page, onPhone }) => {
   const date = await quietDay(page, onPhone, 4)
   const hours = { openTime: '09:00', closeTime: '12:00' }
   const data = { date, type: 'half_day', ...hours, reason: 'Staff training' }
@@ -223,7 +223,7 @@ test('a day of which nothing can be loaded says so three times', { tag: '@desk' 
   }
 })
 
-test('the day is printed as one sheet, without the program around it', async ({
+test('the day is printed as one sheet, without the program around it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -244,7 +244,7 @@ test('the day is printed as one sheet, without the program around it', async ({
   expect(pages).toHaveLength(1)
 })
 
-test('Print day on Appointments prints today, once', async ({ staffPage: page, onPhone }) => {
+test('Print day on Appointments prints today, once @desk', async ({ staffPage: page, onPhone }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(

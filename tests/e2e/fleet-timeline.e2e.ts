@@ -141,7 +141,7 @@ test('the fleet stands on a line of time, with who has which car and what is fre
   await expect(page).toHaveURL(new RegExp(`rental=${rental.id}`))
 })
 
-test('the window, its length and the search are part of the address', async ({ staffPage: page }) => {
+test('the window, its length and the search are part of the address @desk', async ({ staffPage: page }) => {
   await page.goto('/rentals')
   await page.getByText('Timeline', { exact: true }).click()
   await expect(page).toHaveURL('/rentals?view=timeline')
@@ -240,7 +240,7 @@ test('a booking is carried to other days; a click afterwards still opens it', as
   await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toBeVisible()
 })
 
-test('a move that changes the price asks first, and the hirer need not be told', async ({
+test('a move that changes the price asks first, and the hirer need not be told @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -313,7 +313,7 @@ test('a car that somebody took meanwhile is refused by the server, and the bar g
   await expect(barOf(page, other)).toBeVisible()
 })
 
-test('the keyboard lifts a booking, carries it and drops it', async ({ staffPage: page, onPhone }) => {
+test('the keyboard lifts a booking, carries it and drops it @desk', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
   const rental = await fleet.hire(from, [day(0), day(2)])
@@ -457,7 +457,7 @@ test('bookings that cannot be read are asked for again', { tag: '@desk' }, async
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a garage without rental cars is told so', async ({ staffPage: page }) => {
+test('a garage without rental cars is told so @desk', async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.route('**/api/rental-vehicles?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/rentals?view=timeline')

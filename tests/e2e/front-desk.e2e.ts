@@ -57,7 +57,7 @@ test('staff confirm a request, check the car in and out, and its history shows t
   await expectAccessible(page)
 })
 
-test('staff reject a request with a reason', async ({ staffPage: page, onPhone }) => {
+test('staff reject a request with a reason @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await requestService(page.request, person)
   await page.goto('/recent-activity')
@@ -144,7 +144,7 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
   await expect(page.getByText('Scheduled').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('an appointment is deleted only after a question that names it', async ({
+test('an appointment is deleted only after a question that names it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

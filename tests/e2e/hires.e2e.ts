@@ -153,7 +153,10 @@ async function turnTo(dialog: Locator, date: string) {
   await expect(dialog.getByText(wanted, { exact: true })).toBeVisible()
 }
 
-test('a hire is extended over the end of a month with the keyboard', async ({ staffPage: page, onPhone }) => {
+test('a hire is extended over the end of a month with the keyboard @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const firstOfNext = firstOfMonth(addMonths(yearMonthOf(today), 1))
   const endDate = addDays(firstOfNext, -1)
   const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate })
@@ -363,7 +366,7 @@ test('a booking is deleted after a question, and the hirer who waits is told', a
   expect((await page.request.get(`/api/rental-bookings/${hire.id}`)).status()).toBe(404)
 })
 
-test('deleting the booking of a car that is out is warned of, and takes it off the appointments', async ({
+test('deleting the booking of a car that is out is warned of, and takes it off the appointments @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -401,7 +404,7 @@ test('two colleagues at one hire: the second is told', { tag: '@desk' }, async (
   await expect(dialog.getByRole('textbox', { name: 'Pickup mileage' })).toHaveValue('500')
 })
 
-test('a found hire is handed over from the palette, where its next step can be seen', async ({
+test('a found hire is handed over from the palette, where its next step can be seen @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -429,7 +432,7 @@ test('a found hire is handed over from the palette, where its next step can be s
   expect((await hireNow(page.request, hire)).status).toBe('picked_up')
 })
 
-test("the dashboard's day has the next step of a hire", async ({ staffPage: page, onPhone }) => {
+test("the dashboard's day has the next step of a hire @desk", async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const car = await rentalCar(page.request, person)
   await bookHire(page.request, onPhone, { person, car, startDate: today, endDate: inDays(2) })

@@ -71,7 +71,7 @@ test('staff look at both sides of the licence of a request, and enlarge one, in 
   await expect.poll(() => viewed.length).toBe(4)
 })
 
-test('a photo that is missing says so in its place, until it can be shown after all', async ({
+test('a photo that is missing says so in its place, until it can be shown after all @desk', async ({
   staffPage: page,
 }) => {
   const hire = await hireWithPhotos(page)
@@ -88,7 +88,7 @@ test('a photo that is missing says so in its place, until it can be shown after 
   await expect(sheet.getByText('License photo unavailable')).toHaveCount(0)
 })
 
-test('photos are kept for a dispute, for everybody to see', async ({ staffPage: page, onPhone }) => {
+test('photos are kept for a dispute, for everybody to see @desk', async ({ staffPage: page, onPhone }) => {
   const hire = await hireWithPhotos(page, onPhone)
   await page.goto(`/recent-activity?rental=${hire.id}`)
   const keep = sheetOf(page).getByRole('switch', { name: 'Keep the licence photos (dispute)' })

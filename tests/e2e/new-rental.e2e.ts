@@ -116,7 +116,7 @@ test('staff hire a car to a client who calls', async ({ staffPage: page, onPhone
   })
 })
 
-test('a new client is typed in with the booking, and a driver who is too young is refused', async ({
+test('a new client is typed in with the booking, and a driver who is too young is refused @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -240,7 +240,7 @@ test('a car that costs something else by now is said, with the new price', { tag
   expect((await page.request.delete(`/api/rental-vehicles/${id}`)).status()).toBe(204)
 })
 
-test('staff edit a hire: other days, a new price, and the hirer is told', async ({
+test('staff edit a hire: other days, a new price, and the hirer is told @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -56,7 +56,10 @@ test('a plate leads to its vehicle, by keyboard alone', { tag: '@desk' }, async 
   await expect(page).toHaveURL(`/dashboard?vehicle=${vehicle.id}`)
 })
 
-test('what was opened last is offered before anything is typed', async ({ staffPage: page, onPhone }) => {
+test('what was opened last is offered before anything is typed @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const { client } = await clientWithCar(page.request, person)
   await onDashboard(page)
@@ -191,7 +194,7 @@ test('an Enter that comes before the answer opens what is found, and changes not
   await expect(page).toHaveURL(/\/dashboard\?client=/)
 })
 
-test('pages and actions are found as well', async ({ staffPage: page, onPhone }) => {
+test('pages and actions are found as well @desk', async ({ staffPage: page, onPhone }) => {
   await onDashboard(page)
   await openPalette(page)
   await expect(page.getByRole('option', { name: /^Dashboard/ })).toBeAttached()
@@ -223,7 +226,7 @@ test('the palette closes with Escape and gives the focus back', async ({ staffPa
   await expect(opener(page)).toBeFocused()
 })
 
-test('nothing found says what can be looked for', async ({ staffPage: page }) => {
+test('nothing found says what can be looked for @desk', async ({ staffPage: page }) => {
   await onDashboard(page)
   await openPalette(page)
   await page.keyboard.type('qqqzzzxxx')

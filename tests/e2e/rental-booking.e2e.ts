@@ -256,7 +256,7 @@ test('dates and times that cannot be are said at once, and a start after the end
   await expect(endPicker(page).getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
-test('a pickup while the garage is closed is a hint, not a block', async ({ page, onPhone }) => {
+test('a pickup while the garage is closed is a hint, not a block @desk', async ({ page, onPhone }) => {
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(1, onPhone))
   await page.getByLabel('Pickup time').selectOption('11:00 pm')
@@ -264,7 +264,7 @@ test('a pickup while the garage is closed is a hint, not a block', async ({ page
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
-test('licence and age are checked, and 31 February is not a birthday', async ({ page, onPhone }) => {
+test('licence and age are checked, and 31 February is not a birthday @desk', async ({ page, onPhone }) => {
   const { end } = daysOf(1, onPhone)
   await chooseCar(page, daysOf(1, onPhone))
   await page.getByLabel('Licence expiry').fill(addDays(end, -1))
@@ -472,7 +472,7 @@ test('a reload keeps the step, what was typed and the photos', async ({ page, on
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('12345678')
 })
 
-test('a refusal that names a field leads to it, one that does not is said at the button', async ({
+test('a refusal that names a field leads to it, one that does not is said at the button @desk', async ({
   page,
   onPhone,
 }) => {
@@ -536,7 +536,7 @@ test('the page is for staff who are signed in too, and fits the narrowest phone'
   await expectNoSidewaysScroll(page)
 })
 
-test('dates and car are chosen with the keyboard alone', async ({ page }) => {
+test('dates and car are chosen with the keyboard alone @desk', async ({ page }) => {
   await page.goto('/rental-booking')
   await startPicker(page).getByRole('gridcell').getByRole('button', { disabled: false }).first().focus()
   await page.keyboard.press('PageDown')

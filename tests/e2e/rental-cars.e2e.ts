@@ -104,7 +104,7 @@ test('the fleet is counted, shown as cards and narrowed', async ({ staffPage: pa
   await expect(page.getByRole('article').nth(2)).toBeVisible()
 })
 
-test('tab and view are part of the address', async ({ staffPage: page }) => {
+test('tab and view are part of the address @desk', async ({ staffPage: page }) => {
   await openFleet(page)
   await page.getByRole('tab', { name: 'Bookings' }).click()
   await expect(page).toHaveURL('/rentals?tab=bookings')
@@ -190,7 +190,10 @@ test('staff add a rental vehicle; another make clears the model', async ({ staff
   expect(car).toMatchObject({ dailyRate: 7990, features: ['Bluetooth', 'Roof racks'], category: 'mid-size' })
 })
 
-test('a rental vehicle that cannot be added keeps what was typed', async ({ staffPage: page, onPhone }) => {
+test('a rental vehicle that cannot be added keeps what was typed @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   await addCar(page.request, person)
   await openFleet(page, '?new=vehicle')
@@ -217,7 +220,7 @@ test('a rental vehicle that cannot be added keeps what was typed', async ({ staf
   await expect(page.getByText('Rental vehicle created successfully')).toBeVisible()
 })
 
-test('staff edit a rental vehicle and hear whom it concerns', async ({ staffPage: page, onPhone }) => {
+test('staff edit a rental vehicle and hear whom it concerns @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   await hireOut(page.request, car, {
@@ -393,7 +396,9 @@ test('what cannot be loaded can be asked for again', { tag: '@desk' }, async ({
   await expect(calendarOf(page).getByText('We could not find this rental car.')).toBeVisible()
 })
 
-test('a garage without rental vehicles says so and offers to add the first', async ({ staffPage: page }) => {
+test('a garage without rental vehicles says so and offers to add the first @desk', async ({
+  staffPage: page,
+}) => {
   await page.route('**/api/rental-vehicles/cards?**', (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
   )

@@ -85,7 +85,7 @@ test('the owner looks at the week and the month', async ({ staffPage: page }) =>
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('any days can be chosen, in order', async ({ staffPage: page, onPhone }) => {
+test('any days can be chosen, in order @desk', async ({ staffPage: page, onPhone }) => {
   const day = quietDay(onPhone, 0)
   await page.goto('/reports')
   await expectLoaded(page)
@@ -110,7 +110,7 @@ test('any days can be chosen, in order', async ({ staffPage: page, onPhone }) =>
   await expect(form.getByLabel('To')).toHaveValue(todayAtGarage())
 })
 
-test('behind every chart is its table', async ({ staffPage: page }) => {
+test('behind every chart is its table @desk', async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.goto('/reports?period=month')
   await expectLoaded(page)
@@ -188,7 +188,10 @@ test('a report that is left open moves on with the day', { tag: '@desk' }, async
   await expectLoaded(page)
 })
 
-test('on paper there are tables instead of charts, black on white', async ({ staffPage: page, onPhone }) => {
+test('on paper there are tables instead of charts, black on white @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const day = quietDay(onPhone, 3)
   await bookOn(page, onPhone, day, ['oil-change'])
   await page.goto(`/reports?from=${day}&to=${day}`)

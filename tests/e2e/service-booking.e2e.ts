@@ -147,7 +147,7 @@ test('times that cannot be loaded can be asked for again', { tag: '@desk' }, asy
   await expect(page.getByRole('button', { name: /places? left|Full/ }).first()).toBeVisible()
 })
 
-test('the month is walked with the keyboard alone', async ({ page }) => {
+test('the month is walked with the keyboard alone @desk', async ({ page }) => {
   await page.goto('/booking')
   const day = page.getByRole('gridcell').getByRole('button', { disabled: false }).first()
   await day.focus()

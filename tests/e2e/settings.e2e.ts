@@ -190,7 +190,7 @@ test.describe('the opening hours', () => {
   })
 })
 
-test('the capacity is stepped by keys and shown on a sample day', async ({ staffPage: page }) => {
+test('the capacity is stepped by keys and shown on a sample day @desk', async ({ staffPage: page }) => {
   const sent = await catchSaves(page)
   await openSettings(page, 'capacity')
   await expect(page.getByText('12 places')).toBeVisible()
@@ -276,7 +276,7 @@ test.describe('the holidays', () => {
   })
 })
 
-test('the services are renamed, moved, added and switched off', async ({ staffPage: page }) => {
+test('the services are renamed, moved, added and switched off @desk', async ({ staffPage: page }) => {
   const sent = await catchSaves(page)
   await openSettings(page, 'services')
   await page.getByRole('button', { name: 'Add service' }).click()
@@ -330,7 +330,9 @@ test.describe('the notifications', () => {
     expect(sent).toEqual([{ messages: { appointment_moved: false }, newRequestsTo: 'desk@ironbark.example' }])
   })
 
-  test('show what was written, with its text, and send again what failed', async ({ staffPage: page }) => {
+  test('show what was written, with its text, and send again what failed @desk', async ({
+    staffPage: page,
+  }) => {
     const message = {
       id: '01980000-0000-7000-8000-000000000001',
       channel: 'email',

@@ -199,7 +199,7 @@ test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk
   await expect(card).toBeVisible()
 })
 
-test('hours are changed for one week only, by keyboard', async ({ staffPage: page, onPhone }) => {
+test('hours are changed for one week only, by keyboard @desk', async ({ staffPage: page, onPhone }) => {
   const member = await addMember(page.request, onPhone)
   const dialog = await openSchedule(page, member)
   await expect(dialog.getByText('63 h this week, as usual')).toBeVisible()
@@ -263,7 +263,7 @@ test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPag
   await expect(dialog.getByText('59 h every week')).toBeVisible()
 })
 
-test('sample hours are said to be some, and become their own once saved', async ({
+test('sample hours are said to be some, and become their own once saved @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -313,7 +313,7 @@ test('hours of every week leave single days as they are', { tag: '@desk' }, asyn
   expect(hours.slice(3)).toEqual(['08:00 to 17:00', '09:00 to 15:00', 'off', '08:00 to 17:00'])
 })
 
-test('leave warns of appointments that would find nobody, and leads to them', async ({
+test('leave warns of appointments that would find nobody, and leads to them @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -401,7 +401,7 @@ test('the form of an appointment says who is away, and keeps everything else', a
   await expect(dialog.getByText(/^Away, back /).first()).toBeVisible()
 })
 
-test('customers cannot choose who is away, and are not told why', async ({
+test('customers cannot choose who is away, and are not told why @desk', async ({
   staffPage,
   browser,
   baseURL,
@@ -475,7 +475,7 @@ test('role user reads along', { tag: '@desk' }, async ({ staffPage, browser, bas
   await context.close()
 })
 
-test('the palette opens the form for somebody new', async ({ staffPage: page }) => {
+test('the palette opens the form for somebody new @desk', async ({ staffPage: page }) => {
   await page.goto('/staff')
   await expectLoaded(page)
   await page.keyboard.press('Control+k')

@@ -160,14 +160,14 @@ test('who does not share the location is asked to type it', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('stays within reach of who is signed in', async ({ staffPage: page }) => {
+test('stays within reach of who is signed in @desk', async ({ staffPage: page }) => {
   await page.goto('/tow-booking')
   await expectLoaded(page)
   await expect(page.getByRole('heading', { name: 'Tow Service' })).toBeVisible()
   await expect(send(page)).toBeVisible()
 })
 
-test('works by keyboard alone', async ({ page, onPhone }) => {
+test('works by keyboard alone @desk', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/tow-booking')
   await page.getByLabel('Pickup place').focus()

@@ -162,7 +162,7 @@ test('staff write down what a caller says, and mend it', async ({ staffPage: pag
   await expect(sheet.getByText('Dark red')).toBeVisible()
 })
 
-test('a request that is over is deleted', async ({ staffPage: page, onPhone }) => {
+test('a request that is over is deleted @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'cancelled')
@@ -248,7 +248,7 @@ test('the dashboard leads to who is stranded', async ({ staffPage: page, onPhone
   await expect(page.getByRole('dialog').first()).toContainText('Tow request')
 })
 
-test('a request is found from anywhere, by plate', async ({ staffPage: page, onPhone }) => {
+test('a request is found from anywhere, by plate @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'confirmed')
@@ -293,7 +293,7 @@ test('a list that cannot be loaded says so, and tries again', { tag: '@desk' }, 
   await expect(page.getByRole('button', { name: /^(Confirm|Dispatch|Complete)$/ }).first()).toBeVisible()
 })
 
-test('nobody stranded is good news, and nobody found is not', async ({ staffPage: page }) => {
+test('nobody stranded is good news, and nobody found is not @desk', async ({ staffPage: page }) => {
   await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/tows')
   await expect(page.getByText('No open tow requests')).toBeVisible()

@@ -83,7 +83,7 @@ test('an administrator adds a user, gives them a role and deletes them', async (
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the list is narrowed by role, provider and verified, and the address keeps it', async ({
+test('the list is narrowed by role, provider and verified, and the address keeps it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -140,7 +140,7 @@ test('a new role counts at once, and only administrators manage users', { tag: '
   await theirs.context.close()
 })
 
-test('a letter that nobody sends is handed on, and the account’s history says who read it', async ({
+test('a letter that nobody sends is handed on, and the account’s history says who read it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -173,7 +173,7 @@ test('a letter that nobody sends is handed on, and the account’s history says 
   expect((await page.request.delete(`/api/users/${id}`)).status()).toBe(204)
 })
 
-test('what cannot be done is said, and nothing that was chosen is lost', async ({
+test('what cannot be done is said, and nothing that was chosen is lost @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -143,7 +143,10 @@ test('letters on a closed field of a phone choose nothing', { tag: '@phone' }, a
   await expect(page.getByRole('option', { name: 'Ford', exact: true })).toBeVisible()
 })
 
-test('a vehicle that cannot be registered keeps what was typed', async ({ staffPage: page, onPhone }) => {
+test('a vehicle that cannot be registered keeps what was typed @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const { clientId } = await addVehicle(page, person)
   await openVehicles(page, `?register=${clientId}`)
@@ -297,7 +300,9 @@ test('vehicles that cannot be loaded can be asked for again', { tag: '@desk' }, 
   await expect(page.getByRole('dialog').getByText('We could not find this vehicle.')).toBeVisible()
 })
 
-test('a garage without vehicles says so and offers to register the first', async ({ staffPage: page }) => {
+test('a garage without vehicles says so and offers to register the first @desk', async ({
+  staffPage: page,
+}) => {
   await page.route('**/api/vehicles?**', (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
   )

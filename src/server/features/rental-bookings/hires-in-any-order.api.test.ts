@@ -165,7 +165,7 @@ describe('whatever is done with the hires of two cars', () => {
           await expectLawfulStories(yard)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
     // Deeds that are always refused would prove nothing.
     for (const action of ['confirm', 'reject', 'handOver', 'takeBack', 'extended', 'updated', 'deleted'])
