@@ -11,7 +11,7 @@ import {
   rentalActions,
 } from '#domain/rental/rental-status'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
-import type { TimeOfDay } from '#domain/time/time-of-day'
+import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import { auditLog } from '#server/db/schema/audit-log'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { buildClient, buildRentalVehicle } from '#server/testing/factories'
@@ -29,6 +29,7 @@ const times = fc.record({
   pickupTime: hour,
   returnTime: hour,
 })
+const nine = timeOfDay('09:00')
 /** Which hire, counted from the newest. */
 const which = fc.nat({ max: 3 })
 
@@ -156,6 +157,9 @@ describe('whatever is done with the hires of two cars', () => {
         fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
         async (people) => {
           const yard = await openYard()
+          // Each car has a hire that can be handed over, and then extended and taken back.
+          for (const car of [0, 1])
+            await yard.book(yard.wishOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
           await Promise.all(
             people.map(async (deeds) => {
               for (const one of deeds) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
