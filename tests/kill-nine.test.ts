@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { bookingAt, firstBookableSlot } from './support/booking.ts'
 import { untilAnswered } from './support/until-answered.ts'
 
-const rounds = 12
+const rounds = 20
 const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
 let server: ServerProcess | undefined
 let dataDir = ''

@@ -176,7 +176,9 @@ it(
 async function waitForLock(): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
-      sql`select from pg_locks where not granted and relation = 'clients'::regclass`,
+      // Databases of other tests are in the same cluster, with tables of the same numbers.
+      sql`select from pg_locks join pg_database on pg_database.oid = database
+        where not granted and relation = 'clients'::regclass and datname = current_database()`,
     )
     if (rowCount !== 0) return
     await delay(50)
