@@ -137,7 +137,7 @@ export const appointments = {
       part: workingListPart
         .optional()
         .describe(
-          'Only today and later (upcoming), before today (earlier), or before today and never finished or cancelled (left_open)',
+          'Only today and later (upcoming), before today (earlier), or before today and neither completed nor cancelled (left_open); completed ones with their status only',
         ),
       sort: z
         .enum(['scheduled', '-scheduled'])

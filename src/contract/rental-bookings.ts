@@ -113,7 +113,7 @@ export const rentalBookings = {
       part: workingListPart
         .optional()
         .describe(
-          'Of the working list only what stands today and later (upcoming), before today (earlier), or before today and never picked up or cancelled (left_open)',
+          'Of the working list only today and later (upcoming), before today (earlier), or before today and neither picked up nor cancelled (left_open); returned ones with their status only',
         ),
       sort: z
         .enum(['-startDate', 'startDate', 'scheduled', '-scheduled', 'dueBack'])

@@ -15,6 +15,7 @@ const hire = (given: Partial<ListedHire> = {}): ListedHire => ({
   endDate: calendarDate('2026-11-26'),
   pickupTime: timeOfDay('09:00'),
   returnTime: timeOfDay('17:00'),
+  pickedUpAt: null,
   returnedAt: null,
   ...given,
 })
@@ -27,6 +28,20 @@ describe('a hire in the list of bookings', () => {
 
   it('stands at its return while the car is out', () => {
     expect(hirePlace(hire({ status: 'picked_up' }), now)).toEqual({ date: '2026-11-26', time: '17:00' })
+  })
+
+  it('stays at its pickup on the day the car went out, and stands at its return from the next day on', () => {
+    const startDate = calendarDate('2026-11-20')
+    const out = (given: Partial<ListedHire>) =>
+      hirePlace(
+        hire({ status: 'picked_up', startDate, pickedUpAt: '2026-11-20T01:30:00.000Z', ...given }),
+        now,
+      )
+    expect(out({})).toEqual({ date: '2026-11-20', time: '09:00' })
+    expect(out({ startDate: calendarDate('2026-11-18') })).toEqual({ date: '2026-11-20', time: '09:00' })
+    expect(out({ endDate: startDate })).toEqual({ date: '2026-11-20', time: '17:00' })
+    // 11:30 pm of the day before on the garage's wall.
+    expect(out({ pickedUpAt: '2026-11-19T12:30:00.000Z' })).toEqual({ date: '2026-11-26', time: '17:00' })
   })
 
   it('stands at the head of today when its day of return has gone by', () => {

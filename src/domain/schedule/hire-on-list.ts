@@ -10,7 +10,8 @@ export interface ListedHire {
   endDate: CalendarDate
   pickupTime: TimeOfDay
   returnTime: TimeOfDay
-  /** The instant of the real return, ISO 8601. */
+  /** The instants of the real pickup and return, ISO 8601. */
+  pickedUpAt: string | null
   returnedAt: string | null
 }
 
@@ -20,10 +21,18 @@ export interface ListPlace {
   time: TimeOfDay | null
 }
 
-/** Where a hire stands in the list of bookings: at its next step, which is today when its day of return has gone by, or at its last. */
+/**
+ * Returns the day and time at which a rental is listed: its pickup until the car is out and for the rest of that day, so that
+ * the row stays where staff worked on it; then its return, or the head of today once that day is over; the real return at last.
+ */
 export function hirePlace(hire: ListedHire, { date: today, timeZone }: GarageNow): ListPlace {
   if (hire.status === 'picked_up') {
-    return hire.endDate < today ? { date: today, time: null } : { date: hire.endDate, time: hire.returnTime }
+    if (hire.endDate < today) return { date: today, time: null }
+    const outSince = hire.pickedUpAt === null ? null : civilOf(new Date(hire.pickedUpAt), timeZone).date
+    const isBackLater = hire.endDate > today
+    return outSince === today && isBackLater
+      ? { date: today, time: hire.pickupTime }
+      : { date: hire.endDate, time: hire.returnTime }
   }
   if (hire.status === 'returned' && hire.returnedAt !== null)
     return civilOf(new Date(hire.returnedAt), timeZone)

@@ -323,6 +323,26 @@ describe('the working list', () => {
     expect((await staff.get('/api/appointments?part=all')).status).toBe(400)
   })
 
+  it('lists what was completed under its own status only when it is read in parts', async () => {
+    garage.setClock('2026-11-20T02:00:00.000Z')
+    const vehicle = await buildVehicle(garage.db, { make: 'Wartburg', model: '353' })
+    const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'completed' as const }
+    const [before, today] = await Promise.all([
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-11-19T17:00' }),
+      buildAppointment(garage.db, { ...own, timeSlotId: '2026-11-20T08:00' }),
+    ])
+    const list = async (part: string) => {
+      const { body, headers } = await staff.get(`/api/appointments?search=wartburg&${part}`)
+      expect(headers['x-total-count']).toBe(String(body.length))
+      return body.map(({ id }: { id: string }) => id)
+    }
+    for (const part of ['upcoming', 'earlier', 'left_open']) expect(await list(`part=${part}`)).toEqual([])
+    expect(await list('part=upcoming&status=completed')).toEqual([today.id])
+    expect(await list('part=earlier&status=completed')).toEqual([before.id])
+    // Without a part the working list remembers them for 30 days (contract).
+    expect(await list('')).toEqual([before.id, today.id])
+  })
+
   it('comes in pages that together are the whole list, in order and without doubles', async () => {
     const { body: all, headers } = await staff.get('/api/appointments')
     const seen: string[] = []

@@ -93,22 +93,19 @@ interface Known {
   services: readonly ServiceName[]
 }
 
-/** With dates all of that range, of one client all; otherwise what is not completed and what was completed since `completedSince`. */
+/** Returns a page of the appointments that the query asks for; see `isListed` for those that are completed. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
   { today, completedSince, services }: Known,
 ): Promise<Page<AppointmentRow>> {
   const { startDate, endDate, clientId, part, status, search } = query
-  const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
   const where = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
     clientId === undefined ? undefined : eq(appointments.clientId, clientId),
-    whole
-      ? undefined
-      : or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince)),
+    isListed(query, completedSince),
     part && partOfList(part, today),
     status && eq(appointments.status, status),
     search ? matchesSearch(db, search, services) : undefined,
@@ -118,6 +115,19 @@ export function listAppointments(
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
   })
+}
+
+/**
+ * Which completed appointments are listed: with dates or a client all; in a part of the working list none, unless that status is
+ * asked for (decision 9); otherwise those completed since then.
+ */
+function isListed(
+  { startDate, endDate, clientId, part, status }: ListQuery,
+  completedSince: Date,
+): SQL | undefined {
+  if (part !== undefined && status === undefined) return ne(appointments.status, 'completed')
+  if (startDate !== undefined || endDate !== undefined || clientId !== undefined) return undefined
+  return or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince))
 }
 
 /** Slot ids begin with their date, so today parts them. */

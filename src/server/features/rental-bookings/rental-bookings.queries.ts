@@ -94,7 +94,7 @@ export function listRentalBookings(
     clientId === undefined ? undefined : eq(rentalBookings.clientId, clientId),
     ofCar(rentalVehicleId),
     status && eq(rentalBookings.status, status),
-    part && partOfWorkingList(part, now),
+    part && partOfWorkingList(part, status, now),
     search ? matches(db, search) : undefined,
   )
   return pageOfRentalBookings(db, { where, query, order: orderOf(sort, now) })

@@ -51,16 +51,20 @@ describe('the hires of the working list', () => {
     await hire('2026-10-01', '2026-10-18', returned)
     const of = `clientId=${clientId}`
     expect(await list(`${of}&part=upcoming&sort=scheduled`)).toEqual(
-      [overdue, backEarly, outToday, toCome].map(({ id }) => id),
+      [overdue, outToday, toCome].map(({ id }) => id),
     )
     expect(await list(`${of}&part=earlier&sort=-scheduled`)).toEqual(
-      [turnedDown, neverCame, back].map(({ id }) => id),
+      [turnedDown, neverCame].map(({ id }) => id),
     )
     expect(await list(`${of}&part=left_open`)).toEqual([neverCame.id])
     expect(await list(`${of}&part=upcoming&status=picked_up&sort=scheduled`)).toEqual([
       overdue.id,
       outToday.id,
     ])
+    // Returned rentals are listed under their own status only.
+    expect(await list(`${of}&part=upcoming&status=returned&sort=scheduled`)).toEqual([backEarly.id])
+    expect(await list(`${of}&part=earlier&status=returned&sort=-scheduled`)).toEqual([back.id])
+    expect(await list(`${of}&part=left_open&status=returned`)).toEqual([])
     // Without a part the whole list, as ever.
     expect(await list(of)).toHaveLength(8)
     expect((await staff.get('/api/rental-bookings?part=all')).status).toBe(400)
@@ -88,12 +92,13 @@ describe('the hires of the working list', () => {
         pickup: fc.constantFrom(0, 540, 780, 1439),
         back: fc.constantFrom(0, 540, 780, 1439),
         returnedMinutesAgo: fc.integer({ min: 0, max: 45 * 1440 }),
+        outSinceMinutes: fc.integer({ min: 0, max: 3 * 1440 }),
       }),
       { numRuns: 150, seed: 20 },
     )
     // What holds a car has one of its own: no two such hires of one car may overlap.
     const made = []
-    for (const { status, start, days, pickup, back, returnedMinutesAgo } of hires) {
+    for (const { status, start, days, pickup, back, returnedMinutesAgo, outSinceMinutes } of hires) {
       const startDate = addDays(now.date, start)
       made.push(
         await buildRental(garage.db, {
@@ -104,6 +109,9 @@ describe('the hires of the working list', () => {
           endDate: addDays(startDate, days),
           pickupTime: timeFromMinutes(pickup),
           returnTime: timeFromMinutes(back),
+          ...(status === 'picked_up' && {
+            pickedUpAt: new Date(now.instant.getTime() - outSinceMinutes * 60_000),
+          }),
           ...(status === 'returned' && {
             returnedAt: new Date(now.instant.getTime() - returnedMinutesAgo * 60_000),
           }),
@@ -112,21 +120,31 @@ describe('the hires of the working list', () => {
     }
     const placed = made
       .map((hire) => {
-        const { date, time } = hirePlace({ ...hire, returnedAt: hire.returnedAt?.toISOString() ?? null }, now)
+        const [pickedUpAt, returnedAt] = [hire.pickedUpAt, hire.returnedAt].map(
+          (instant) => instant?.toISOString() ?? null,
+        )
+        const { date, time } = hirePlace({ ...hire, pickedUpAt, returnedAt }, now)
         return { ...hire, date, key: `${date}T${time ?? ''} ${hire.id}` }
       })
       .filter(({ returnedAt }) => returnedAt === null || returnedAt >= doneIsListedSince(now))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    const before = placed.filter(({ date }) => date < now.date)
     const of = `clientId=${clientId}`
-    expect(await pages(`${of}&part=upcoming&sort=scheduled`)).toEqual(
-      ids(placed.filter(({ date }) => date >= now.date)),
-    )
-    expect(await pages(`${of}&part=earlier&sort=-scheduled`)).toEqual(ids(before.toReversed()))
-    expect(await pages(`${of}&part=left_open&sort=scheduled`)).toEqual(
-      ids(before.filter(({ status }) => holdsCar(status))),
-    )
+    const returned = placed.filter(({ status }) => status === 'returned')
+    const others = placed.filter(({ status }) => status !== 'returned')
+    for (const [asked, listed] of [
+      ['', others],
+      ['&status=returned', returned],
+    ] as const) {
+      const before = listed.filter(({ date }) => date < now.date)
+      expect(await pages(`${of}${asked}&part=upcoming&sort=scheduled`)).toEqual(
+        ids(listed.filter(({ date }) => date >= now.date)),
+      )
+      expect(await pages(`${of}${asked}&part=earlier&sort=-scheduled`)).toEqual(ids(before.toReversed()))
+      expect(await pages(`${of}${asked}&part=left_open&sort=scheduled`)).toEqual(
+        ids(before.filter(({ status }) => holdsCar(status))),
+      )
+    }
   })
 })
 

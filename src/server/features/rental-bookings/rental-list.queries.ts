@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
-import { openRentalStatuses } from '#domain/rental/rental-status'
+import { openRentalStatuses, type RentalStatus } from '#domain/rental/rental-status'
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -10,7 +10,7 @@ import type { Order } from '#server/http/paging'
 
 type Part = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['part']>
 
-const { id, status, startDate, endDate, pickupTime, returnTime, returnedAt } = rentalBookings
+const { id, status, startDate, endDate, pickupTime, returnTime, pickedUpAt, returnedAt } = rentalBookings
 
 /** The order of the working list: what the domain's `hirePlace` says of one hire, said to the database of all. */
 export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['direction']): Order {
@@ -18,7 +18,11 @@ export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['
     sql`to_char(${date}, 'YYYY-MM-DD"T"') || ${time}`
   return {
     by: sql`case ${status}
-      when 'picked_up' then case when ${endDate} < ${today} then ${`${today}T`} else ${at(endDate, returnTime)} end
+      when 'picked_up' then case
+        when ${endDate} < ${today} then ${`${today}T`}
+        when ${endDate} > ${today} and (${pickedUpAt} at time zone ${timeZone})::date = ${today}::date
+          then ${`${today}T`} || ${pickupTime}
+        else ${at(endDate, returnTime)} end
       when 'returned' then to_char(${returnedAt} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI')
       else ${at(startDate, pickupTime)} end`,
     type: 'text',
@@ -42,24 +46,32 @@ export function byDueBack({ date: today, timeZone }: GarageNow): Order {
   }
 }
 
-/** The hires that stand in a part of the working list, each status by the index that serves it. */
-export function partOfWorkingList(part: Part, now: GarageNow): SQL | undefined {
+/**
+ * The rentals of a part of the working list, each status by the index that serves it. What has been returned in the last 30 days
+ * is listed under its own status only (decision 9).
+ */
+export function partOfWorkingList(
+  part: Part,
+  wanted: RentalStatus | undefined,
+  now: GarageNow,
+): SQL | undefined {
+  if (wanted === 'returned') return partOfReturned(part, now)
   const today = now.date
-  const midnight = instantOf(today, timeOfDay('00:00'), now.timeZone)
   const atPickup = inArray(status, ['pending', 'confirmed', 'cancelled'])
   switch (part) {
     case 'upcoming':
-      return or(
-        eq(status, 'picked_up'),
-        and(atPickup, gte(startDate, today)),
-        and(eq(status, 'returned'), gte(returnedAt, midnight)),
-      )
+      return or(eq(status, 'picked_up'), and(atPickup, gte(startDate, today)))
     case 'earlier':
-      return or(
-        and(atPickup, lt(startDate, today)),
-        and(eq(status, 'returned'), lt(returnedAt, midnight), gte(returnedAt, doneIsListedSince(now))),
-      )
+      return and(atPickup, lt(startDate, today))
     case 'left_open':
       return and(inArray(status, ['pending', 'confirmed']), lt(startDate, today))
   }
+}
+
+function partOfReturned(part: Part, now: GarageNow): SQL | undefined {
+  const midnight = instantOf(now.date, timeOfDay('00:00'), now.timeZone)
+  if (part === 'upcoming') return gte(returnedAt, midnight)
+  return part === 'earlier'
+    ? and(lt(returnedAt, midnight), gte(returnedAt, doneIsListedSince(now)))
+    : sql`false`
 }
