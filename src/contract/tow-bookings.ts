@@ -90,10 +90,10 @@ export const towBookings = {
     tag,
     query: searchQuery.extend({
       status: z
-        .enum([...towStatuses, 'open', 'closed_today'], { error: 'Please choose a status' })
+        .enum([...towStatuses, 'open', 'current'], { error: 'Please choose a status' })
         .optional()
         .describe(
-          'Only those with this status; open: not completed or cancelled; closed_today: completed or cancelled since midnight at the garage',
+          'Only those with this status; open: neither completed nor cancelled; current: those that are open first, then those completed or cancelled since midnight at the garage',
         ),
       sort: z
         .enum(['-createdAt', 'createdAt'])

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { User } from '#contract/auth'
+import { shareNewestCopies } from '#web/api/newest-copies.ts'
 import { PageLoading } from '#web/layout/page-loading.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { screenOnDemand } from './screen-on-demand.tsx'
@@ -63,6 +65,8 @@ function useScreensAhead() {
 /** Everything behind the sign-in: the shell around one screen. */
 export function StaffApp({ user }: { user: User }) {
   useScreensAhead()
+  const queries = useQueryClient()
+  useEffect(() => shareNewestCopies(queries), [queries])
   return (
     <Shell user={user}>
       <Suspense fallback={<PageLoading />}>

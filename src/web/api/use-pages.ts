@@ -1,14 +1,21 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Answer, callPage, type InputOf, type RouteToRead } from './call.ts'
 import { keyOf } from './hooks.ts'
 
 type ItemOf<R extends RouteToRead> = Answer<R> extends readonly (infer Item)[] ? Item : never
+type ListInput<R extends RouteToRead> = InputOf<R> & { query: object }
 
-/** A list a page at a time; what is shown stays while the list of another query is on its way. */
+interface Options {
+  /** False reads nothing: the list is empty. */
+  enabled?: boolean
+}
+
+/** Reads a list a page at a time; what is shown stays while the list of another query is being read. */
 export function usePages<R extends RouteToRead>(
   route: R,
-  input: InputOf<R> & { query: object },
+  input: ListInput<R>,
   perPage: number,
+  { enabled = true }: Options = {},
 ) {
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(route, input), 'pages'],
@@ -19,17 +26,49 @@ export function usePages<R extends RouteToRead>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    enabled,
   })
   return {
-    items: pages.data?.pages.flatMap(({ items }) => items as ItemOf<R>[]),
-    // The newest page knows best how many there are by now.
-    total: pages.data?.pages.at(-1)?.total ?? 0,
-    isError: pages.isError,
+    items: enabled
+      ? pages.data && onceEach(pages.data.pages.flatMap(({ items }) => items as ItemOf<R>[]))
+      : [],
+    /** How many there are in all; null while that is not known. */
+    total: enabled ? (pages.data?.pages[0]?.total ?? null) : 0,
+    hasMore: enabled && pages.hasNextPage,
+    isError: enabled && pages.isError,
     isFetching: pages.isFetching,
-    /** Old items stand while those for other filters are on their way. */
-    isReloading: pages.isPlaceholderData,
+    /** The items are those of other filters; their own are being read. */
+    isReloading: enabled && pages.isPlaceholderData,
     isFetchingNextPage: pages.isFetchingNextPage,
     showMore: () => void pages.fetchNextPage(),
     tryAgain: () => void pages.refetch(),
+  }
+}
+
+/** Pages are read one after the other: a record that moves to a later one in between is in both. */
+function onceEach<Item>(items: Item[]): Item[] {
+  const idOf = (item: Item) => (item as { id?: string }).id ?? item
+  return [...new Map(items.map((item) => [idOf(item), item])).values()]
+}
+
+/** Reads how many a list holds: one item, from the end that `sort` begins with. */
+export function useCount<R extends RouteToRead>(
+  route: R,
+  input: ListInput<R>,
+  { enabled = true }: Options = {},
+) {
+  const count = useQuery({
+    queryKey: [...keyOf(route, input), 'count'],
+    queryFn: async ({ signal }) =>
+      (await callPage(route, { ...input, query: { ...input.query, limit: 1 } }, { signal })).total,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return {
+    /** Null while that is not known. */
+    total: enabled ? (count.data ?? null) : 0,
+    isError: enabled && count.isError,
+    isFetching: count.isFetching,
+    tryAgain: () => void count.refetch(),
   }
 }

@@ -8,7 +8,7 @@ import { ShowMore } from './show-more.tsx'
 export type CardListProps<Item> = {
   list: {
     items: Item[] | undefined
-    total: number
+    total: number | null
     isReloading: boolean
     isFetchingNextPage: boolean
     showMore: () => void

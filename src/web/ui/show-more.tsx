@@ -3,14 +3,15 @@ import styles from './show-more.module.css'
 
 export type ShowMoreProps = {
   shown: number
-  total: number
+  /** Null while that is not known. */
+  total: number | null
   pending?: boolean
   onShowMore: () => void
 }
 
 /** The next page of a long list; the count says how many there are in truth. */
 export function ShowMore({ shown, total, pending = false, onShowMore }: ShowMoreProps) {
-  if (shown >= total) return null
+  if (total === null || shown >= total) return null
   return (
     <div className={styles.more}>
       <span className="small muted num" role="status">

@@ -120,9 +120,8 @@ describe('the hires of the working list', () => {
     }
     const placed = made
       .map((hire) => {
-        const [pickedUpAt, returnedAt] = [hire.pickedUpAt, hire.returnedAt].map(
-          (instant) => instant?.toISOString() ?? null,
-        )
+        const pickedUpAt = hire.pickedUpAt?.toISOString() ?? null
+        const returnedAt = hire.returnedAt?.toISOString() ?? null
         const { date, time } = hirePlace({ ...hire, pickedUpAt, returnedAt }, now)
         return { ...hire, date, key: `${date}T${time ?? ''} ${hire.id}` }
       })

@@ -65,21 +65,37 @@ describe('the list of tow requests', () => {
     },
   )
 
-  it('holds what is open, or what was closed since midnight at the garage', async () => {
-    const name = 'Yara Status'
-    const pending = await buildTow(garage.db, { customerName: name })
-    const dispatched = await buildTow(garage.db, { customerName: name, status: 'dispatched' })
-    const done = await buildTow(garage.db, { customerName: name, status: 'completed' })
-    const lastNight = await buildTow(garage.db, {
-      customerName: name,
-      status: 'cancelled',
-      closedAt: new Date('2026-11-19T12:59:00Z'),
-    })
-    const list = async (status: string) =>
-      ids((await reader.get(`/api/tow-bookings?search=yara&status=${status}`)).body).sort()
-    expect(await list('open')).toEqual([pending.id, dispatched.id].sort())
-    expect(await list('closed_today')).toEqual([done.id])
-    expect(await list('cancelled')).toEqual([lastNight.id])
+  it('holds what is open, with what was closed since midnight at the garage after it', async () => {
+    const made = (minute: number, given: Parameters<typeof buildTow>[1] = {}) =>
+      buildTow(garage.db, {
+        customerName: 'Yara Status',
+        createdAt: new Date(Date.UTC(2026, 10, 19, 22, minute)),
+        ...given,
+      })
+    const done = await made(4, { status: 'completed' })
+    const pending = await made(3)
+    const called = await made(2, { status: 'cancelled' })
+    const dispatched = await made(1, { status: 'dispatched' })
+    const lastNight = await made(0, { status: 'cancelled', closedAt: new Date('2026-11-19T12:59:00Z') })
+    const list = async (query: string) => {
+      const seen: string[] = []
+      let url: string | undefined = `/api/tow-bookings?search=yara&limit=1&${query}`
+      while (url !== undefined) {
+        const { body, headers } = await reader.get(url)
+        seen.push(...ids(body))
+        url = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
+      }
+      return seen
+    }
+    expect(await list('status=open')).toEqual([pending.id, dispatched.id])
+    expect(await list('status=current')).toEqual([pending.id, dispatched.id, done.id, called.id])
+    expect(await list('status=current&sort=createdAt')).toEqual([
+      dispatched.id,
+      pending.id,
+      called.id,
+      done.id,
+    ])
+    expect(await list('status=cancelled')).toEqual([called.id, lastNight.id])
     expect((await reader.get('/api/tow-bookings?status=lost')).status).toBe(400)
   })
 

@@ -11,13 +11,14 @@ import { timeSlots } from '#server/db/schema/time-slots'
 import { towBookings } from '#server/db/schema/tow-bookings'
 import { users } from '#server/db/schema/users'
 import type { Page } from '#server/http/call'
-import { newestFirst, readPage } from '#server/http/paging'
+import { newestFirst, type Order, readPage } from '#server/http/paging'
 
 type ListQuery = z.output<(typeof api)['listTowBookings']['query']>
 type Db = Database | Transaction
 
 const notDeleted = isNull(towBookings.deletedAt)
 const open = towStatuses.filter(isOpenTow)
+const isOpen = inArray(towBookings.status, open)
 
 /** A tow request with who answered it and the visit that became of it. */
 function selectTows(db: Db, sortKey: SQL<string>) {
@@ -44,13 +45,14 @@ function selectTows(db: Db, sortKey: SQL<string>) {
 type Selected = Awaited<ReturnType<typeof selectTows>>[number]
 export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'visit'>
 
-/** `dayStart` is the instant at which today began at the garage. */
+/** Returns a page of tow requests, newest first unless `sort` says otherwise; `dayStart` is the instant at which today began at the garage. */
 export function listTows(db: Db, query: ListQuery, dayStart: Date): Promise<Page<TowRow>> {
   const { status, search, sort } = query
+  const direction = sort === 'createdAt' ? 'asc' : 'desc'
   const where = and(notDeleted, status && ofStatus(status, dayStart), search ? matches(search) : undefined)
   return readPage<TowRow>({
     query,
-    order: { ...newestFirst(towBookings), direction: sort === 'createdAt' ? 'asc' : 'desc' },
+    order: status === 'current' ? openFirst(direction) : { ...newestFirst(towBookings), direction },
     rows: async ({ after, orderBy, limit, sortKey }) => {
       const rows = await selectTows(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
       return rows.map(({ tow, ...rest }) => ({ ...tow, ...rest }))
@@ -60,9 +62,20 @@ export function listTows(db: Db, query: ListQuery, dayStart: Date): Promise<Page
 }
 
 function ofStatus(status: NonNullable<ListQuery['status']>, dayStart: Date): SQL | undefined {
-  if (status === 'open') return inArray(towBookings.status, open)
-  if (status === 'closed_today') return gte(towBookings.closedAt, dayStart)
+  if (status === 'open') return isOpen
+  if (status === 'current') return or(isOpen, gte(towBookings.closedAt, dayStart))
   return eq(towBookings.status, status)
+}
+
+function openFirst(direction: Order['direction']): Order {
+  const [first, last] = direction === 'desc' ? ['1', '0'] : ['0', '1']
+  const created = sql`to_char(${towBookings.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+  return {
+    by: sql`case when ${isOpen} then ${first} else ${last} end || ${created}`,
+    type: 'text',
+    id: sql`${towBookings.id}`,
+    direction,
+  }
 }
 
 /** Found by name, place, car, plate, phone or reference as people type them. */
@@ -91,7 +104,7 @@ export async function countOpenTows(db: Db) {
       dispatched: having('dispatched'),
     })
     .from(towBookings)
-    .where(and(notDeleted, inArray(towBookings.status, open)))
+    .where(and(notDeleted, isOpen))
   if (counts === undefined) throw new Error('The tow requests were not counted')
   return counts
 }

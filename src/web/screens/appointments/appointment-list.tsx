@@ -33,15 +33,15 @@ export function AppointmentList(props: AppointmentListProps) {
   const { date: today } = useGarageNow()
   const placesOf = useDayPlaces(today)
   const filtered = isFiltered(filters)
-  const { queries, upcoming, earlierCount, leftOpenCount } = list
+  const { upcoming, earlier } = list
   const { entries } = upcoming
   const failed = list.failures.length > 0 && (
     <ListFailed causes={list.failures} onTryAgain={list.tryAgain} trying={list.trying} />
   )
   // Whether nothing is there at all, only both parts of the list can tell.
-  const undecided = entries === undefined || (entries.length === 0 && earlierCount === null)
+  const undecided = entries === undefined || (entries.length === 0 && earlier.count === null)
   if (undecided) return failed || <SkeletonRows rows={8} label="Loading appointments" />
-  if (entries.length === 0 && earlierCount === 0) {
+  if (entries.length === 0 && earlier.count === 0) {
     // Not even that nothing is there can be said of a list that could not be read.
     if (failed) return failed
     return (
@@ -50,23 +50,12 @@ export function AppointmentList(props: AppointmentListProps) {
       </Panel>
     )
   }
-  // What was searched for is not hidden, and neither is all that there is.
-  const startOpen = filtered || entries.length === 0
   return (
     <div aria-busy={upcoming.isReloading} className={clsx(upcoming.isReloading && styles.reloading)}>
       {upcoming.isReloading && <ReloadLine />}
       {failed}
-      {earlierCount !== null && earlierCount > 0 && (
-        <EarlierDays
-          key={String(startOpen)}
-          queries={queries}
-          told={list.failures}
-          count={earlierCount}
-          stillOpen={leftOpenCount}
-          startOpen={startOpen}
-          onDelete={onDelete}
-          linkTo={linkTo}
-        />
+      {earlier.count !== null && earlier.count > 0 && (
+        <EarlierDays earlier={earlier} onDelete={onDelete} linkTo={linkTo} />
       )}
       {groupByDate(entries, ({ date }) => date, today).map((day) => (
         <AppointmentDay
@@ -79,7 +68,7 @@ export function AppointmentList(props: AppointmentListProps) {
       ))}
       <ShowMore
         shown={entries.length}
-        total={upcoming.total ?? 0}
+        total={upcoming.total}
         pending={upcoming.isFetchingNextPage}
         onShowMore={upcoming.showMore}
       />

@@ -1,56 +1,71 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Appointment } from '#contract/appointments'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { BookingQueries } from './booking-lists.ts'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { AppointmentDay } from './appointment-day.tsx'
 import styles from './earlier-days.module.css'
-import { EarlierList } from './earlier-list.tsx'
 import type { ListEntry } from './list-entry.ts'
+import { ListFailed } from './list-failed.tsx'
+import { newestFirst } from './newest-first.ts'
+import type { useBookingList } from './use-booking-list.ts'
 
 export type EarlierDaysProps = {
-  /** The filters of the list. */
-  queries: BookingQueries
-  told: readonly string[]
-  count: number
-  /** How many of them nobody has finished or cancelled. */
-  stillOpen: number
-  startOpen: boolean
+  earlier: ReturnType<typeof useBookingList>['earlier']
   onDelete: (appointment: Appointment) => void
   linkTo: (entry: ListEntry) => string
 }
 
-/** The days before today behind one line, so that today is what the eye meets; work they left open is counted on it. */
-export function EarlierDays({
-  queries,
-  told,
-  count,
-  stillOpen,
-  startOpen,
-  onDelete,
-  linkTo,
-}: EarlierDaysProps) {
-  const [open, setOpen] = useState(startOpen)
+/** The days before today behind one line, so that the list begins with today; the line counts the work they left open. */
+export function EarlierDays({ earlier, ...rowProps }: EarlierDaysProps) {
+  const { count, leftOpenCount, isOpen, toggle } = earlier
   const id = useId()
   return (
     <div>
       <button
         type="button"
         className={styles.toggle}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
-        <Icon shape={ChevronRight} className={clsx(styles.chevron, open && styles.open)} />
+        <Icon shape={ChevronRight} className={clsx(styles.chevron, isOpen && styles.open)} />
         <span className={styles.word}>Earlier</span>
         <span className={styles.count}>
           {count} {count === 1 ? 'booking' : 'bookings'}
         </span>
-        {stillOpen > 0 && <span className={styles.left}>{stillOpen} still open</span>}
+        {leftOpenCount > 0 && <span className={styles.left}>{leftOpenCount} still open</span>}
       </button>
-      <div id={id} hidden={!open}>
-        {open && <EarlierList queries={queries} told={told} onDelete={onDelete} linkTo={linkTo} />}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <EarlierList earlier={earlier} {...rowProps} />}
       </div>
     </div>
+  )
+}
+
+/** The last day first, a page at a time. */
+function EarlierList({ earlier, onDelete, linkTo }: EarlierDaysProps) {
+  const { date: today } = useGarageNow()
+  const { entries, failures } = earlier
+  const failed = failures.length > 0 && (
+    <ListFailed causes={failures} onTryAgain={earlier.tryAgain} trying={earlier.trying} />
+  )
+  if (entries === undefined) return failed || <SkeletonRows rows={4} label="Loading earlier appointments" />
+  return (
+    <>
+      {failed}
+      {newestFirst(entries, today).map((day) => (
+        <AppointmentDay key={day.date} day={day} places={null} onDelete={onDelete} linkTo={linkTo} />
+      ))}
+      <ShowMore
+        shown={entries.length}
+        total={earlier.total}
+        pending={earlier.isFetchingNextPage}
+        onShowMore={earlier.showMore}
+      />
+    </>
   )
 }

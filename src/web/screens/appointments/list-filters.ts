@@ -1,6 +1,7 @@
 import { appointmentStatuses } from '#domain/appointment/appointment-status'
 import { rentalStatuses } from '#domain/rental/rental-status'
 import { type BookingStatus, bookingStatusLabel } from '#web/parts/status-look.ts'
+import type { ListEntry } from './list-entry.ts'
 
 /** What the list is narrowed to; empty means all. */
 export interface ListFilters {
@@ -29,6 +30,12 @@ export function readFilters(params: URLSearchParams): ListFilters {
 
 export function isFiltered({ search, status }: ListFilters): boolean {
   return search.trim() !== '' || status !== ''
+}
+
+/** Whether an entry is listed under a status; what is completed or returned is listed under its own only (decision 9). */
+export function isShownUnder(filter: ListFilters['status'], entry: ListEntry): boolean {
+  const { status } = entry.kind === 'appointment' ? entry.appointment : entry.rental
+  return filter === '' ? status !== 'completed' && status !== 'returned' : status === filter
 }
 
 /** What to ask of each of the two lists; null where none of it can have the status. */

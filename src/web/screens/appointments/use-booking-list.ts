@@ -1,36 +1,126 @@
-import { type BookingQueries, bookingLists, type PartOfList } from './booking-lists.ts'
+import { useState } from 'react'
+import { useCount, usePages } from '#web/api/use-pages.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { failuresOf, retryOf, totalOf } from './both-lists.ts'
-import { bookingQueriesOf, type ListFilters } from './list-filters.ts'
-import { useBookingPages } from './use-booking-pages.ts'
-import { useCount } from './use-pages.ts'
+import { appointmentEntry, type ListEntry, rentalEntry } from './list-entry.ts'
+import { bookingQueriesOf, isFiltered, isShownUnder, type ListFilters } from './list-filters.ts'
+import { mergePages } from './merge-pages.ts'
 
-// A fleet has dozens of hires to come: all of them at once, so that none has to wait.
-const perPage = { appointments: 100, rentals: 500 }
+const PER_PAGE = 50
 
-/** The working list: from today on by date, a page at a time; of what was before only how much there is, since that may be years of it. */
+/** Which part of the working list, and in which order. */
+const parts = {
+  upcoming: { part: 'upcoming', sort: 'scheduled' },
+  earlier: { part: 'earlier', sort: '-scheduled' },
+  leftOpen: { part: 'left_open', sort: '-scheduled' },
+} as const
+
+type BookingQueries = ReturnType<typeof bookingQueriesOf>
+type Part = (typeof parts)[keyof typeof parts]
+type LoadedPart = ReturnType<typeof usePart>
+
+/**
+ * The working list: from today on by date, and the days before, which are only counted until they are opened. The two parts are
+ * read one after the other, so an entry is shown where its own date puts it, once, whichever of them holds it.
+ */
 export function useBookingList(filters: ListFilters) {
+  const { date: today } = useGarageNow()
   const queries = bookingQueriesOf(filters)
-  const upcoming = useBookingPages({ queries, part: { part: 'upcoming', sort: 'scheduled' }, perPage })
-  const earlier = useCounts(queries, { part: 'earlier' })
-  const leftOpen = useCounts(queries, { part: 'left_open' })
-  const reads = [upcoming.read, earlier, leftOpen]
+  const upcoming = usePart(queries, parts.upcoming)
+  // Filters, and an empty list from today on, leave nothing to hide.
+  const startsOpen = isFiltered(filters) || (upcoming.isKnown && upcoming.total === 0)
+  const [toggled, setToggled] = useState<{ startsOpen: boolean; open: boolean } | null>(null)
+  const isOpen = toggled?.startsOpen === startsOpen ? toggled.open : startsOpen
+  const earlier = usePart(queries, parts.earlier, isOpen)
+  const earlierCount = useCounts(queries, parts.earlier)
+  const leftOpen = useCounts(queries, parts.leftOpen)
+  const reads = [upcoming.read, earlierCount, leftOpen]
   const failures = failuresOf(reads)
-  const upcomingCount = upcoming.total
-  const earlierCount = totalOf(earlier)
-  const isKnown = failures.length === 0 && upcomingCount !== null && earlierCount !== null
+  const count = totalOf(earlierCount)
   return {
-    queries,
-    upcoming,
-    earlierCount,
-    leftOpenCount: totalOf(leftOpen) ?? 0,
+    upcoming: shownPart(upcoming, earlier, filters, ({ date }) => date >= today),
+    earlier: {
+      ...shownPart(earlier, upcoming, filters, ({ date }) => date < today),
+      count,
+      leftOpenCount: totalOf(leftOpen) ?? 0,
+      isOpen,
+      toggle: () => setToggled({ startsOpen, open: !isOpen }),
+      /** What could not be read besides the `failures` of the whole list. */
+      failures: failuresOf([earlier.read]).filter((failure) => !failures.includes(failure)),
+      ...retryOf([earlier.read]),
+    },
     /** How many there are in all; null while that is not known. */
-    total: isKnown ? upcomingCount + earlierCount : null,
+    total: failures.length > 0 || upcoming.total === null || count === null ? null : upcoming.total + count,
     failures,
     ...retryOf(reads),
   }
 }
 
-function useCounts(queries: BookingQueries, part: PartOfList) {
-  const lists = bookingLists(queries, part)
-  return { appointments: useCount(lists.appointments), rentals: useCount(lists.rentals) }
+/** Appointments and rentals of one part, a page at a time; one that cannot be read leaves the other. */
+function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled = true) {
+  const now = useGarageNow()
+  const read = {
+    appointments: usePages('GET /api/appointments', { query: { ...appointments, ...part } }, PER_PAGE, {
+      enabled: enabled && appointments !== null,
+    }),
+    rentals: usePages('GET /api/rental-bookings', { query: { ...rentals, ...part } }, PER_PAGE, {
+      enabled: enabled && rentals !== null,
+    }),
+  }
+  const lists = [read.appointments, read.rentals]
+  const isWaiting = lists.some(({ items, isError }) => items === undefined && !isError)
+  return {
+    part,
+    read,
+    sources: [
+      { ...read.appointments, entries: read.appointments.items?.map(appointmentEntry) ?? [] },
+      { ...read.rentals, entries: read.rentals.items?.map((rental) => rentalEntry(rental, now)) ?? [] },
+    ],
+    /** False while a list is being read, and where neither could be. */
+    isKnown: !isWaiting && lists.some(({ items }) => items !== undefined),
+    isReloading: lists.some((list) => list.isReloading),
+    isFetchingNextPage: lists.some((list) => list.isFetchingNextPage),
+    total: totalOf(read),
+  }
+}
+
+/** The entries that belong to a part, in order as far as they have loaded, with those that the other part still holds. */
+function shownPart(
+  own: LoadedPart,
+  other: LoadedPart,
+  { status }: ListFilters,
+  belongs: (entry: ListEntry) => boolean,
+) {
+  const held = new Set(own.sources.flatMap(({ entries }) => entries.map(({ id }) => id)))
+  const strays = other.sources.flatMap(({ entries }) => entries).filter(({ id }) => !held.has(id))
+  const { shown, waitsFor } = mergePages(
+    [...own.sources, { entries: strays, hasMore: false, showMore: () => {} }],
+    own.part.sort === '-scheduled' ? 'descending' : 'ascending',
+  )
+  const entries = shown.filter(
+    (entry) => belongs(entry) && (own.isReloading || other.isReloading || isShownUnder(status, entry)),
+  )
+  return {
+    entries: own.isKnown ? entries : undefined,
+    /** How many the whole part has, shown or not. */
+    total: waitsFor === null ? entries.length : (own.total ?? entries.length),
+    isReloading: own.isReloading,
+    isFetchingNextPage: own.isFetchingNextPage,
+    showMore: () => waitsFor?.showMore(),
+  }
+}
+
+function useCounts({ appointments, rentals }: BookingQueries, part: Part) {
+  return {
+    appointments: useCount(
+      'GET /api/appointments',
+      { query: { ...appointments, ...part } },
+      { enabled: appointments !== null },
+    ),
+    rentals: useCount(
+      'GET /api/rental-bookings',
+      { query: { ...rentals, ...part } },
+      { enabled: rentals !== null },
+    ),
+  }
 }

@@ -12,7 +12,7 @@ import styles from './audit-list.module.css'
 
 export type AuditListProps = {
   entries: readonly Entry[]
-  total: number
+  total: number | null
   isReloading: boolean
   isFetchingNextPage: boolean
   onShowMore: () => void

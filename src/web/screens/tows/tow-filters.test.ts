@@ -11,7 +11,8 @@ it('reads the filters of an address, and none where they make no sense', () => {
   expect(isFiltered(read('?status=all'))).toBe(true)
 })
 
-it('asks for as much as is wanted', () => {
-  expect(towQueryOf(' tempe ', 'open')).toEqual({ search: 'tempe', status: 'open' })
-  expect(towQueryOf('', 'all')).toEqual({})
+it('asks for what is open and was closed today, for one status or for all', () => {
+  expect(towQueryOf({ search: ' tempe ', status: '' })).toEqual({ search: 'tempe', status: 'current' })
+  expect(towQueryOf({ search: '', status: 'cancelled' })).toEqual({ status: 'cancelled' })
+  expect(towQueryOf({ search: '', status: 'all' })).toEqual({})
 })

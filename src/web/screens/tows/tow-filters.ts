@@ -1,6 +1,6 @@
 import { type TowStatus, towStatuses, towStatusLabel } from '#domain/tow/tow-status'
 
-/** What the list is narrowed to; empty means what is open and what was closed today. */
+/** What the list is narrowed to; an empty status means what is open and what was closed today. */
 export interface TowFilters {
   search: string
   status: TowStatus | 'all' | ''
@@ -25,8 +25,10 @@ export function isFiltered({ search, status }: TowFilters): boolean {
   return search.trim() !== '' || status !== ''
 }
 
-/** The query of one part of the list. */
-export function towQueryOf(search: string, status: TowStatus | 'open' | 'closed_today' | 'all') {
+export function towQueryOf({ search, status }: TowFilters) {
   const wanted = search.trim()
-  return { ...(wanted !== '' && { search: wanted }), ...(status !== 'all' && { status }) }
+  return {
+    ...(wanted !== '' && { search: wanted }),
+    ...(status !== 'all' && { status: status === '' ? ('current' as const) : status }),
+  }
 }

@@ -11,13 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ClosedToday } from './closed-today.tsx'
-import { FoundTows } from './found-tows.tsx'
-import { OpenTows } from './open-tows.tsx'
 import { TowFilterRow } from './tow-filter-row.tsx'
-import { isFiltered, readFilters } from './tow-filters.ts'
+import { readFilters } from './tow-filters.ts'
+import { TowList } from './tow-list.tsx'
 
-/** Who is stranded, where, and since when. */
+/** Tow requests: who needs a truck, where, and since when. */
 export function TowsScreen() {
   usePage('Tow Requests')
   const { mayChange } = useStaff()
@@ -29,15 +27,6 @@ export function TowsScreen() {
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
   useAskedOnce('new', () => mayChange && add())
-  const { filters } = filtering
-  const found = {
-    search: filters.search,
-    filtered: isFiltered(filters),
-    onClearFilters: () => {
-      filtering.setTyped('')
-      filtering.change({ search: '', status: '' })
-    },
-  }
   return (
     <>
       <PageHead
@@ -54,14 +43,13 @@ export function TowsScreen() {
         }
       />
       <TowFilterRow filtering={filtering} inputRef={search} />
-      {filters.status === '' ? (
-        <>
-          <OpenTows {...found} />
-          <ClosedToday search={filters.search} />
-        </>
-      ) : (
-        <FoundTows {...found} status={filters.status} />
-      )}
+      <TowList
+        filters={filtering.filters}
+        onClearFilters={() => {
+          filtering.setTyped('')
+          filtering.change({ search: '', status: '' })
+        }}
+      />
     </>
   )
 }

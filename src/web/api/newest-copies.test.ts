@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { shareNewestCopies } from './newest-copies.ts'
+
+const pages = ['/api/appointments', { query: { part: 'earlier' } }, 'pages']
+const list = ['/api/appointments', { query: { status: 'pending' } }]
+const single = ['/api/appointments/{id}', { params: { id: 'a' } }]
+const old = { id: 'a', version: 3, status: 'pending' }
+const other = { id: 'b', version: 1, status: 'pending' }
+const changed = { ...old, version: 4, status: 'cancelled' }
+
+function openQueries() {
+  const queries = new QueryClient()
+  queries.setQueryData(pages, { pages: [{ items: [other, old], total: 2, next: null }], pageParams: [null] })
+  queries.setQueryData(list, [old, other])
+  queries.setQueryData([...list, 'count'], 2)
+  const stop = shareNewestCopies(queries)
+  return { queries, stop }
+}
+
+it('a newer copy of a record replaces the older ones in every list', () => {
+  const { queries } = openQueries()
+  queries.setQueryData(single, changed)
+  expect(queries.getQueryData(list)).toEqual([changed, other])
+  expect(queries.getQueryData(pages)).toMatchObject({ pages: [{ items: [other, changed], total: 2 }] })
+  expect(queries.getQueryData([...list, 'count'])).toBe(2)
+})
+
+it('a read that brings an old copy after a change shows the new one', () => {
+  const { queries } = openQueries()
+  queries.setQueryData(single, changed)
+  queries.setQueryData(list, [old, other])
+  expect(queries.getQueryData(list)).toEqual([changed, other])
+})
+
+it('a read that has still to be repeated stays so, and lists without an older copy stay as they are', async () => {
+  const { queries } = openQueries()
+  await queries.invalidateQueries({ queryKey: ['/api/appointments'] })
+  const untouched = queries.getQueryData(list)
+  queries.setQueryData(single, { ...changed, id: 'c' })
+  expect(queries.getQueryData(list)).toBe(untouched)
+  queries.setQueryData(single, changed)
+  expect(queries.getQueryData(list)).toEqual([changed, other])
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
+})
+
+it('nothing is replaced once that has ended', () => {
+  const { queries, stop } = openQueries()
+  stop()
+  queries.setQueryData(single, changed)
+  expect(queries.getQueryData(list)).toEqual([old, other])
+})
