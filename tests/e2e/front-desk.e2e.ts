@@ -48,7 +48,9 @@ test('staff confirm a request, check the car in and out, and its history shows t
     .click()
   await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
   await expect(page.getByText('Vehicle departure has been logged and appointment deleted.')).toBeVisible()
+  await expect(page.getByText('No appointments found')).toBeVisible()
 
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Completed' })
   await page.getByRole('link', { name: person.name }).first().click()
   const details = page.getByRole('dialog')
   await expect(details.getByText('Appointment Details')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import { chooseTime } from './support/choose.ts'
 import {
@@ -9,6 +9,7 @@ import {
   international,
   somebody,
   test,
+  withoutLiveLists,
 } from './support/garage-test.ts'
 import { roomySlot } from './support/requests.ts'
 import { moveTow, requestTow, towNow } from './support/tows.ts'
@@ -125,6 +126,28 @@ test('a no needs its reason, and so does calling a tow off', async ({ staffPage:
     status: 'cancelled',
     statusNote: 'Caller found a jump start',
   })
+})
+
+test('a request that is closed moves to its new place before the list is read again @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = somebody(onPhone)
+  const id = await requestTow(page.request, person)
+  await moveTow(page.request, id, 'confirmed', 'dispatched')
+  await withoutLiveLists(page)
+  await page.goto(`/tows?search=${person.plate}`)
+  const row = rowOf(page, person.name)
+  await expect(row).toBeVisible()
+  const reads: Route[] = []
+  await page.route('**/api/tow-bookings?*', (route) => void reads.push(route))
+  await row.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
+  await expect(row).toHaveCount(1)
+  await expect.poll(() => reads.length).toBeGreaterThan(0)
+  for (const route of reads.splice(0)) await route.continue()
+  await expect(row).toContainText(/Done \d+:\d\d/)
+  await expect(row).toHaveCount(1)
 })
 
 test('staff write down what a caller says, and mend it', async ({ staffPage: page, onPhone }) => {
@@ -283,12 +306,12 @@ test('a call appears without a reload, and leaves when a colleague closes it', {
 test('a list that cannot be loaded says so, and tries again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
-  const open = '**/api/tow-bookings?**status=open**'
-  await page.route(open, (route) => route.fulfill({ status: 500, body: '' }))
+  const list = '**/api/tow-bookings?**status=current**'
+  await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tows')
   await expect(page.getByText('Failed to fetch tow requests')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(open)
+  await page.unroute(list)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^(Confirm|Dispatch|Complete)$/ }).first()).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { TowWork } from '#web/parts/tow/tow-work.tsx'
 import { useGarage } from '#web/session/use-garage.ts'
 import { StaffContext, staffOf } from '#web/session/use-staff.ts'
 import { RecordSheets } from './record-sheets.tsx'
+import { useRowKeys } from './row-keys.ts'
 import styles from './shell.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -31,6 +32,7 @@ export function Shell({ user, children }: ShellProps) {
   const [help, setHelp] = useState(false)
   const finding = useFindAnything()
   useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
+  useRowKeys()
   // Only a development page has to load the garage first.
   if (garage === undefined) return <Splash />
   return (

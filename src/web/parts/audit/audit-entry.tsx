@@ -5,6 +5,7 @@ import type { AuditEntry as Entry } from '#contract/audit'
 import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-words'
 import { changesBetween } from '#domain/audit/record-changes'
 import { displayInstant } from '#domain/time/display'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,7 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
+            {...rowLink}
           >
             {words}
             <Icon shape={ChevronRight} size="small" className={clsx(styles.chevron, open && styles.open)} />

@@ -20,7 +20,6 @@ import { AppointmentList } from './appointment-list.tsx'
 import styles from './appointments-screen.module.css'
 import { useBookingList } from './use-booking-list.ts'
 import { useListFilters } from './use-list-filters.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 /** Find this car and move it on. */
 export function AppointmentsScreen() {
@@ -34,7 +33,6 @@ export function AppointmentsScreen() {
   const newAppointment = useNewAppointment()
   const deleting = useDialogFor<Appointment>()
   useShortcuts({ '/': () => search.current?.focus() })
-  useRowKeys()
   const { total } = list
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { displayPhone } from '#domain/people/phone'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { ClockTime } from '#web/parts/clock-time.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './booking-row.module.css'
 import type { ListEntry } from './list-entry.ts'
-import { ROW_LINK } from './use-row-keys.ts'
 
 export type BookingRowProps = {
   href: string
@@ -43,7 +43,7 @@ export function BookingRow(props: BookingRowProps) {
         )}
       </div>
       <div className={styles.client}>
-        <Link href={href} className={styles.name} {...{ [ROW_LINK]: '' }}>
+        <Link href={href} className={styles.name} {...rowLink}>
           {client.name}
         </Link>
         {late === null ? (

@@ -11,7 +11,14 @@ const appointment = (id: string, time: string) =>
 
 const rental = (id: string, given: { status: string; endDate: string; pickupTime?: string }) =>
   rentalEntry(
-    { id, startDate: '2026-11-20', returnTime: '17:00', returnedAt: null, ...given } as RentalBooking,
+    {
+      id,
+      startDate: '2026-11-20',
+      returnTime: '17:00',
+      pickedUpAt: null,
+      returnedAt: null,
+      ...given,
+    } as RentalBooking,
     now,
   )
 

@@ -52,7 +52,7 @@ export function useBookingList(filters: ListFilters) {
     /** How many there are in all; null while that is not known. */
     total: failures.length > 0 || upcoming.total === null || count === null ? null : upcoming.total + count,
     failures,
-    ...retryOf(reads),
+    ...retryOf([...reads, earlier.read]),
   }
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { ListedClient } from '#contract/clients'
 import { shortId } from '#domain/people/client'
 import { clientLineText } from '#domain/people/client-line'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { ClientBadge } from '#web/parts/client/client-badge.tsx'
 import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -32,7 +33,7 @@ export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) 
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="grow">
           <CardName className="truncate">
-            <Link href={href} className={styles.name} title={name}>
+            <Link href={href} className={styles.name} {...rowLink} title={name}>
               {name}
             </Link>
           </CardName>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { displayAge, displayInstant } from '#domain/time/display'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { RequestIcon } from '#web/parts/request-icon.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
@@ -30,7 +31,7 @@ export function RequestRow({ icon, name, href, createdAt, open, what, children }
       <RequestIcon shape={icon} large />
       <div className="grow">
         <div className={styles.who}>
-          <Link href={href} className={styles.name} aria-current={open || undefined}>
+          <Link href={href} className={styles.name} {...rowLink} aria-current={open || undefined}>
             {name}
           </Link>
           <time dateTime={createdAt} title={`${received.date}, ${received.time}`} className={styles.age}>

@@ -7,6 +7,7 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
@@ -37,7 +38,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
         <PlateChip plate={rentalVehicle.licensePlate} />
       </div>
       <div className={styles.client}>
-        <Link href={href} className={styles.hirer}>
+        <Link href={href} className={styles.hirer} {...rowLink}>
           {client.name}
         </Link>
         <span className={styles.quiet}>{client.email}</span>

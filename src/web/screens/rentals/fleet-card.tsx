@@ -3,6 +3,7 @@ import type { RentalVehicleCard } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -41,6 +42,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
             icon={CalendarDays}
             aria-label={`Calendar of ${spoken}`}
             onClick={() => open(car.id)}
+            {...rowLink}
           >
             Calendar
           </Button>

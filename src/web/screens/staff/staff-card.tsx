@@ -2,6 +2,7 @@ import { CalendarClock, Minus } from 'lucide-react'
 import type { StaffCard as Member } from '#contract/staff'
 import { specialtyLabel } from '#domain/people/specialties'
 import { positionLabel } from '#domain/people/staff'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,6 +36,7 @@ export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
             icon={CalendarClock}
             aria-label={`Schedule of ${name}`}
             onClick={() => open(id)}
+            {...rowLink}
           >
             Schedule
           </Button>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { isOpenTow } from '#domain/tow/tow-status'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { statusLooks } from '#web/parts/status-look.ts'
 import { CallLink } from '#web/parts/tow/call-link.tsx'
 import { TowButtons } from '#web/parts/tow/tow-buttons.tsx'
@@ -32,7 +33,7 @@ export function TowRow({ tow, href }: TowRowProps) {
         <TowCar tow={tow} />
       </div>
       <div className={styles.caller}>
-        <Link href={href} className={styles.name}>
+        <Link href={href} className={styles.name} {...rowLink}>
           {customerName}
         </Link>
         {isOpen ? (

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, Mail, Trash2, UserCog } from 'lucide-react'
 import type { User } from '#contract/auth'
 import { fullName, providerLabel } from '#domain/people/account'
 import { displayInstant } from '#domain/time/display'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,6 +80,7 @@ function Foot({ user, onEditRole, onDelete }: UserCardProps) {
         icon={UserCog}
         aria-label={`Edit role of ${name}`}
         onClick={onEditRole}
+        {...rowLink}
       >
         Edit role
       </Button>

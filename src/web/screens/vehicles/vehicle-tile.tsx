@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ListedVehicle } from '#contract/vehicles'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { type VisitLine, visitLine } from '#domain/vehicle/visit-line'
+import { rowLink } from '#web/layout/row-keys.ts'
 import { EditAndDelete } from '#web/parts/edit-and-delete.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { VehicleStatusBadge } from '#web/parts/vehicle/vehicle-status-badge.tsx'
@@ -60,7 +61,7 @@ export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProp
       </div>
       <div>
         <CardName>
-          <Link href={href} className={styles.name}>
+          <Link href={href} className={styles.name} {...rowLink}>
             {name}
           </Link>
         </CardName>
