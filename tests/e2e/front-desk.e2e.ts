@@ -115,6 +115,27 @@ test('the dashboard shows the day', async ({ staffPage: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
+test('the dashboard begins with what earlier days have left', async ({ staffPage: page }) => {
+  const overdue = await page.request.get(
+    '/api/rental-bookings?part=upcoming&status=picked_up&sort=scheduled&limit=1',
+  )
+  const [{ rentalVehicle }] = await overdue.json()
+  const left = await page.request.get('/api/appointments?part=left_open&status=in_progress&limit=1')
+  const [{ vehicle }] = await left.json()
+  await page.goto('/')
+  const schedule = page.getByRole('region', { name: "Today's Schedule" })
+  const rentals = schedule.getByRole('region', { name: 'Overdue rentals' })
+  await expect(rentals).toContainText(rentalVehicle.licensePlate)
+  await expect(rentals).toContainText(/\d+ days? late/)
+  await expect(rentals.getByRole('button', { name: 'Check Out' }).first()).toBeVisible()
+  const cars = schedule.getByRole('region', { name: 'Still in the workshop' })
+  await expect(cars).toContainText(vehicle.licensePlate)
+  await expect(cars).toContainText(/Here since/)
+  await expectLoaded(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('staff make an appointment for a client who calls', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const { name, email, phone } = person

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments'
+import { displayNearDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
@@ -14,7 +15,9 @@ export type AppointmentRowProps = { appointment: Appointment; href: string }
 export function AppointmentRow({ appointment, href }: AppointmentRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
-  const { client, vehicle, services, status, assignedStaff } = appointment
+  const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
+  const since = timeSlot.date < now.date ? `Here since ${displayNearDate(timeSlot.date, now.date)}` : null
+  const late = isNotHereYet(appointment, now) ? 'Not here yet' : since
   return (
     <ScheduleRow
       href={href}
@@ -24,9 +27,9 @@ export function AppointmentRow({ appointment, href }: AppointmentRowProps) {
       technician={assignedStaff && <TechnicianName name={assignedStaff.name} />}
       step={<NextStep appointment={appointment} className={styles.button} />}
     >
-      {isNotHereYet(appointment, now) && (
+      {late !== null && (
         <>
-          <span className={styles.late}>Not here yet</span> <span className="faint">·</span>{' '}
+          <span className={styles.late}>{late}</span> <span className="faint">·</span>{' '}
         </>
       )}
       {vehicleName(vehicle)} <span className="faint">·</span> {namesOf(services)}

@@ -7,10 +7,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './schedule-row.module.css'
 import { ScheduleRow } from './schedule-row.tsx'
 
-export type RentalRowProps = { rental: RentalBooking; activity: RentalActivity; href: string }
+export type RentalRowProps = {
+  rental: RentalBooking
+  activity: RentalActivity
+  /** `2 days late` */
+  late?: string | null
+  href: string
+}
 
 /** A hire in the day: who takes or brings which car. */
-export function RentalRow({ rental, activity, href }: RentalRowProps) {
+export function RentalRow({ rental, activity, late = null, href }: RentalRowProps) {
   const { client, rentalVehicle, status } = rental
   return (
     <ScheduleRow
@@ -22,6 +28,11 @@ export function RentalRow({ rental, activity, href }: RentalRowProps) {
     >
       <Icon shape={KeyRound} size="small" className={styles.kind} />
       <b className={styles.activity}>{activity}</b> <span className="faint">·</span>{' '}
+      {late !== null && (
+        <>
+          <span className={styles.late}>{late}</span> <span className="faint">·</span>{' '}
+        </>
+      )}
       {vehicleName(rentalVehicle)}
     </ScheduleRow>
   )

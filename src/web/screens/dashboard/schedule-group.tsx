@@ -9,12 +9,12 @@ import styles from './schedule-group.module.css'
 import type { ScheduleGroup as Group } from './schedule-groups.ts'
 
 /** One time of the day on the scale, with the places taken, and what happens then. */
-export function ScheduleGroup({ group }: { group: Group<RentalBooking> }) {
+export function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate: boolean }) {
   const { maxCarsPerSlot } = useStaff().garage.capacity
   const appointment = useRecordInUrl('appointment')
   const rental = useRecordInUrl('rental')
   return (
-    <li className={styles.group}>
+    <li className={styles.group} data-late={isLate || undefined}>
       <div className={styles.time}>
         <ClockTime time={group.time} />
         {group.taken > 0 ? (

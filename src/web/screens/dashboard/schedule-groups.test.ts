@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment } from '#contract/appointments'
+import type { RentalBooking } from '#contract/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
+import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
+import { firstLate, nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
 
 const date = calendarDate('2025-11-20')
 
@@ -64,11 +66,27 @@ describe("today's schedule", () => {
     expect(groups[0]?.entries).toHaveLength(2)
   })
 
-  it('counts each kind in words', () => {
+  it('counts what the daily view counts: a rental without pickup or return today is no activity', () => {
     const count = (appointments: Appointment[], rentals: (typeof rental)[]) =>
-      scheduleCount(scheduleGroups({ date, appointments, rentals }))
+      scheduleCount({ date, appointments, rentals })
+    const onTheRoad = { ...rental, startDate: calendarDate('2025-11-18') }
     expect(count([], [])).toBe('0 appointments')
-    expect(count([appointment('08:00')], [rental, rental])).toBe('1 appointment, 2 rentals')
+    expect(count([appointment('08:00'), appointment('08:00', 'cancelled')], [rental, onTheRoad])).toBe(
+      '1 appointment, 1 rental activity',
+    )
+    const sameDay = { ...rental, endDate: date }
+    expect(count([], [rental, sameDay])).toBe('0 appointments, 3 rental activities')
+  })
+
+  it('finds the first time at which a customer or a car is late', () => {
+    const now = garageNow(new Date('2025-11-19T22:30:00Z'), 'Australia/Sydney')
+    const late = (appointments: Appointment[], rentals: RentalBooking[] = []) =>
+      firstLate(scheduleGroups({ date, appointments, rentals }), now)
+    expect(late([appointment('08:00', 'in_progress'), appointment('13:00')])).toBe(-1)
+    expect(late([appointment('08:00', 'in_progress'), appointment('09:00'), appointment('13:00')])).toBe(1)
+    const hire = { ...rental, pickedUpAt: null, returnedAt: null } as unknown as RentalBooking
+    expect(late([appointment('13:00')], [hire])).toBe(0)
+    expect(late([appointment('13:00')], [{ ...hire, status: 'picked_up' }])).toBe(-1)
   })
 
   it('draws the clock between what has begun and what comes', () => {

@@ -2,8 +2,12 @@ import type { Appointment } from '#contract/appointments'
 import { holdsPlace } from '#domain/appointment/appointment-status'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
+import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
+import { isLateBack, isStepDue, type ListedHire } from '#domain/schedule/hire-on-list'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
+import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 
 export interface ScheduleGroup<R> {
   time: TimeOfDay
@@ -41,12 +45,27 @@ export function nowPosition(groups: readonly Pick<ScheduleGroup<unknown>, 'time'
   return next === -1 ? groups.length : next
 }
 
-/** `10 appointments`, `1 appointment, 2 rentals` */
-export function scheduleCount(groups: readonly ScheduleGroup<unknown>[]): string {
-  const entries = groups.flatMap((group) => group.entries)
-  const appointments = entries.filter((entry) => entry.kind === 'appointment').length
-  const rentals = entries.length - appointments
-  const words = [`${appointments} ${appointments === 1 ? 'appointment' : 'appointments'}`]
-  if (rentals > 0) words.push(`${rentals} ${rentals === 1 ? 'rental' : 'rentals'}`)
+/** Returns the position of the first group in which a customer or a car is late; -1 where there is none. */
+export function firstLate<R extends ListedHire>(groups: readonly ScheduleGroup<R>[], now: GarageNow): number {
+  return groups.findIndex(({ entries }) =>
+    entries.some((entry) =>
+      entry.kind === 'appointment'
+        ? isNotHereYet(entry.appointment, now)
+        : isLateBack(entry.rental, now) ||
+          (entry.rental.status === 'confirmed' && isStepDue(entry.rental, now)),
+    ),
+  )
+}
+
+/** `10 appointments`, `1 appointment, 2 rental activities`: the figures of the daily view. */
+export function scheduleCount({
+  date,
+  appointments,
+  rentals,
+}: Day<RentalOnDay & { status: RentalStatus }>): string {
+  const cars = countAppointments(appointments).appointments
+  const { activities } = countRentalActivities(rentals, date)
+  const words = [`${cars} ${cars === 1 ? 'appointment' : 'appointments'}`]
+  if (activities > 0) words.push(`${activities} rental ${activities === 1 ? 'activity' : 'activities'}`)
   return words.join(', ')
 }

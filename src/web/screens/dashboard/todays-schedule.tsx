@@ -9,9 +9,16 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { FromEarlierDays } from './from-earlier-days.tsx'
 import { NowLine } from './now-line.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { type ScheduleGroup as Group, nowPosition, scheduleCount, scheduleGroups } from './schedule-groups.ts'
+import {
+  firstLate,
+  type ScheduleGroup as Group,
+  nowPosition,
+  scheduleCount,
+  scheduleGroups,
+} from './schedule-groups.ts'
 import styles from './todays-schedule.module.css'
 
 /** Today by the clock, with a line at now and the next step on every row. */
@@ -26,15 +33,14 @@ export function TodaysSchedule() {
     { sentence: 'Failed to fetch rental bookings', read: rentals },
   ].filter(({ read }) => read.isError)
   // What did load is shown beside the sentence about what did not.
-  const groups = isPending
-    ? undefined
-    : scheduleGroups({ date: now.date, appointments: appointments.data ?? [], rentals: rentals.data ?? [] })
+  const day = { date: now.date, appointments: appointments.data ?? [], rentals: rentals.data ?? [] }
+  const groups = isPending ? undefined : scheduleGroups(day)
   return (
     <Panel aria-labelledby="todays-schedule" className={styles.panel}>
       <PanelHead
         title="Today's Schedule"
         titleId="todays-schedule"
-        note={groups && <span className="num">{scheduleCount(groups)}</span>}
+        note={groups && <span className="num">{scheduleCount(day)}</span>}
         actions={
           <Link href={`/daily/${now.date}`} className="link">
             Open day
@@ -52,6 +58,7 @@ export function TodaysSchedule() {
           {sentence}
         </ErrorAlert>
       ))}
+      <FromEarlierDays />
       {groups === undefined && <SkeletonRows bare rows={6} label="Loading today's schedule" />}
       {groups?.length === 0 && failures.length === 0 && <EmptyState title="No schedule items for today" />}
       {groups !== undefined && groups.length > 0 && <ScheduleList groups={groups} now={now} />}
@@ -67,10 +74,13 @@ type ScheduleListProps = {
 function ScheduleList({ groups, now }: ScheduleListProps) {
   const list = useRef<HTMLUListElement>(null)
   const here = nowPosition(groups, now.time)
+  const late = firstLate(groups, now)
   useLayoutEffect(() => {
-    // Starts with now in the upper third; what is over can be scrolled back to.
-    const line = list.current?.querySelector<HTMLElement>('[data-now]')
-    if (list.current && line) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3
+    // Starts with now in the upper third, or with the first who is late; what is over can be scrolled back to.
+    const topOf = (mark: string) => list.current?.querySelector<HTMLElement>(`[${mark}]`)?.offsetTop
+    const line = topOf('data-now')
+    if (list.current && line !== undefined)
+      list.current.scrollTop = Math.min(line - list.current.clientHeight / 3, topOf('data-late') ?? line)
   }, [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -78,7 +88,7 @@ function ScheduleList({ groups, now }: ScheduleListProps) {
       {groups.map((group, index) => (
         <Fragment key={group.time}>
           {index === here && <NowLine time={now.time} />}
-          <ScheduleGroup group={group} />
+          <ScheduleGroup group={group} isLate={index === late} />
         </Fragment>
       ))}
       {here === groups.length && <NowLine time={now.time} last />}

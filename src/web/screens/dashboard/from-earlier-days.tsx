@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { displayLateness } from '#domain/rental/lateness'
+import { useRead } from '#web/api/hooks.ts'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { AppointmentRow } from './appointment-row.tsx'
+import styles from './from-earlier-days.module.css'
+import { RentalRow } from './rental-row.tsx'
+
+// More than these are a list of their own.
+const SHOWN = 5
+
+/**
+ * What earlier days have left: rental cars that are overdue and cars that are still in the workshop. Nothing where there is
+ * neither. Today's own reads say what cannot be loaded.
+ */
+export function FromEarlierDays() {
+  const now = useGarageNow()
+  const appointment = useRecordInUrl('appointment')
+  const rental = useRecordInUrl('rental')
+  const left = { limit: SHOWN + 1 } as const
+  const cars = useRead(
+    'GET /api/appointments',
+    { query: { ...left, part: 'left_open', status: 'in_progress' } },
+    { day: now.date },
+  )
+  // Overdue ones come first, at the head of today.
+  const rentals = useRead(
+    'GET /api/rental-bookings',
+    { query: { ...left, part: 'upcoming', status: 'picked_up', sort: 'scheduled' } },
+    { day: now.date },
+  )
+  const overdue = (rentals.data ?? []).filter(
+    ({ endDate, status }) => status === 'picked_up' && endDate < now.date,
+  )
+  const stillHere = (cars.data ?? []).filter(({ status }) => status === 'in_progress')
+  if (overdue.length + stillHere.length === 0) return null
+  return (
+    <div className={styles.part}>
+      <Group title="Overdue rentals" more="/appointments?status=picked_up" count={overdue.length}>
+        {overdue.slice(0, SHOWN).map((one) => (
+          <RentalRow
+            key={one.id}
+            rental={one}
+            activity="Return"
+            late={displayLateness({ date: one.endDate, time: one.returnTime }, now)}
+            href={rental.linkTo(one.id)}
+          />
+        ))}
+      </Group>
+      <Group title="Still in the workshop" more="/appointments?status=in_progress" count={stillHere.length}>
+        {stillHere.slice(0, SHOWN).map((one) => (
+          <AppointmentRow key={one.id} appointment={one} href={appointment.linkTo(one.id)} />
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+type GroupProps = { title: string; more: string; count: number; children: ReactNode }
+
+function Group({ title, more, count, children }: GroupProps) {
+  if (count === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>
+        {title}
+        {count > SHOWN && (
+          <Link href={more} className="link">
+            Show all<span className="visually-hidden"> {title.toLowerCase()}</span>
+          </Link>
+        )}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
