@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, time } from './fields.ts'
+import { calendarMonth, date, id, time } from './fields.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 import { SpecialDayType } from './special-days.ts'
 
@@ -40,8 +39,6 @@ export const CalendarDay = z
   .meta({ id: 'CalendarDay' })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
-const monthSentence = 'Please enter a month as yyyy-mm, from 2000 to 2200'
-
 export const calendar = {
   getCalendar: endpoint({
     method: 'GET',
@@ -50,10 +47,7 @@ export const calendar = {
     summary: 'A month at a glance: for each of 42 days from Sunday its hours, places and first bookings.',
     tag: 'Calendar',
     query: z.object({
-      month: z
-        .string({ error: monthSentence })
-        .refine(isCalendarMonth, monthSentence)
-        .meta({ description: 'A month in garage time, yyyy-MM', example: '2026-11' }),
+      month: calendarMonth,
     }),
     status: 200,
     response: z.array(CalendarDay),

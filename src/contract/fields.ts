@@ -3,6 +3,7 @@ import { readEmail } from '#domain/people/email'
 import { longestFullName, type NameLimit, personNameProblem } from '#domain/people/person-name'
 import { readPhone } from '#domain/people/phone'
 import { invalidMileage } from '#domain/rental/mileage'
+import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { normalizeText, textProblem, toSingleLine } from '#domain/text'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
@@ -237,6 +238,13 @@ export const pageQuery = z.object({
 export const searchQuery = pageQuery.extend({
   search: lookupText(100, 'search must be at most 100 characters').optional().describe('Text to look for'),
 })
+
+const monthSentence = 'Please enter a month as yyyy-mm, from 2000 to 2200'
+
+export const calendarMonth = z
+  .string({ error: monthSentence })
+  .refine(isCalendarMonth, monthSentence)
+  .meta({ description: 'A month in garage time, yyyy-MM', example: '2026-11' })
 
 /** A part of the working list, in which appointments and hires stand together. */
 export const workingListPart = z.enum(['upcoming', 'earlier', 'left_open'])

@@ -32,6 +32,7 @@ const readFrom = {
   '/api/audit': liveTables,
   '/api/auth/profile': ['users'],
   '/api/auth/user': ['users'],
+  '/api/availability': slots,
   '/api/business-settings': ['business_settings'],
   '/api/calendar': everyDay,
   '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'],

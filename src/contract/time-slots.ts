@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, lookupText, pageQuery, time } from './fields.ts'
+import { calendarMonth, date, lookupText, pageQuery, time } from './fields.ts'
 
 export const TimeSlot = z
   .object({
@@ -18,7 +18,30 @@ export const TimeSlot = z
   .meta({ id: 'TimeSlot' })
 export type TimeSlot = z.infer<typeof TimeSlot>
 
+export const AvailableDay = z
+  .object({
+    date,
+    state: z
+      .enum(['open', 'closed', 'full'])
+      .describe(
+        'open: a customer can book a time of this day online; full: all are taken or too soon; closed: nothing of it is offered online',
+      ),
+    remaining: z.int().describe('Spots left, over all times that can be booked online'),
+  })
+  .meta({ id: 'AvailableDay' })
+export type AvailableDay = z.infer<typeof AvailableDay>
+
 export const timeSlots = {
+  getAvailability: endpoint({
+    method: 'GET',
+    path: '/api/availability',
+    access: 'public',
+    summary: 'The days of a month as a customer can book them online: one entry for each date.',
+    tag: 'Time slots',
+    query: z.object({ month: calendarMonth }),
+    status: 200,
+    response: z.array(AvailableDay),
+  }),
   listTimeSlots: endpoint({
     method: 'GET',
     path: '/api/time-slots',

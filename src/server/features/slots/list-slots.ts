@@ -1,9 +1,18 @@
 import type { TimeSlot } from '#contract/time-slots'
+import { horizonOf } from '#domain/opening/booking-window'
+import { type DayAvailability, dayAvailability } from '#domain/opening/day-availability'
 import type { Opening } from '#domain/opening/opening-hours'
 import { maySlotBeBooked, type WhoBooks } from '#domain/opening/slot-booking'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { slotId } from '#domain/opening/slots'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  datesFrom,
+  firstOfMonth,
+  type YearMonth,
+} from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
@@ -39,6 +48,29 @@ export async function firstFreeSlot(
   for (const slot of slotsOf(openings.values(), use, { ...asked, by: 'public' }))
     if (slot.isAvailable) return slot
   return null
+}
+
+/** Returns each date of a month as customers can book it online. Three queries at most; none outside the horizon. */
+export async function availabilityOf(
+  db: Database | Transaction,
+  month: YearMonth,
+  asked: Omit<Asked, 'by'>,
+): Promise<DayAvailability[]> {
+  const { capacity } = asked.settings
+  const horizon = horizonOf(asked.now, capacity)
+  const dates = datesFrom(firstOfMonth(month), addDays(firstOfMonth(addMonths(month, 1)), -1))
+  const within = dates.filter((date) => horizon.first <= date && date <= horizon.last)
+  const [first, last] = [within[0], within.at(-1)]
+  const days = new Map<CalendarDate, DayAvailability>()
+  if (first !== undefined && last !== undefined) {
+    const openings = await openingsBetween(db, { first, last, settings: asked.settings })
+    const use = await slotUseBetween(db, first, last)
+    for (const opening of openings.values()) {
+      const remaining = [...slotsOf([opening], use, { ...asked, by: 'public' })].map((slot) => slot.remaining)
+      days.set(opening.date, dayAvailability({ opening, remaining, capacity, now: asked.now }))
+    }
+  }
+  return dates.map((date) => days.get(date) ?? { date, state: 'closed', remaining: 0 })
 }
 
 function* slotsOf(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AvailableDay, TimeSlot } from '#contract/time-slots'
 import { timeSlots } from '#server/db/schema/time-slots'
 import { buildAppointment, buildSetting } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
@@ -60,6 +61,35 @@ describe('the times of a day', () => {
     )
     expect(ids).not.toContain('2026-11-22T09:30')
     expect(ids).toEqual([...ids].sort())
+  })
+
+  it('are summed up by month: each day is open exactly when a time of it can be booked', async () => {
+    const month = async (name: string) => {
+      const { status, body } = await garage.guest.get(`/api/availability?month=${name}`)
+      expect(status).toBe(200)
+      return body as AvailableDay[]
+    }
+    const slot = '2026-12-01T08:00'
+    for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
+    const days = [...(await month('2026-11')), ...(await month('2026-12'))]
+    expect(days).toHaveLength(61)
+    for (const { date, state, remaining } of days) {
+      const slots: TimeSlot[] = (await garage.guest.get(`/api/time-slots?date=${date}`)).body
+      expect([date, remaining]).toEqual([date, slots.reduce((sum, one) => sum + one.remaining, 0)])
+      expect([date, state === 'open']).toEqual([date, slots.some(({ isAvailable }) => isAvailable)])
+      if (state === 'closed') expect([date, slots]).toEqual([date, []])
+    }
+    const stateOf = (date: string) => days.find((day) => day.date === date)
+    expect(stateOf('2026-12-01')).toEqual({ date: '2026-12-01', state: 'open', remaining: 9 })
+    for (const time of ['09:30', '13:00', '14:30'])
+      for (const place of [1, 2, 3])
+        await buildAppointment(garage.db, { timeSlotId: `2026-12-01T${time}`, place })
+    expect((await month('2026-12'))[0]).toEqual({ date: '2026-12-01', state: 'full', remaining: 0 })
+    expect(new Set((await month('2027-03')).map(({ state }) => state))).toEqual(new Set(['closed']))
+    expect((await garage.guest.get('/api/availability?month=2026-13')).body.fields).toEqual({
+      month: 'Please enter a month as yyyy-mm, from 2000 to 2200',
+    })
+    expect((await garage.guest.get('/api/availability')).status).toBe(400)
   })
 
   it('follow the settings at once', async () => {

@@ -1,13 +1,19 @@
 import { horizonOf } from '#domain/opening/booking-window'
+import { yearMonth } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
 import { refuseWith } from '#server/http/refused'
-import { listSlots } from './list-slots.ts'
+import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {
+  getAvailability: async ({ query }, call) => {
+    const settings = await readGarageSettings(call.db)
+    const now = garageNow(call.now, settings.business.timeZone)
+    return availabilityOf(call.db, yearMonth(query.month), { settings, now })
+  },
   listTimeSlots: async ({ query }, call) => {
     if (query.date === undefined && call.actor === null) refuseWith('not_signed_in')
     const settings = await readGarageSettings(call.db)
