@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TimeSlot } from '#contract/time-slots'
+import type { AvailableDay, TimeSlot } from '#contract/time-slots'
 import { type CalendarDate, calendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime } from '#domain/time/display'
 import {
@@ -55,6 +55,45 @@ test('a customer books a service and sees what was booked', async ({ page, onPho
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   await expect(page.getByText(person.plate)).toBeVisible()
   await expect(page.getByText('2019 Toyota Corolla')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a customer takes one of the next available times, with a technician and more about the car', async ({
+  page,
+  onPhone,
+}) => {
+  // The first open day is full: it is marked and passed over.
+  const full: string[] = []
+  await page.route('**/api/availability?*', async (route) => {
+    const days: AvailableDay[] = await (await route.fetch()).json()
+    const first = days.find(({ date, state }) => state === 'open' && (full[0] ?? date) === date)
+    if (first !== undefined) full[0] = first.date
+    await route.fulfill({
+      json: days.map((day) => (day.date === full[0] ? { ...day, state: 'full', remaining: 0 } : day)),
+    })
+  })
+  await page.goto('/booking')
+  const next = page.getByRole('region', { name: 'Next available times' })
+  await expect(next.getByRole('button')).toHaveCount(3)
+  const grid = page.getByRole('grid')
+  const chosenDay = grid.locator('[aria-pressed="true"]')
+  await expect(chosenDay).toBeVisible()
+  const date = (await chosenDay.getAttribute('data-date')) ?? ''
+  expect(date > String(full[0])).toBe(true)
+  if (full[0]?.slice(0, 7) === date.slice(0, 7)) {
+    const fullDay = grid.locator(`[data-date="${full[0]}"]`)
+    await expect(fullDay).toBeDisabled()
+    await expect(fullDay).toHaveAccessibleName(/, full$/)
+  }
+  await next.getByRole('button').nth(1).click()
+  await expect(next.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-times] [aria-pressed="true"]')).toBeVisible()
+  await fillIn(page, somebody(onPhone))
+  await page.getByText('More about the car').click()
+  await page.getByLabel(/^Mileage/).fill('68400')
+  await page.getByText('Choose a technician').click()
+  await page.getByRole('radio', { name: /^Prefer an apprentice/ }).check()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

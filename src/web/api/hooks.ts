@@ -42,6 +42,7 @@ export type Refreshed =
   | '/api/audit'
   | '/api/appointments'
   | '/api/appointments/recent'
+  | '/api/availability'
   | '/api/time-slots'
   | '/api/special-days'
   | '/api/calendar'
@@ -90,6 +91,7 @@ export type Refreshed =
 export const appointmentLists: readonly Refreshed[] = [
   '/api/appointments',
   '/api/appointments/recent',
+  '/api/availability',
   '/api/time-slots',
   '/api/stats',
   '/api/vehicles',
@@ -105,6 +107,7 @@ export const appointmentLists: readonly Refreshed[] = [
 export const specialDayLists: readonly Refreshed[] = [
   '/api/special-days',
   '/api/calendar',
+  '/api/availability',
   '/api/time-slots',
   '/api/garage',
 ]

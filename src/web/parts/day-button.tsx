@@ -3,8 +3,8 @@ import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import styles from './month-picker.module.css'
 
-/** `closed` is said and shown in red; `off` is any other day that cannot be chosen. */
-export type PickerDay = 'open' | 'closed' | 'off'
+/** `closed` is named and shown in red, `full` is struck through; `off` is any other day that cannot be chosen. */
+export type PickerDay = 'open' | 'closed' | 'full' | 'off'
 
 /** What else is to be seen of a day that can be chosen, and to be heard. */
 export interface DayMark {
@@ -34,7 +34,7 @@ export function DayButton({ date, day, isToday, isSelected, isTabStop, mark, onS
       data-date={date}
       disabled={day !== 'open'}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={day === 'closed' ? `${words}, closed` : words + (mark?.words ?? '')}
+      aria-label={day === 'closed' || day === 'full' ? `${words}, ${day}` : words + (mark?.words ?? '')}
       aria-pressed={day === 'open' ? isChosen : undefined}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(

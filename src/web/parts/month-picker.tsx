@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { addMonths, type CalendarDate, weekdays, yearMonthOf } from '#domain/time/calendar-date'
+import {
+  addMonths,
+  type CalendarDate,
+  weekdays,
+  type YearMonth,
+  yearMonthOf,
+} from '#domain/time/calendar-date'
 import { displayMonth, weekdayName } from '#domain/time/display'
 import { isGridKey, monthGrid } from '#domain/time/month-grid'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +23,8 @@ export type MonthPickerProps = {
   first?: CalendarDate
   /** The last day that can be chosen; the months between it and the first can be turned to. */
   last: CalendarDate
+  /** Called with the month that is turned to. */
+  onTurn?: ((month: YearMonth) => void) | undefined
   /** Draws a day that has more to say than whether it can be chosen. */
   renderDay?: (props: DayButtonProps) => ReactNode
   markOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
@@ -32,6 +40,7 @@ export function MonthPicker({
   today,
   first = today,
   last,
+  onTurn,
   renderDay = DayButton,
   markOf,
 }: MonthPickerProps) {
@@ -50,13 +59,18 @@ export function MonthPicker({
   const open = cells.filter((date) => yearMonthOf(date) === month && days.isOpen(date))
   const tabStop = [reached, selected].find((date) => date !== null && open.includes(date)) ?? open[0]
 
+  function turnTo(next: YearMonth) {
+    setMonth(next)
+    onTurn?.(next)
+  }
+
   function move(event: KeyboardEvent) {
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
     const date = cells.find((cell) => cell === from)
     if (date === undefined || !isGridKey(event.key)) return
     event.preventDefault()
     const next = nextOpenDay(date, event.key, days)
-    setMonth(yearMonthOf(next))
+    turnTo(yearMonthOf(next))
     setReached(next)
   }
 
@@ -72,14 +86,14 @@ export function MonthPicker({
             icon={ChevronLeft}
             aria-label="Previous month"
             disabled={month <= yearMonthOf(first)}
-            onClick={() => setMonth(addMonths(month, -1))}
+            onClick={() => turnTo(addMonths(month, -1))}
           />
           <Button
             square
             icon={ChevronRight}
             aria-label="Next month"
             disabled={month >= yearMonthOf(last)}
-            onClick={() => setMonth(addMonths(month, 1))}
+            onClick={() => turnTo(addMonths(month, 1))}
           />
         </span>
       </div>

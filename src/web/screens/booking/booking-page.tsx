@@ -15,6 +15,7 @@ import { BookingHead } from './booking-head.tsx'
 import styles from './booking-page.module.css'
 import { BookingSections } from './booking-sections.tsx'
 import type { BookingValues } from './booking-values.ts'
+import { NextTimes } from './next-times.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useSendBooking } from './use-send-booking.ts'
 
@@ -49,6 +50,7 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
         <div className={styles.summary}>
           <LightErrorSummary form={form} />
         </div>
+        <NextTimes form={form} garage={garage} />
         <BookingSections form={form} garage={garage} />
         <div className={styles.narrowFoot}>
           {garage.phone && (

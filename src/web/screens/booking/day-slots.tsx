@@ -18,13 +18,18 @@ export type DaySlotsProps = {
   onLost: () => void
 }
 
-/** The times of the chosen day. */
-export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySlotsProps) {
-  const { data, isPending, isError, isFetching, refetch } = useRead(
+/** Reads the times of a day, each with whether the technician is away; nothing while there is no day. */
+export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
+  return useRead(
     'GET /api/time-slots',
     { query: { date: date ?? undefined, staffId: technicianId || undefined } },
     { when: date !== null },
   )
+}
+
+/** The times of the chosen day. */
+export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySlotsProps) {
+  const { data, isPending, isError, isFetching, refetch } = useSlotsOf(date, technicianId)
   const isLost =
     chosen !== null && data !== undefined && !data.some((slot) => slot.id === chosen && slot.isAvailable)
   useEffect(() => {

@@ -14,28 +14,34 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
   const technicians = useTechnicians(values.selectedTimeSlotId)
   const isAway = technicians.some((technician) => technician.isAway && technician.id === chosen)
   return (
-    <Field
-      label="Preferred Technician"
-      labelHidden
-      group="radio"
-      error={errors.assignedStaffId ?? (isAway && AWAY)}
-    >
-      <ChoiceGrid>
-        {technicians.map(({ id, name, description, price, isAway }) => (
-          <ChoiceCard
-            key={id}
-            type="radio"
-            value={id}
-            title={name}
-            description={<span className={styles.lines}>{description}</span>}
-            end={price !== null && <Tag>{price}</Tag>}
-            name="assignedStaffId"
-            checked={chosen === id}
-            disabled={isAway && chosen !== id}
-            onChange={() => change('assignedStaffId', id)}
-          />
-        ))}
-      </ChoiceGrid>
-    </Field>
+    <details className={styles.more} open={chosen !== '' || undefined}>
+      <summary>
+        Choose a technician <span>No preference</span>
+      </summary>
+      <Field
+        label="Preferred Technician"
+        labelHidden
+        group="radio"
+        error={errors.assignedStaffId ?? (isAway && AWAY)}
+      >
+        <ChoiceGrid>
+          {technicians.map(({ id, name, description, price, isAway }) => (
+            <ChoiceCard
+              key={id}
+              type="radio"
+              value={id}
+              title={name}
+              description={<span className={styles.lines}>{description}</span>}
+              end={price !== null && <Tag>{price}</Tag>}
+              name="assignedStaffId"
+              checked={chosen === id}
+              disabled={isAway && chosen !== id}
+              onChange={() => change('assignedStaffId', id)}
+            />
+          ))}
+        </ChoiceGrid>
+        <p className={styles.rates}>$$ standard labour rate, $ lower rate: an apprentice under supervision</p>
+      </Field>
+    </details>
   )
 }

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { MonthPicker } from '#web/parts/month-picker.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { SLOT_TAKEN } from './slot-taken.ts'
@@ -11,17 +12,20 @@ import styles from './time-choice.module.css'
 import { useBookableDays } from './use-bookable-days.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** A day, then one of its times. Closed days are red, all others that cannot be booked online are faint. */
+/** A day, at first the first open one, then one of its times. Closed days are red, full ones struck through, all others faint. */
 export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values, errors, change, mark, control } = form
   const { selectedDate: date, selectedTimeSlotId: chosen } = values
-  const { dayOf, last } = useBookableDays(garage)
+  const [shown, setShown] = useState<YearMonth>()
+  const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(garage, shown)
+  const [first] = open
   const error = errors.selectedTimeSlotId
 
   // A day that was kept over midnight is past.
   const isPast = date !== null && date < garage.today.date
   useEffect(() => {
     if (isPast) change('selectedDate', null)
+    else if (date === null && first !== undefined) change('selectedDate', first)
   })
 
   function chooseDate(next: CalendarDate) {
@@ -36,9 +40,17 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
         ref={(panel) => control('selectedTimeSlotId')(panel && { focus: () => focusNextChoice(panel) })}
         className={clsx(styles.panel, error && styles.wrong)}
       >
-        <div>
+        <div aria-busy={!isKnown && !isError}>
+          {isError && (
+            <ErrorAlert className={styles.failed} trying={isFetching} onTryAgain={tryAgain}>
+              Failed to load the available days. Please try again.
+            </ErrorAlert>
+          )}
           <MonthPicker
+            // Begins at the month of the first open day, once that is known.
+            key={String(isKnown || shown !== undefined)}
             dayOf={dayOf}
+            onTurn={setShown}
             selected={date}
             onSelect={chooseDate}
             today={garage.today.date}
@@ -52,6 +64,9 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
             <span>
               <i className={styles.closed} aria-hidden="true" />
               Closed
+            </span>
+            <span>
+              <s aria-hidden="true">12</s> Full
             </span>
           </div>
         </div>

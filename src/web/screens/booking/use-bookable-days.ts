@@ -1,44 +1,53 @@
 import type { Garage } from '#contract/garage'
-import type { SpecialDay } from '#contract/special-days'
-import { horizonOf, mayDayBeBookedOnline } from '#domain/opening/booking-window'
-import { openingOn } from '#domain/opening/opening-hours'
-import { addDays, addMonths, type CalendarDate, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
-import { garageNow } from '#domain/time/garage-clock'
+import type { AvailableDay } from '#contract/time-slots'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  weekdayOf,
+  type YearMonth,
+  yearMonthOf,
+} from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
 import type { PickerDay } from '#web/parts/day-button.tsx'
 
-interface BookableDays {
-  dayOf: (date: CalendarDate) => PickerDay
-  /** The last day that can be booked online. */
-  last: CalendarDate
-}
-
-/** Which days a customer can pick, by the same rules that the server asks. */
-export function useBookableDays(garage: Garage): BookableDays {
-  const today = garage.today.date
-  const { last } = horizonOf(nowOf(garage), garage.capacity)
-  const endOfLastMonth = addDays(firstOfMonth(addMonths(yearMonthOf(last), 1)), -1)
-  const { data } = useRead('GET /api/special-days', { query: { startDate: today, endDate: endOfLastMonth } })
-  return bookableDays(garage, data ?? [])
-}
-
-export function bookableDays(garage: Garage, specialDays: readonly SpecialDay[]): BookableDays {
-  const now = nowOf(garage)
-  const { schedule, capacity } = { schedule: garage.weeklySchedule, capacity: garage.capacity }
-  const special = new Map(specialDays.map((day) => [day.date, day]))
+/** Reads which days a customer can pick in the shown month and in those beside it, where the arrow keys lead. */
+export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(garage.today.date)) {
+  const before = useMonth(addMonths(shown, -1), shown > yearMonthOf(garage.today.date))
+  const month = useMonth(shown)
+  const after = useMonth(addMonths(shown, 1))
   return {
-    last: horizonOf(now, capacity).last,
-    dayOf: (date) => {
-      // The list has one entry a day: a public holiday stands in it like a day closed by hand.
-      const opening = openingOn(date, { schedule, specialDay: special.get(date) ?? null, holiday: null })
-      if (mayDayBeBookedOnline({ date, opening, capacity, now })) return 'open'
-      const isClosedDay = opening.status === 'closed' && opening.cause === 'special_day' && date >= now.date
-      return isClosedDay ? 'closed' : 'off'
+    ...bookableDays(
+      garage,
+      [before, month, after].flatMap(({ data = [] }) => data),
+    ),
+    isKnown: month.data !== undefined && after.data !== undefined,
+    isError: month.isError || after.isError,
+    isFetching: month.isFetching || after.isFetching,
+    tryAgain: () => {
+      for (const read of [month, after]) if (read.isError) void read.refetch()
     },
   }
 }
 
-/** The garage's own today leads: the clock of a visitor's phone may be wrong. */
-function nowOf(garage: Garage) {
-  return { ...garageNow(new Date(), garage.timeZone), date: garage.today.date }
+const useMonth = (month: YearMonth, when = true) =>
+  useRead('GET /api/availability', { query: { month } }, { when })
+
+/** Returns what the calendar shows of each day: a day that never takes online bookings is off, not closed. */
+export function bookableDays(
+  { today, capacity }: Pick<Garage, 'today' | 'capacity'>,
+  days: readonly AvailableDay[],
+) {
+  const states = new Map<CalendarDate, PickerDay>(days.map(({ date, state }) => [date, state]))
+  const last = addDays(today.date, capacity.advanceBookingDays)
+  return {
+    dayOf: (date: CalendarDate): PickerDay => {
+      const isOnline = date <= last && capacity.onlineBookingWeekdays.includes(weekdayOf(date))
+      return (isOnline && today.date <= date && states.get(date)) || 'off'
+    },
+    /** The last day that can be booked online. */
+    last,
+    /** The days on which a time can be booked, earliest first. */
+    open: days.filter(({ state }) => state === 'open').map(({ date }) => date),
+  }
 }

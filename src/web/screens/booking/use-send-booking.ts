@@ -58,7 +58,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     }
     form.change('selectedTimeSlotId', null)
     form.refuse({ selectedTimeSlotId: sentence })
-    void queries.invalidateQueries(allSlots)
+    for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
   }
 
   function send(values: BookingValues) {
@@ -72,6 +72,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
   return { send, isPending, failure }
 }
 
+const allDays = { queryKey: ['/api/availability'] }
 const allSlots = { queryKey: ['/api/time-slots'] }
 
 function isAboutTheTime(error: Error): error is ApiError {

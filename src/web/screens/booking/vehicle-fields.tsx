@@ -32,31 +32,40 @@ export function VehicleFields({ form }: { form: BookingForm }) {
           />
         </Field>
       </div>
-      <div className={styles.threes}>
-        <Field label="Mileage" optional error={errors.mileage}>
-          <TextInput
-            look="figures"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            after="km"
-            {...tidyOnBlur('mileage')}
-          />
-        </Field>
-        <Field label="Engine size" optional error={errors.engineSize}>
-          <TextInput autoComplete="off" placeholder="1.8 L" maxLength={20} {...text('engineSize')} />
-        </Field>
-        <Field label="VIN" optional error={errors.vin}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="17 characters"
-            maxLength={24}
-            {...tidyOnBlur('vin')}
-          />
-        </Field>
-      </div>
+      <details
+        className={styles.more}
+        // What is wrong in it can be seen.
+        open={Boolean(errors.mileage || errors.engineSize || errors.vin) || undefined}
+      >
+        <summary>
+          More about the car <span>Mileage, engine size, VIN</span>
+        </summary>
+        <div className={styles.threes}>
+          <Field label="Mileage" optional error={errors.mileage}>
+            <TextInput
+              look="figures"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              after="km"
+              {...tidyOnBlur('mileage')}
+            />
+          </Field>
+          <Field label="Engine size" optional error={errors.engineSize}>
+            <TextInput autoComplete="off" placeholder="1.8 L" maxLength={20} {...text('engineSize')} />
+          </Field>
+          <Field label="VIN" optional error={errors.vin}>
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="17 characters"
+              maxLength={24}
+              {...tidyOnBlur('vin')}
+            />
+          </Field>
+        </div>
+      </details>
     </>
   )
 }

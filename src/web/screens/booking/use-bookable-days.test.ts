@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Garage } from '#contract/garage'
+import type { AvailableDay } from '#contract/time-slots'
+import { defaultCapacity } from '#domain/opening/slots'
+import { calendarDate } from '#domain/time/calendar-date'
+import { bookableDays } from './use-bookable-days.ts'
+
+const garage = {
+  today: { date: calendarDate('2026-11-20') },
+  capacity: { ...defaultCapacity, advanceBookingDays: 10 },
+} as Pick<Garage, 'today' | 'capacity'>
+
+const day = (date: string, state: AvailableDay['state']): AvailableDay => ({
+  date: calendarDate(date),
+  state,
+  remaining: state === 'open' ? 3 : 0,
+})
+
+it('a day is shown as the server says where it takes online bookings, and off elsewhere', () => {
+  const { dayOf, last, open } = bookableDays(garage, [
+    day('2026-11-19', 'closed'),
+    day('2026-11-20', 'full'),
+    day('2026-11-21', 'closed'),
+    day('2026-11-23', 'open'),
+    day('2026-11-24', 'closed'),
+    day('2026-12-01', 'closed'),
+  ])
+  expect(last).toBe('2026-11-30')
+  expect(open).toEqual(['2026-11-23'])
+  const shown = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', '2026-12-01']
+  expect(shown.map((date) => dayOf(calendarDate(date)))).toEqual([
+    'off',
+    'full',
+    'off',
+    'open',
+    'closed',
+    'off',
+  ])
+  expect(dayOf(calendarDate('2026-11-25'))).toBe('off')
+})
