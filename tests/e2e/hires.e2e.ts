@@ -77,6 +77,8 @@ test('a car is handed over with its mileage, from the list of appointments', asy
   await expect(mine).toContainText('Picked Up')
   await expect(extend(mine)).toBeVisible()
   await expect(checkOut(mine)).toBeFocused()
+  // The row stays where it was worked on.
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText(person.name)
   expect(await hireNow(page.request, hire)).toMatchObject({
     status: 'picked_up',
     pickupMileage: 41_362,
