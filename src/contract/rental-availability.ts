@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { endpoint } from './endpoint.ts'
-import { cents, chosenId, id, pageQuery, time } from './fields.ts'
+import { cents, chosenId, date, id, pageQuery, time } from './fields.ts'
 import { hireTimes } from './rental-booking-input.ts'
 import { FuelType, RentalCategory, Transmission } from './rental-bookings.ts'
 
@@ -24,15 +24,21 @@ export const AvailableCar = z
   .meta({ id: 'AvailableCar' })
 export type AvailableCar = z.infer<typeof AvailableCar>
 
-/** The same for whoever hands the key over: known by its plate. */
-export const FreeCar = AvailableCar.extend({ licensePlate: z.string() }).meta({ id: 'FreeCar' })
+/** The same for staff: known by its plate, and with the rental that it is late with. */
+export const FreeCar = AvailableCar.extend({
+  licensePlate: z.string(),
+  lateRental: z
+    .object({ id, clientName: z.string(), endDate: date, returnTime: time })
+    .nullable()
+    .describe('The rental whose car should be back by now and is not: it can be booked from tomorrow on'),
+}).meta({ id: 'FreeCar' })
 export type FreeCar = z.infer<typeof FreeCar>
 
 const datesAndTimes = pageQuery.extend({
   startDate: hireTimes.startDate.describe('The day of the pickup'),
   endDate: hireTimes.endDate.describe('The day of the return'),
-  pickupTime: time.default(defaultPickupTime).describe(`Garage time, ${defaultPickupTime} unless told`),
-  returnTime: time.default(defaultReturnTime).describe(`Garage time, ${defaultReturnTime} unless told`),
+  pickupTime: time.optional().describe(`Garage time, ${defaultPickupTime} when absent`),
+  returnTime: time.optional().describe(`Garage time, ${defaultReturnTime} when absent`),
 })
 
 export const rentalAvailability = {
@@ -41,7 +47,7 @@ export const rentalAvailability = {
     path: '/api/rental-vehicles/available',
     access: 'public',
     summary:
-      'The cars that are free for these dates and times, cheapest first, each with its price for them.',
+      'The cars that are available online for these dates and times, cheapest first, each with its price for them. A late car is not available for a start within the next 7 days.',
     tag: 'Public booking',
     query: datesAndTimes,
     status: 200,
@@ -52,7 +58,8 @@ export const rentalAvailability = {
     method: 'GET',
     path: '/api/rental-vehicles/free',
     access: 'signed_in',
-    summary: 'The same cars with their plates, for staff who book, or move a booking that has a car already.',
+    summary:
+      'The same cars with their plates, for staff who book, or move a booking that has a car already. A late car is available from tomorrow on, with the rental that is late.',
     tag: 'Rental vehicles',
     query: datesAndTimes.extend({
       bookingId: chosenId('bookingId must be an id')

@@ -39,7 +39,7 @@ export function fitOf<Hire extends FleetHire>(
   { car, hires, times }: { car: FleetCar; hires: readonly Hire[]; times: HireTimes },
   room: HireRoom,
 ): Fit<Hire> {
-  const inTime = decideMoveTimes(booking, times, room.now.date)
+  const inTime = decideMoveTimes(booking, times, room.now)
   if (!inTime.permitted) return { fits: false, because: 'times', sentence: inTime.problem.message }
   const isOther = car.id !== booking.rentalVehicleId
   if (isOther && !decideOffer({ status: car.status, isDeleted: false }).permitted)

@@ -1,9 +1,10 @@
 import { isLateBack } from '../schedule/hire-on-list.ts'
-import { addDays, type CalendarDate } from '../time/calendar-date.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { subtract } from '../time/interval.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
+import { firstStartOfLateCar } from './hire-in-the-way.ts'
 import { type HireTimes, takenBy, wallMinutes, wallTime } from './rental-availability.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
@@ -35,9 +36,8 @@ export function freeSpans(hires: readonly Booked[], now: Now, turnaroundMinutes:
   const taken = hires
     .filter(({ status }) => holdsCar(status))
     .map((hire) =>
-      // A car that is not back yet cannot go out today.
       isLateBack(hire, now)
-        ? { start: 0, end: wallMinutes(addDays(now.date, 1), midnight) }
+        ? { start: 0, end: wallMinutes(firstStartOfLateCar(now.date, 'staff'), midnight) }
         : takenBy(hire, turnaroundMinutes),
     )
   return subtract([{ start, end: Number.POSITIVE_INFINITY }], taken)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
-import { timeOfDay } from '../time/time-of-day.ts'
+import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { decideHireEnd, decideHireTimes, hireHours } from './hire-times.ts'
 
 const today = calendarDate('2026-11-20')
+const now = { date: today, time: timeOfDay('08:30') }
+const passed = 'This time has already passed. Please choose a later time.'
 const hire = (startDate: string, endDate: string, pickupTime = '09:00', returnTime = '17:00') => ({
   startDate: calendarDate(startDate),
   endDate: calendarDate(endDate),
@@ -16,7 +18,7 @@ const wrongFields = (decision: ReturnType<typeof decideHireTimes>) =>
 
 describe('the dates and times of a hire', () => {
   it('may be today and end on the same day, later', () => {
-    expect(decideHireTimes(hire('2026-11-20', '2026-11-20'), today).permitted).toBe(true)
+    expect(decideHireTimes(hire('2026-11-20', '2026-11-20'), now).permitted).toBe(true)
   })
 
   it.each([
@@ -28,14 +30,52 @@ describe('the dates and times of a hire', () => {
     ],
     [hire('2026-11-24', '2027-11-25'), { endDate: 'A rental can last at most 365 days.' }],
   ])('cannot be %o', (wish, fields) => {
-    expect(wrongFields(decideHireTimes(wish, today))).toEqual(fields)
+    expect(wrongFields(decideHireTimes(wish, now))).toEqual(fields)
   })
 
   it('that began in the past may still end, but not in the past', () => {
-    expect(decideHireEnd(hire('2026-11-10', '2026-11-21'), today).permitted).toBe(true)
-    expect(wrongFields(decideHireEnd(hire('2026-11-10', '2026-11-19'), today))).toEqual({
+    expect(decideHireEnd(hire('2026-11-10', '2026-11-21'), now).permitted).toBe(true)
+    expect(wrongFields(decideHireEnd(hire('2026-11-10', '2026-11-19'), now))).toEqual({
       endDate: 'End date cannot be in the past.',
     })
+  })
+
+  it('cannot begin earlier today, except for staff who record a rental that is still going on', () => {
+    const evening = { date: today, time: timeOfDay('21:22') }
+    const over = hire('2026-11-20', '2026-11-20', '00:00', '01:00')
+    const begun = hire('2026-11-20', '2026-11-21', '21:00', '17:00')
+    expect(wrongFields(decideHireTimes(over, evening))).toEqual({ pickupTime: passed })
+    expect(wrongFields(decideHireTimes(begun, evening))).toEqual({ pickupTime: passed })
+    expect(decideHireTimes(hire('2026-11-20', '2026-11-21', '22:00'), evening).permitted).toBe(true)
+    expect(decideHireTimes(begun, { date: today, time: timeOfDay('21:00') }).permitted).toBe(true)
+    expect(decideHireTimes(begun, evening, true).permitted).toBe(true)
+    expect(wrongFields(decideHireTimes(over, evening, true))).toEqual({ returnTime: passed })
+  })
+
+  it('are accepted online exactly where the pickup is not before now, for staff where the return is after now', () => {
+    const anyHour = fc.constantFrom(...hireHours)
+    const anyTime = fc.integer({ min: 0, max: 1439 }).map(timeFromMinutes)
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 2 }),
+        fc.nat({ max: 2 }),
+        anyHour,
+        anyHour,
+        anyTime,
+        (ahead, days, from, to, time) => {
+          const startDate = addDays(today, ahead)
+          const wish = { startDate, endDate: addDays(startDate, days), pickupTime: from, returnTime: to }
+          const isRental = `${wish.endDate}T${to}` > `${startDate}T${from}`
+          const clock = `${today}T${time}`
+          expect(decideHireTimes(wish, { date: today, time }).permitted).toBe(
+            isRental && `${startDate}T${from}` >= clock,
+          )
+          expect(decideHireTimes(wish, { date: today, time }, true).permitted).toBe(
+            isRental && `${wish.endDate}T${to}` > clock,
+          )
+        },
+      ),
+    )
   })
 
   it('over at least one night are fine at any times', () => {
@@ -47,9 +87,9 @@ describe('the dates and times of a hire', () => {
         anyHour,
         anyHour,
         (ahead, days, pickupTime, returnTime) => {
-          const startDate = addDays(today, ahead)
+          const startDate = addDays(today, ahead + 1)
           const wish = { startDate, endDate: addDays(startDate, days), pickupTime, returnTime }
-          expect(decideHireTimes(wish, today).permitted).toBe(true)
+          expect(decideHireTimes(wish, now).permitted).toBe(true)
         },
       ),
     )

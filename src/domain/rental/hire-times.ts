@@ -7,6 +7,7 @@ import {
   isCalendarDate,
   yearMonthOf,
 } from '../time/calendar-date.ts'
+import type { GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { HireRules } from './hire-rules.ts'
 import type { HireTimes } from './rental-availability.ts'
@@ -30,27 +31,34 @@ export const hireTimeSentences = {
   sameDayTimes: 'For same-day rentals, return time must be after pickup time.',
   startPast: 'Start date cannot be in the past.',
   endPast: 'End date cannot be in the past.',
+  timePast: 'This time has already passed. Please choose a later time.',
   tooLong: `A rental can last at most ${longestHireDays} days.`,
 } as const
 
-/** Do these dates and times make a hire? In the order in which a person reads them. */
-export function decideHireTimes(
-  { startDate, endDate, pickupTime, returnTime }: HireTimes,
-  today: CalendarDate,
-): Decision {
-  if (startDate < today) return wrong('startDate', hireTimeSentences.startPast)
-  return decideHireEnd({ startDate, endDate, pickupTime, returnTime }, today)
+type Moment = Pick<GarageNow, 'date' | 'time'>
+
+/**
+ * Returns whether these dates and times make a rental, in the order in which a person reads them. Staff may record one
+ * that began earlier today (`mayHaveBegun`).
+ */
+export function decideHireTimes(times: HireTimes, now: Moment, mayHaveBegun = false): Decision {
+  const { startDate, pickupTime } = times
+  if (startDate < now.date) return wrong('startDate', hireTimeSentences.startPast)
+  if (!mayHaveBegun && startDate === now.date && pickupTime < now.time)
+    return wrong('pickupTime', hireTimeSentences.timePast)
+  return decideHireEnd(times, now)
 }
 
-/** The same of a hire whose beginning stands already. */
+/** Returns the same for a rental whose beginning is fixed: its return must still be ahead. */
 export function decideHireEnd(
   { startDate, endDate, pickupTime, returnTime }: HireTimes,
-  today: CalendarDate,
+  now: Moment,
 ): Decision {
   if (endDate < startDate) return wrong('endDate', hireTimeSentences.endBeforeStart)
-  if (endDate < today) return wrong('endDate', hireTimeSentences.endPast)
+  if (endDate < now.date) return wrong('endDate', hireTimeSentences.endPast)
   if (endDate === startDate && returnTime <= pickupTime)
     return wrong('returnTime', hireTimeSentences.sameDayTimes)
+  if (endDate === now.date && returnTime <= now.time) return wrong('returnTime', hireTimeSentences.timePast)
   if (rentalDays(startDate, endDate) > longestHireDays) return wrong('endDate', hireTimeSentences.tooLong)
   return allow()
 }

@@ -1,6 +1,7 @@
-import { daysBetween } from '../time/calendar-date.ts'
-import { displayMinutes } from '../time/display.ts'
+import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
+import { displayMinutes, displayShortDate, displayTime } from '../time/display.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
+import type { TimeOfDay } from '../time/time-of-day.ts'
 import { wallMinutes } from './rental-availability.ts'
 import { displayRentalDays } from './rental-quote.ts'
 
@@ -19,6 +20,15 @@ export function displayLateness(due: Moment, at: Moment, { isShort = false } = {
   const days = minutes < minutesInDay ? 0 : daysBetween(due.date, at.date)
   if (days > 0) return `${displayRentalDays(days)} late`
   return `${isShort && minutes >= 60 ? `${Math.floor(minutes / 60)}h` : displayMinutes(minutes)} late`
+}
+
+/** Returns the warning beside a car that is booked although it is late: the rental that it is late with. */
+export function lateCarWarning(late: {
+  clientName: string
+  endDate: CalendarDate
+  returnTime: TimeOfDay
+}): string {
+  return `This car is not back yet. ${late.clientName} was due to return it ${displayShortDate(late.endDate)}, ${displayTime(late.returnTime)}.`
 }
 
 /** An hour before or after its time, nobody calls a pickup early or late. */

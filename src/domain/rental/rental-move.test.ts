@@ -3,7 +3,7 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { decideMoveTimes, quoteMove } from './rental-move.ts'
 
-const today = calendarDate('2026-11-20')
+const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:30') }
 const times = (start: string, end: string) => ({
   startDate: calendarDate(start),
   endDate: calendarDate(end),
@@ -14,11 +14,11 @@ const times = (start: string, end: string) => ({
 describe('a hire that moves', () => {
   it('may keep a first day that has gone by, but not get one', () => {
     const before = times('2026-11-19', '2026-11-21')
-    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-22'), today).permitted).toBe(true)
-    expect(decideMoveTimes(before, times('2026-11-18', '2026-11-22'), today)).toMatchObject({
+    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-22'), now).permitted).toBe(true)
+    expect(decideMoveTimes(before, times('2026-11-18', '2026-11-22'), now)).toMatchObject({
       problem: { fields: { startDate: 'Start date cannot be in the past.' } },
     })
-    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-19'), today)).toMatchObject({
+    expect(decideMoveTimes(before, times('2026-11-19', '2026-11-19'), now)).toMatchObject({
       problem: { fields: { endDate: 'End date cannot be in the past.' } },
     })
   })

@@ -1,13 +1,18 @@
 import type { Cents } from '../money.ts'
 import type { Decision } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
+import type { GarageNow } from '../time/garage-clock.ts'
 import { decideHireEnd, decideHireTimes } from './hire-times.ts'
 import type { HireTimes } from './rental-availability.ts'
 import { rentalQuote } from './rental-quote.ts'
 
-/** Do these dates and times make a hire of a booking that stands already? A first day that stays may have gone by. */
-export function decideMoveTimes(before: HireTimes, after: HireTimes, today: CalendarDate): Decision {
-  return after.startDate === before.startDate ? decideHireEnd(after, today) : decideHireTimes(after, today)
+/** Returns whether these dates and times make a rental of an existing booking. A first day that stays may have passed. */
+export function decideMoveTimes(
+  before: HireTimes,
+  after: HireTimes,
+  now: Pick<GarageNow, 'date' | 'time'>,
+): Decision {
+  return after.startDate === before.startDate ? decideHireEnd(after, now) : decideHireTimes(after, now, true)
 }
 
 /** What a booking costs where it moves to: the rate that was agreed, or that of the other car. */

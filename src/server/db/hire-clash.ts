@@ -1,29 +1,36 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type Booker, firstStartOfLateCar } from '#domain/rental/hire-in-the-way'
 import { openRentalStatuses } from '#domain/rental/rental-status'
-import { addDays } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { rentalBookings } from './schema/rental-bookings.ts'
 
-const { status, deletedAt, takenFrom, takenUntil, endDate, returnTime } = rentalBookings
+const { status, deletedAt, takenFrom, takenUntil } = rentalBookings
+
+type Rentals = Record<'status' | 'endDate' | 'returnTime', AnyPgColumn>
+
+/** Returns the condition that a rental is late: its car should be back by now and is not. */
+export function isLateBack(rentals: Rentals, now: GarageNow): SQL | undefined {
+  return and(
+    eq(rentals.status, 'picked_up'),
+    sql`(${rentals.endDate}, ${rentals.returnTime}) < (${now.date}, ${now.time})`,
+  )
+}
 
 /**
- * The hires that have their car at some time between two of the garage's wall: those whose stretch overlaps, and those
- * that are late, since a car that is not back yet cannot go out today.
+ * Returns the condition that a rental keeps its car from one between two times of the garage's wall: the taken times
+ * overlap, or the car is late and cannot be booked for so early a start.
  */
 export function hiresDuring(
   { from, until }: { from: string; until: string },
   now: GarageNow,
+  booker: Booker = 'staff',
 ): SQL | undefined {
-  const midnight = `${addDays(now.date, 1)} 00:00`
-  const isLate = and(
-    eq(status, 'picked_up'),
-    sql`(${endDate}, ${returnTime}) < (${now.date}, ${now.time})`,
-    sql`${from} < ${midnight}`,
-  )
+  const firstStart = `${firstStartOfLateCar(now.date, booker)} 00:00`
   return and(
     isNull(deletedAt),
     inArray(status, openRentalStatuses),
     lt(takenFrom, until),
-    or(gt(takenUntil, from), isLate),
+    or(gt(takenUntil, from), and(isLateBack(rentalBookings, now), sql`${from} < ${firstStart}`)),
   )
 }

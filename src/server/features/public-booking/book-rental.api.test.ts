@@ -226,6 +226,26 @@ describe('a hire that cannot be', () => {
     expect(body.fields).toEqual({ [`rentalBooking.${field}`]: sentence })
   })
 
+  it('earlier today is refused to the minute, also in the hours of today that have passed', async () => {
+    const { id } = await car()
+    const today = (pickupTime: string, given = {}) =>
+      wishFor(id, { startDate: '2026-11-20', endDate: '2026-11-21', pickupTime, totalAmount: 7900, ...given })
+    const sameDay = { endDate: '2026-11-20', returnTime: '01:00' }
+    const fields = {
+      'rentalBooking.pickupTime': 'This time has already passed. Please choose a later time.',
+    }
+    garage.setClock('2026-11-20T10:22:00.000Z')
+    for (const wish of [await today('00:00', sameDay), await today('21:00')]) {
+      const { status, body } = await book(wish)
+      expect(status).toBe(400)
+      expect(body.fields).toEqual(fields)
+    }
+    garage.setClock('2026-11-20T10:01:00.000Z')
+    expect((await book(await today('21:00'))).body.fields).toEqual(fields)
+    garage.setClock('2026-11-20T10:00:59.000Z')
+    expect((await book(await today('21:00'))).status).toBe(201)
+  })
+
   it('with the same photo for both sides is refused', async () => {
     const url = await photo()
     const wish = await wishFor((await car()).id, { licensePhotoUrl: url, licensePhotoBackUrl: url })
@@ -286,7 +306,7 @@ describe('a hire that cannot be', () => {
     expect((await book(await wishFor('01890000-0000-7000-8000-000000000000'))).status).toBe(404)
   })
 
-  it('of a car that is late is refused for today, and taken for days to come', async () => {
+  it('of a car that is late is refused for a start within the next 7 days, and taken after that', async () => {
     const { id } = await car({ status: 'rented' })
     await buildRental(garage.db, {
       rentalVehicleId: id,
@@ -294,9 +314,16 @@ describe('a hire that cannot be', () => {
       startDate: calendarDate('2026-11-15'),
       endDate: calendarDate('2026-11-18'),
     })
-    const today = { startDate: '2026-11-20', pickupTime: '20:00', endDate: '2026-11-21', totalAmount: 7900 }
-    expect((await book(await wishFor(id, today))).body.code).toBe('car_taken')
-    expect((await book(await wishFor(id))).status).toBe(201)
+    const from = (startDate: string) => ({ startDate, endDate: '2026-11-29', totalAmount: undefined })
+    for (const startDate of ['2026-11-20', '2026-11-21', '2026-11-27']) {
+      const told = await book(await wishFor(id, from(startDate)))
+      expect(told.status).toBe(409)
+      expect(told.body).toEqual({
+        code: 'car_taken',
+        message: 'This car has just been booked for these dates. Please choose another car or other dates.',
+      })
+    }
+    expect((await book(await wishFor(id, from('2026-11-28')))).status).toBe(201)
   })
 })
 

@@ -21,7 +21,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
   const { client: contact, rentalBooking: wish } = input
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
-    checkWish(call, { wish, settings, within: 'rentalBooking' })
+    checkWish(call, { wish, settings, within: 'rentalBooking', booker: 'online' })
     const { business, hireRules } = settings
     if (!roleMay(call.actor?.role ?? null, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
@@ -33,6 +33,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     const id = await bookCar(tx, call, {
       wish,
       settings,
+      booker: 'online',
       hirer: async () => ({
         status: 'pending',
         networkHash: call.networkHash,

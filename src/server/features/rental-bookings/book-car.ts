@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money'
 import { type Driver, decideDriver } from '#domain/rental/hire-eligibility'
+import type { Booker } from '#domain/rental/hire-in-the-way'
 import { decideHireTimes } from '#domain/rental/hire-times'
 import { decideOffer, type HireTimes, takenTimes } from '#domain/rental/rental-availability'
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
@@ -26,14 +27,19 @@ interface Asked {
   settings: GarageSettings
   /** The part of the request that holds the wish, for the fields that a refusal names. */
   within?: string
+  booker: Booker
 }
 
 /** May this wish be asked for at all? Needs no car, so it is asked before anything is written. */
-export function checkWish(call: Call, { wish, settings, within }: Asked): void {
-  const today = garageNow(call.now, settings.business.timeZone).date
-  insist(decideHireTimes(wish, today), within)
+export function checkWish(call: Call, { wish, settings, within, booker }: Asked): void {
+  const now = garageNow(call.now, settings.business.timeZone)
+  insist(decideHireTimes(wish, now, booker === 'staff'), within)
   insist(
-    decideDriver(wish, { hire: wish, minimumDriverAge: settings.hireRules.minimumDriverAge, today }),
+    decideDriver(wish, {
+      hire: wish,
+      minimumDriverAge: settings.hireRules.minimumDriverAge,
+      today: now.date,
+    }),
     within,
   )
 }
@@ -57,7 +63,7 @@ interface Hirer {
 export async function bookCar(
   tx: Transaction,
   call: Call,
-  { wish, settings, hirer }: Asked & { hirer: () => Promise<Hirer> },
+  { wish, settings, booker, hirer }: Asked & { hirer: () => Promise<Hirer> },
 ): Promise<string> {
   const { totalAmount: shown, ...asked } = wish
   const car = await holdCar(tx, asked.rentalVehicleId)
@@ -67,6 +73,7 @@ export async function bookCar(
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },
     now: garageNow(call.now, settings.business.timeZone),
+    booker,
   })
   if (clash !== undefined) refuseWith('car_taken')
   const quote = rentalQuote({ start: asked.startDate, end: asked.endDate, dailyRate: car.dailyRate })

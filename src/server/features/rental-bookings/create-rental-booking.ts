@@ -20,10 +20,11 @@ type Input = z.output<typeof RentalBookingInput>
 export function createRentalBooking(call: Call, input: Input): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
-    checkWish(call, { wish: input, settings })
+    checkWish(call, { wish: input, settings, booker: 'staff' })
     const id = await bookCar(tx, call, {
       wish: input,
       settings,
+      booker: 'staff',
       hirer: async () => ({
         status: 'confirmed',
         clientId: await hirerOf(tx, call, input),

@@ -78,7 +78,7 @@ async function moved(
 ): Promise<Partial<LockedRental>> {
   insist(decideRentalMove(rental))
   const hire = { ...rental, ...move }
-  insist(decideMoveTimes(rental, hire, now.date))
+  insist(decideMoveTimes(rental, hire, now))
   const car = carOf(hire.rentalVehicleId)
   if (move.rentalVehicleId !== undefined)
     insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))

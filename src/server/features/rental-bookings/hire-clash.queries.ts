@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import type { Booker } from '#domain/rental/hire-in-the-way'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { hiresDuring } from '#server/db/hire-clash'
@@ -11,10 +12,12 @@ interface Asked {
   now: GarageNow
   /** The booking that asks, which is not in its own way. */
   except?: string | undefined
+  /** Staff unless given. */
+  booker?: Booker | undefined
 }
 
 /** The first hire that has the car at that time, or undefined. Asked while the car is held. */
-export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, now, except }: Asked) {
+export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, now, except, booker }: Asked) {
   const { id, startDate, endDate, takenFrom } = rentalBookings
   const [hire] = await tx
     .select({ id, startDate, endDate, client: { name: clients.name } })
@@ -24,7 +27,7 @@ export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, no
       and(
         eq(rentalBookings.rentalVehicleId, rentalVehicleId),
         except === undefined ? undefined : ne(id, except),
-        hiresDuring(taken, now),
+        hiresDuring(taken, now, booker),
       ),
     )
     .orderBy(asc(takenFrom), asc(id))

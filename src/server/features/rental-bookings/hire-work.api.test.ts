@@ -411,6 +411,42 @@ describe('staff hire a car out', () => {
     expect(found.body).toEqual([])
   })
 
+  it('that began earlier today is recorded while its return is still ahead', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const book = async (given: object) =>
+      staff.post('/api/rental-bookings', {
+        ...wish({ startDate: '2026-11-20', endDate: '2026-11-20', pickupTime: '20:00', returnTime: '22:00' }),
+        clientId,
+        rentalVehicleId: (await buildRentalVehicle(garage.db)).id,
+        ...given,
+      })
+    garage.setClock('2026-11-20T10:22:00.000Z')
+    expect((await book({})).status).toBe(201)
+    expect((await book({ pickupTime: '22:00', endDate: '2026-11-21' })).status).toBe(201)
+    const over = await book({ returnTime: '21:00' })
+    expect(over.status).toBe(400)
+    expect(over.body.fields).toEqual({
+      returnTime: 'This time has already passed. Please choose a later time.',
+    })
+    expect((await book({ startDate: '2026-11-19' })).body.fields).toEqual({
+      startDate: 'Start date cannot be in the past.',
+    })
+  })
+
+  it('in a car that is late from tomorrow on, not today', async () => {
+    const { rentalVehicleId } = await out({ endDate: day('2026-11-18') })
+    const { id: clientId } = await buildClient(garage.db)
+    const book = (startDate: string, endDate: string) =>
+      staff.post('/api/rental-bookings', { startDate, endDate, clientId, rentalVehicleId })
+    const today = await book('2026-11-20', '2026-11-21')
+    expect(today.status).toBe(409)
+    expect(today.body.code).toBe('car_taken')
+    const tomorrow = await book('2026-11-21', '2026-11-22')
+    expect(tomorrow.status).toBe(201)
+    const moved = await staff.patch(path(tomorrow.body.id), { startDate: '2026-11-20' })
+    expect(moved.status).toBe(409)
+  })
+
   it('to nobody is refused', async () => {
     const { status, body } = await staff.post('/api/rental-bookings', {
       ...wish(),

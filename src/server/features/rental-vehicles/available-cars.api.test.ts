@@ -40,7 +40,7 @@ async function offered(query: string): Promise<string[]> {
 describe('the cars that a customer may choose', () => {
   it('are those that are free for the dates, cheapest first, each with its price for them', async () => {
     const { body, headers } = await garage.guest.get(
-      '/api/rental-vehicles/available?startDate=2026-11-27&endDate=2026-11-30',
+      '/api/rental-vehicles/available?startDate=2026-11-28&endDate=2026-12-01',
     )
     expect(body.map((car: { model: string }) => car.model)).toEqual(['Free', 'Booked', 'Out', 'Late'])
     expect(body[0]).toEqual({
@@ -71,7 +71,25 @@ describe('the cars that a customer may choose', () => {
     expect(
       await offered('startDate=2026-11-20&endDate=2026-11-20&pickupTime=20:00&returnTime=22:00'),
     ).toEqual(['Free', 'Booked'])
-    expect(await offered('startDate=2026-11-21&endDate=2026-11-23&pickupTime=18:00')).toContain('Late')
+  })
+
+  it('leave out a late car for a start within the next 7 days, of which staff are only warned', async () => {
+    expect(await offered('startDate=2026-11-21&endDate=2026-12-02')).not.toContain('Late')
+    expect(await offered('startDate=2026-11-27&endDate=2026-12-02')).not.toContain('Late')
+    expect(await offered('startDate=2026-11-28&endDate=2026-12-02')).toContain('Late')
+  })
+
+  it('cannot be asked for with a pickup that has passed today; without an hour only the date counts', async () => {
+    garage.setClock('2026-11-20T10:22:00.000Z')
+    const told = await garage.guest.get(
+      '/api/rental-vehicles/available?startDate=2026-11-20&endDate=2026-11-22&pickupTime=21:00',
+    )
+    expect(told.status).toBe(400)
+    expect(told.body.fields).toEqual({
+      pickupTime: 'This time has already passed. Please choose a later time.',
+    })
+    expect(await offered('startDate=2026-11-20&endDate=2026-11-22&pickupTime=22:00')).toContain('Free')
+    expect(await offered('startDate=2026-11-20&endDate=2026-11-22')).toContain('Free')
   })
 
   it('wait for the next day when the turnaround is that long', async () => {
@@ -82,7 +100,7 @@ describe('the cars that a customer may choose', () => {
   })
 
   it('come in pages', async () => {
-    const path = '/api/rental-vehicles/available?startDate=2026-11-27&endDate=2026-11-30&limit=3'
+    const path = '/api/rental-vehicles/available?startDate=2026-11-28&endDate=2026-12-01&limit=3'
     const first = await garage.guest.get(path)
     expect(first.body).toHaveLength(3)
     const next = String(first.headers.link).match(/<([^>]+)>/)?.[1] ?? ''

@@ -1,8 +1,12 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FreeCar } from '#contract/rental-availability'
+import type { Booker } from '#domain/rental/hire-in-the-way'
 import { offeredCarStatuses } from '#domain/rental/rental-car'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import { hiresDuring } from '#server/db/hire-clash'
+import { hiresDuring, isLateBack } from '#server/db/hire-clash'
+import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import type { Page } from '#server/http/call'
@@ -32,13 +36,19 @@ const cheapestFirst: Order = {
   direction: 'asc',
 }
 
-type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered>
+/** The rental that a car is late with: at most one, since a car is out with one client at a time. */
+const late = alias(rentalBookings, 'late')
+
+type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered> & {
+  lateRental: FreeCar['lateRental']
+}
 
 interface Asked {
   /** Between two times of the garage's wall. */
   taken: { from: string; until: string }
   now: GarageNow
   query: PageQuery
+  booker: Booker
   /** A booking that is to move, and the car it has. */
   moving?: { id: string; rentalVehicleId: string } | undefined
 }
@@ -46,7 +56,7 @@ interface Asked {
 /** The cars of the fleet that no hire has at that time. The car of a booking that moves stays its car, whatever is made of it since. */
 export function listFreeCars(
   db: Database | Transaction,
-  { taken, now, query, moving }: Asked,
+  { taken, now, query, booker, moving }: Asked,
 ): Promise<Page<FreeCarRow>> {
   const hires = db
     .select({ one: sql`1` })
@@ -55,7 +65,7 @@ export function listFreeCars(
       and(
         eq(rentalBookings.rentalVehicleId, id),
         moving && ne(rentalBookings.id, moving.id),
-        hiresDuring(taken, now),
+        hiresDuring(taken, now, booker),
       ),
     )
   const where = and(
@@ -66,13 +76,24 @@ export function listFreeCars(
   return readPage<FreeCarRow>({
     query,
     order: cheapestFirst,
-    rows: ({ after, orderBy, limit, sortKey }) =>
-      db
-        .select({ ...offered, sortKey })
+    rows: async ({ after, orderBy, limit, sortKey }) => {
+      const rows = await db
+        .select({
+          car: { ...offered, sortKey },
+          late: { id: late.id, endDate: late.endDate, returnTime: late.returnTime },
+          lateClient: { name: clients.name },
+        })
         .from(rentalVehicles)
+        .leftJoin(late, and(eq(late.rentalVehicleId, id), isNull(late.deletedAt), isLateBack(late, now)))
+        .leftJoin(clients, eq(clients.id, late.clientId))
         .where(and(where, after))
         .orderBy(orderBy)
-        .limit(limit),
+        .limit(limit)
+      return rows.map((row) => ({
+        ...row.car,
+        lateRental: row.late && row.lateClient && { ...row.late, clientName: row.lateClient.name },
+      }))
+    },
     total: () => db.$count(rentalVehicles, where),
   })
 }

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 const cars: Record<string, string> = {}
 let booking = ''
+let late: { id: string }
 
 beforeAll(async () => {
   const car = async (name: string, given = {}) => {
@@ -21,6 +22,9 @@ beforeAll(async () => {
       endDate: calendarDate(to),
       ...given,
     })
+  await car('Late', { dailyRate: 9500, status: 'rented' })
+  const { id: clientId } = await buildClient(garage.db, { name: 'Wiremu Tautahi' })
+  late = await hire('Late', '2026-11-15', '2026-11-18', { status: 'picked_up', clientId })
   // Agreed before the car became dearer and went to the workshop; its first day has gone by.
   booking = (await hire('Own', '2026-11-19', '2026-11-26', { dailyRate: 7900 })).id
   await hire('Own', '2026-12-01', '2026-12-03')
@@ -34,7 +38,7 @@ describe('the cars that staff choose from', () => {
   it('are those that customers are offered, with their plates', async () => {
     const { status, body, headers } = await asked('startDate=2026-11-24&endDate=2026-11-27')
     expect(status).toBe(200)
-    expect(headers['x-total-count']).toBe('1')
+    expect(headers['x-total-count']).toBe('2')
     expect(body).toEqual([
       expect.objectContaining({
         id: cars.Free,
@@ -42,13 +46,25 @@ describe('the cars that staff choose from', () => {
         dailyRate: 4500,
         totalDays: 3,
         totalAmount: 13_500,
+        lateRental: null,
       }),
+      expect.objectContaining({ id: cars.Late }),
     ])
     const { body: offered } = await garage.guest.get(
       '/api/rental-vehicles/available?startDate=2026-11-24&endDate=2026-11-27',
     )
     expect(models(offered)).toEqual(['Free'])
     expect(offered[0]).not.toHaveProperty('licensePlate')
+    expect(offered[0]).not.toHaveProperty('lateRental')
+  })
+
+  it('hold a late car from tomorrow on, with the rental that it is late with', async () => {
+    const { body } = await asked('startDate=2026-11-21&endDate=2026-11-22')
+    expect(body.find(({ id }: { id: string }) => id === cars.Late)).toMatchObject({
+      lateRental: { id: late.id, clientName: 'Wiremu Tautahi', endDate: '2026-11-18', returnTime: '17:00' },
+    })
+    const today = await asked('startDate=2026-11-20&endDate=2026-11-22')
+    expect(models(today.body)).not.toContain('Late')
   })
 
   it('hold the car of a booking that moves, at the rate agreed, from its first day on', async () => {
@@ -60,7 +76,7 @@ describe('the cars that staff choose from', () => {
 
   it('leave that car out where another booking has it', async () => {
     const { body } = await asked(`startDate=2026-11-30&endDate=2026-12-01&bookingId=${booking}`)
-    expect(models(body)).toEqual(['Free', 'Other'])
+    expect(models(body)).toEqual(['Free', 'Other', 'Late'])
   })
 
   it('cannot be told for dates that no hire can have', async () => {

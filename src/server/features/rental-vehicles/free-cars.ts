@@ -1,15 +1,19 @@
 import type { FreeCar } from '#contract/rental-availability'
 import type { Cents } from '#domain/money'
-import { decideHireTimes } from '#domain/rental/hire-times'
+import type { Booker } from '#domain/rental/hire-in-the-way'
+import { decideHireTimes, defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { type HireTimes, takenTimes } from '#domain/rental/rental-availability'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { rentalQuote } from '#domain/rental/rental-quote'
 import { garageNow } from '#domain/time/garage-clock'
+import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call, Page } from '#server/http/call'
 import type { PageQuery } from '#server/http/paging'
 import { insist } from '#server/http/refused'
 import { listFreeCars } from './available-cars.queries.ts'
+
+const midnight = timeOfDay('00:00')
 
 interface MovingHire extends HireTimes {
   id: string
@@ -17,18 +21,33 @@ interface MovingHire extends HireTimes {
   dailyRate: Cents
 }
 
-/** The cars that are free for these dates and times, for a new hire or for one that moves, each with its price for them. */
-export async function freeCars(
-  call: Call,
-  query: HireTimes & PageQuery,
-  moving?: MovingHire,
-): Promise<Page<FreeCar>> {
+type Times = Pick<HireTimes, 'startDate' | 'endDate'> & {
+  pickupTime?: TimeOfDay | undefined
+  returnTime?: TimeOfDay | undefined
+}
+
+interface Asked {
+  query: Times & PageQuery
+  booker: Booker
+  /** A booking that is to move. */
+  moving?: MovingHire | undefined
+}
+
+/** Returns the cars that are available for these dates and times, for a new rental or for one that moves, each with its price. */
+export async function freeCars(call: Call, { query, booker, moving }: Asked): Promise<Page<FreeCar>> {
   const { business, hireRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
-  insist(moving === undefined ? decideHireTimes(query, now.date) : decideMoveTimes(moving, query, now.date))
-  const { takenFrom: from, takenUntil: until } = takenTimes(query, hireRules.turnaroundMinutes)
-  const page = await listFreeCars(call.db, { taken: { from, until }, now, query, moving })
-  const { startDate, endDate } = query
+  const { startDate, endDate, pickupTime = defaultPickupTime, returnTime = defaultReturnTime } = query
+  const times = { startDate, endDate, pickupTime, returnTime }
+  // Where no hour is asked for, none can have passed.
+  const clock = query.pickupTime === undefined ? { date: now.date, time: midnight } : now
+  insist(
+    moving === undefined
+      ? decideHireTimes(times, clock, booker === 'staff')
+      : decideMoveTimes(moving, times, clock),
+  )
+  const { takenFrom: from, takenUntil: until } = takenTimes(times, hireRules.turnaroundMinutes)
+  const page = await listFreeCars(call.db, { taken: { from, until }, now, query, booker, moving })
   const items = page.items.map(({ features, ...car }) => ({
     ...car,
     features: features ?? [],

@@ -8,6 +8,6 @@ type Query = z.output<(typeof api)['listAvailableCars']['query']>
 
 /** The cars that a customer may choose for these dates and times, each with its price for them; without plates. */
 export async function listAvailableCars(call: Call, query: Query): Promise<Page<AvailableCar>> {
-  const page = await freeCars(call, query)
-  return { ...page, items: page.items.map(({ licensePlate: _, ...car }) => car) }
+  const page = await freeCars(call, { query, booker: 'online' })
+  return { ...page, items: page.items.map(({ licensePlate: _, lateRental: __, ...car }) => car) }
 }

@@ -10,5 +10,5 @@ type Query = z.output<(typeof api)['listFreeCars']['query']>
 /** The cars that staff may choose for these dates and times, also for a booking that has one already. */
 export async function listFreeCars(call: Call, { bookingId, ...query }: Query): Promise<Page<FreeCar>> {
   const moving = bookingId === undefined ? undefined : await rentalOfId(call.db, bookingId)
-  return freeCars(call, query, moving)
+  return freeCars(call, { query, booker: 'staff', moving })
 }

@@ -18,7 +18,8 @@ const before: EditForm = {
   notifyClient: true,
 }
 const longer = { ...before, endDate: calendarDate('2026-11-29') }
-const garage = { status: 'confirmed', today: calendarDate('2026-11-20'), minimumDriverAge: 18 } as const
+const at = (date: string) => ({ date: calendarDate(date), time: timeOfDay('09:00') })
+const garage = { status: 'confirmed', now: at('2026-11-20'), minimumDriverAge: 18 } as const
 
 describe('an edited hire', () => {
   it('sends nothing of what is as it was', () => {
@@ -62,7 +63,7 @@ describe('an edited hire', () => {
   })
 
   it('is not asked about days that stay, though they have gone by', () => {
-    const late = { ...garage, today: calendarDate('2026-12-24') }
+    const late = { ...garage, now: at('2026-12-24') }
     expect(editComplaintsOf({ ...before, notes: '' }, before, late)).toEqual({})
     expect(editComplaintsOf({ ...before, returnTime: timeOfDay('18:00') }, before, late)).toEqual({
       endDate: 'End date cannot be in the past.',

@@ -3,9 +3,9 @@ import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { asksDriverAgain } from '#domain/rental/rental-changes'
 import type { RentalStatus } from '#domain/rental/rental-status'
-import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import {
   type DriverForm,
@@ -96,7 +96,7 @@ function sentOf(form: EditForm) {
 
 interface Asked {
   status: RentalStatus
-  today: CalendarDate
+  now: Pick<GarageNow, 'date' | 'time'>
   minimumDriverAge: number
 }
 
@@ -104,13 +104,13 @@ interface Asked {
 export function editComplaintsOf(
   form: EditForm,
   before: EditForm,
-  { status, today, minimumDriverAge }: Asked,
+  { status, now, minimumDriverAge }: Asked,
 ): Partial<Record<keyof EditForm, string>> {
   const changed = Object.keys(editBodyOf(form, before, null))
   const hire = asksDriverAgain({ status }, changed) ? timesOf(form) : null
   return {
-    ...(isMoved(form, before) && hireComplaintsOf(form, { today, before: timesOf(before) ?? undefined })),
+    ...(isMoved(form, before) && hireComplaintsOf(form, { now, before: timesOf(before) ?? undefined })),
     // Without a hire only the form of the dates is looked at.
-    ...driverComplaintsOf(form, { hire, minimumDriverAge, today }),
+    ...driverComplaintsOf(form, { hire, minimumDriverAge, today: now.date }),
   }
 }

@@ -24,13 +24,13 @@ import { type EditForm, editBodyOf, editComplaintsOf, editFormOf, rentalEdit } f
 /** The form of a rental that is edited; a refusal leaves everything as it was typed. */
 export function useEditRental(rental: RentalBooking, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
-  const { date: today } = useGarageNow()
+  const now = useGarageNow()
   const { status } = rental
   const form: UseFormReturn<EditForm> = useForm({
     mode: 'onTouched',
     defaultValues: editFormOf(rental),
     resolver: ruleResolver((values) =>
-      editComplaintsOf(values, conflicts.edit.base, { status, today, minimumDriverAge }),
+      editComplaintsOf(values, conflicts.edit.base, { status, now, minimumDriverAge }),
     ),
   })
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ export type CarChoiceProps = {
   name: string
   checked: boolean
   onChange: () => void
-  /** A tag: the car that the booking has. */
+  /** Tags: the car that the booking has, one that is late. */
   mark?: ReactNode
 }
 

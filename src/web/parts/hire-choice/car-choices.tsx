@@ -1,12 +1,16 @@
 import clsx from 'clsx'
+import { Clock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { lateCarWarning } from '#domain/rental/lateness'
 import { type RentalCategory, rentalCategories, rentalCategoryLabel } from '#domain/rental/rental-car'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CarChoice } from './car-choice.tsx'
@@ -28,6 +32,7 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
   const name = useId()
   const chosenId = hire.rentalVehicleId
   useCarLost(chosenId, isPlaceholderData || isFetching || isError ? undefined : cars)
+  const late = cars?.find(({ id }) => id === chosenId)?.lateRental
   const categories = rentalCategories.filter((known) => cars?.some((car) => car.category === known))
   const category = categories.find((known) => known === wanted) ?? ''
   const list = cars && shownCars(cars, { category, all, chosenId, ownId: moving?.rentalVehicleId })
@@ -43,12 +48,12 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
             cars !== undefined &&
             cars.length > 0 && (
               <span className="muted num" role="status">
-                {cars.length === 1 ? '1 car free' : `${cars.length} cars free`}
+                {cars.length === 1 ? '1 car available' : `${cars.length} cars available`}
               </span>
             )
           }
         >
-          {times === null && <p className={styles.none}>Choose the days to see which cars are free.</p>}
+          {times === null && <p className={styles.none}>Choose the days to see which cars are available.</p>}
           {times !== null && isError && (
             <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
               Failed to fetch available rental vehicles
@@ -89,7 +94,16 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
                   name={name}
                   checked={car.id === value}
                   onChange={() => onChange(car.id)}
-                  mark={car.id === moving?.rentalVehicleId && <Tag>Booked now</Tag>}
+                  mark={
+                    <>
+                      {car.id === moving?.rentalVehicleId && <Tag>Booked now</Tag>}
+                      {car.lateRental && (
+                        <Badge tone="pending" icon={Clock} size="small">
+                          Late
+                        </Badge>
+                      )}
+                    </>
+                  }
                 />
               ))}
               {!all && list.ofCategory > shownAtFirst && (
@@ -97,6 +111,7 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
                   Show all {list.ofCategory} cars
                 </Button>
               )}
+              {late && <Notice kind="warning">{lateCarWarning(late)}</Notice>}
             </div>
           )}
         </Field>

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { emptyHire, type HireForm, hireComplaintsOf, possibleTimesOf } from './hire-form.ts'
 
-const today = calendarDate('2026-11-20')
+const now = { date: calendarDate('2026-11-20'), time: timeOfDay('21:22') }
 const hire = (given: Partial<HireForm> = {}): HireForm => ({
   ...emptyHire,
   startDate: calendarDate('2026-11-24'),
@@ -14,21 +14,29 @@ const hire = (given: Partial<HireForm> = {}): HireForm => ({
 
 describe('the choice of a hire', () => {
   it('asks for days and a car, in the order of the form', () => {
-    expect(Object.entries(hireComplaintsOf(emptyHire, { today }))).toEqual([
+    expect(Object.entries(hireComplaintsOf(emptyHire, { now }))).toEqual([
       ['startDate', 'Please choose a start date'],
       ['endDate', 'Please choose an end date'],
       ['rentalVehicleId', 'Please choose a car'],
     ])
-    expect(hireComplaintsOf(hire(), { today })).toEqual({})
+    expect(hireComplaintsOf(hire(), { now })).toEqual({})
   })
 
   it('refuses days and times that make no hire, and then looks for no cars', () => {
     const sameDay = hire({ endDate: calendarDate('2026-11-24'), returnTime: timeOfDay('09:00') })
-    expect(hireComplaintsOf(sameDay, { today })).toEqual({
+    expect(hireComplaintsOf(sameDay, { now })).toEqual({
       returnTime: 'For same-day rentals, return time must be after pickup time.',
     })
-    expect(possibleTimesOf(sameDay, { today })).toBeNull()
-    expect(possibleTimesOf(hire(), { today })).toMatchObject({ endDate: '2026-11-28', returnTime: '17:00' })
+    expect(possibleTimesOf(sameDay, { now })).toBeNull()
+    expect(possibleTimesOf(hire(), { now })).toMatchObject({ endDate: '2026-11-28', returnTime: '17:00' })
+  })
+
+  it('lets staff record a rental that began earlier today, while its return is still ahead', () => {
+    const today = { startDate: now.date, endDate: now.date }
+    expect(hireComplaintsOf(hire({ ...today, returnTime: timeOfDay('22:00') }), { now })).toEqual({})
+    expect(hireComplaintsOf(hire({ ...today, returnTime: timeOfDay('21:00') }), { now })).toEqual({
+      returnTime: 'This time has already passed. Please choose a later time.',
+    })
   })
 
   it('lets a booking keep a first day that has gone by', () => {
@@ -36,7 +44,7 @@ describe('the choice of a hire', () => {
     const { startDate, endDate, pickupTime, returnTime } = begun
     if (startDate === '' || endDate === '') throw new Error('Both days are chosen')
     const before = { startDate, endDate, pickupTime, returnTime }
-    expect(hireComplaintsOf(begun, { today })).toEqual({ startDate: 'Start date cannot be in the past.' })
-    expect(hireComplaintsOf(begun, { today, before })).toEqual({})
+    expect(hireComplaintsOf(begun, { now })).toEqual({ startDate: 'Start date cannot be in the past.' })
+    expect(hireComplaintsOf(begun, { now, before })).toEqual({})
   })
 })

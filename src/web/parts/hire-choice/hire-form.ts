@@ -3,6 +3,7 @@ import { decideHireTimes, defaultPickupTime, defaultReturnTime } from '#domain/r
 import type { HireTimes } from '#domain/rental/rental-availability'
 import { decideMoveTimes } from '#domain/rental/rental-move'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
 /** Which car from when to when, as a form holds it; empty is not chosen yet. */
@@ -29,16 +30,16 @@ export function timesOf({ startDate, endDate, pickupTime, returnTime }: HireForm
 }
 
 interface Asked {
-  today: CalendarDate
+  now: Pick<GarageNow, 'date' | 'time'>
   /** As the booking stands that is to move. */
   before?: HireTimes | undefined
 }
 
 /** The same where it makes a hire, new or of a booking that moves. */
-export function possibleTimesOf(form: HireForm, { today, before }: Asked): HireTimes | null {
+export function possibleTimesOf(form: HireForm, { now, before }: Asked): HireTimes | null {
   const times = timesOf(form)
   if (times === null) return null
-  return decideTimes(times, { today, before }).permitted ? times : null
+  return decideTimes(times, { now, before }).permitted ? times : null
 }
 
 /** What is still missing or cannot be, as one sentence a field, in the order of the form. */
@@ -58,6 +59,6 @@ export function hireComplaintsOf(form: HireForm, asked: Asked): Partial<Record<k
   return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
 }
 
-function decideTimes(times: HireTimes, { today, before }: Asked) {
-  return before === undefined ? decideHireTimes(times, today) : decideMoveTimes(before, times, today)
+function decideTimes(times: HireTimes, { now, before }: Asked) {
+  return before === undefined ? decideHireTimes(times, now, true) : decideMoveTimes(before, times, now)
 }

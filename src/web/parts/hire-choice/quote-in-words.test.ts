@@ -16,6 +16,7 @@ it('the choice is repeated in one line', () => {
     transmission: 'automatic' as const,
     seatingCapacity: 5,
     features: [],
+    lateRental: null,
     dailyRate: 7900,
     totalDays: 4,
     totalAmount: 31_600,

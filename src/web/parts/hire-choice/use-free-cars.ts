@@ -5,8 +5,8 @@ import type { MovingHire } from './moving-hire.ts'
 
 /** The cars that are free for the dates and times of a form; none are asked for until those make a hire. */
 export function useFreeCars(hire: HireForm, moving?: MovingHire) {
-  const { date: today } = useGarageNow()
-  const times = possibleTimesOf(hire, { today, before: moving })
+  const now = useGarageNow()
+  const times = possibleTimesOf(hire, { now, before: moving })
   const read = useRead(
     'GET /api/rental-vehicles/free',
     {

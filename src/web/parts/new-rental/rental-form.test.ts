@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
+import { timeOfDay } from '#domain/time/time-of-day'
 import { bodyOf, complaintsOf, emptyRental, fieldOf, type RentalForm } from './rental-form.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
-const garage = { today: calendarDate('2026-11-20'), minimumDriverAge: 18 }
+const garage = { now: { date: calendarDate('2026-11-20'), time: timeOfDay('09:00') }, minimumDriverAge: 18 }
 const filled: RentalForm = {
   ...emptyRental,
   client: { id, name: 'Helen Papadakis', email: 'helen@example.com', phone: '+61491571491' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rental-booking-input'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import type { GarageNow } from '#domain/time/garage-clock'
 import { complaintsOf as clientComplaintsOf, emptyClientForm } from '#web/parts/client/client-form.ts'
 import type { ContactForm } from '#web/parts/client/contact-fields.tsx'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
@@ -36,12 +36,12 @@ type Complaints = Partial<Record<keyof RentalForm, string>>
 /** What is missing or cannot be, as one sentence a field, in the order of the form. */
 export function complaintsOf(
   form: RentalForm,
-  { today, minimumDriverAge }: { today: CalendarDate; minimumDriverAge: number },
+  { now, minimumDriverAge }: { now: Pick<GarageNow, 'date' | 'time'>; minimumDriverAge: number },
 ): Complaints {
   return {
     ...hirerComplaintsOf(form),
-    ...hireComplaintsOf(form, { today }),
-    ...driverComplaintsOf(form, { hire: timesOf(form), minimumDriverAge, today }),
+    ...hireComplaintsOf(form, { now }),
+    ...driverComplaintsOf(form, { hire: timesOf(form), minimumDriverAge, today: now.date }),
   }
 }
 

@@ -21,11 +21,11 @@ const refreshes: readonly Refreshed[] = [...rentalLists, '/api/clients/known']
 /** The form of a new hire and what becomes of it; a refusal keeps everything that was chosen and typed. */
 export function useRentalForm(preset: RentalPreset, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
-  const { date: today } = useGarageNow()
+  const now = useGarageNow()
   const form = useForm<RentalForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyRental, ...preset },
-    resolver: ruleResolver((values) => complaintsOf(values, { today, minimumDriverAge })),
+    resolver: ruleResolver((values) => complaintsOf(values, { now, minimumDriverAge })),
   })
   const quote = useHireQuote(form.watch())
   const refuseCar = useCarRefusal(form)

@@ -9,6 +9,7 @@ export interface Complaint {
 const titles: RentalErrors = {
   startDate: 'Invalid Dates',
   endDate: 'Invalid Dates',
+  pickupTime: 'Invalid Times',
   returnTime: 'Invalid Times',
   licenseExpirationDate: 'Invalid Licence',
   dateOfBirth: 'Invalid Date of Birth',

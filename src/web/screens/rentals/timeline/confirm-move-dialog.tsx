@@ -1,23 +1,29 @@
 import { type RefObject, useState } from 'react'
+import type { RentalTimelineHire } from '#contract/rental-timeline'
+import { lateCarWarning } from '#domain/rental/lateness'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { useRead } from '#web/api/hooks.ts'
 import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { MoveSummary } from './move-summary.tsx'
-import type { RentalMove } from './rental-move.ts'
+import { priceOf, type RentalMove } from './rental-move.ts'
 
 export type ConfirmMoveDialogProps = {
   move: Omit<RentalMove, 'notifyClient'>
+  /** The rental that the new car is late with, or null. */
+  late: RentalTimelineHire | null
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (notifyClient: boolean) => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before a move that changes what the hirer pays. */
+/** Asks before a move that changes what the client pays, or onto a car that is not back yet. */
 export function ConfirmMoveDialog({
   move,
+  late,
   open,
   onOpenChange,
   onConfirm,
@@ -26,6 +32,7 @@ export function ConfirmMoveDialog({
   const { booking } = move
   const [notify, setNotify] = useState(true)
   // A request hears of it with the garage's answer.
+  const isPriceNew = priceOf(move).totalAmount !== booking.totalAmount
   const isTold = hearsOfMove(booking)
   const { data } = useRead(
     'GET /api/rental-bookings/{id}',
@@ -36,8 +43,12 @@ export function ConfirmMoveDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="The price changes"
-      description={`${booking.clientName} pays another total after this move.`}
+      title={isPriceNew ? 'The price changes' : 'This car is late'}
+      description={
+        isPriceNew
+          ? `${booking.clientName} pays another total after this move.`
+          : 'It may not be back in time.'
+      }
       width={480}
       finalFocus={finalFocus}
       onSubmit={(event) => {
@@ -54,6 +65,7 @@ export function ConfirmMoveDialog({
       }
     >
       <MoveSummary move={move} />
+      {late && <Notice kind="warning">{lateCarWarning(late)}</Notice>}
       {isTold && data && (
         <NotifyChoice client={data.client} about="about the change" checked={notify} onChange={setNotify} />
       )}

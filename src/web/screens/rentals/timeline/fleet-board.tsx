@@ -77,6 +77,7 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: F
         <ConfirmMoveDialog
           key={drops.asking.key}
           move={drops.asking.move}
+          late={drops.asking.late}
           open={drops.asking.open}
           onOpenChange={drops.asking.onOpenChange}
           onConfirm={drops.confirm}

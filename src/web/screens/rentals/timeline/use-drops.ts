@@ -4,6 +4,7 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { Fit } from '#domain/rental/fleet-fit'
 import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import { whyNotHere } from '#domain/rental/why-not-here'
+import { isLateBack } from '#domain/schedule/hire-on-list'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Lifted } from './lift.ts'
@@ -48,7 +49,8 @@ export function useDrops({ cars, hires, room }: Known) {
     }
     const wanted = { booking: hire, from: cars.get(hire.rentalVehicleId), to: { car, times: to.times } }
     place(wanted)
-    if (fit.totalAmount === hire.totalAmount) void send(wanted, true)
+    if (fit.totalAmount === hire.totalAmount && lateRentalOf(hires, car.id, room) === null)
+      void send(wanted, true)
     else show(wanted)
   }
 
@@ -63,9 +65,10 @@ export function useDrops({ cars, hires, room }: Known) {
     hires: useMemo(() => hires.map((hire) => asPlaced(hire, placed)), [hires, placed]),
     drop,
     confirm,
-    /** The move whose new price is to be agreed to. */
+    /** The move to agree to: its price changes, or its car is late with another rental. */
     asking: {
       move: shown?.subject ?? null,
+      late: shown && lateRentalOf(hires, shown.subject.to.car.id, room),
       key: shown?.key,
       open: dialog.open,
       onOpenChange: (open: boolean) => {
@@ -74,6 +77,10 @@ export function useDrops({ cars, hires, room }: Known) {
       },
     },
   }
+}
+
+function lateRentalOf(hires: readonly RentalTimelineHire[], carId: string, { now }: HireRoom) {
+  return hires.find((hire) => hire.rentalVehicleId === carId && isLateBack(hire, now)) ?? null
 }
 
 function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): PlacedHire {
