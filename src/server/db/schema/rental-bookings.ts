@@ -44,6 +44,8 @@ export const rentalBookings = pgTable(
     dailyRate: integer('daily_rate').notNull(),
     totalAmount: integer('total_amount').notNull(),
     additionalCharges: integer('additional_charges').notNull().default(0),
+    /** What was charged for returning the car late; like additionalCharges on top of totalAmount. */
+    lateCharge: integer('late_charge').notNull().default(0),
     status: text('status', { enum: rentalStatuses }).notNull().default('pending'),
     pickupMileage: integer('pickup_mileage'),
     returnMileage: integer('return_mileage'),
@@ -106,6 +108,7 @@ export const rentalBookings = pgTable(
         'rental_bookings_money',
         sql`${table.totalDays} >= 1 and ${table.dailyRate} >= 0 and ${table.totalAmount} >= 0 and ${table.additionalCharges} >= 0`,
       ),
+      check('rental_bookings_late_charge', sql`${table.lateCharge} >= 0`),
       check(
         'rental_bookings_mileage',
         sql`${table.pickupMileage} >= 0 and ${table.returnMileage} >= ${table.pickupMileage}`,

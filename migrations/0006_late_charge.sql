@@ -1,0 +1,2 @@
+ALTER TABLE "rental_bookings" ADD COLUMN "late_charge" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "rental_bookings" ADD CONSTRAINT "rental_bookings_late_charge" CHECK ("rental_bookings"."late_charge" >= 0);
