@@ -28,6 +28,7 @@ export const ClientRental = RentalBooking.pick({
   totalDays: true,
   totalAmount: true,
   additionalCharges: true,
+  lateCharge: true,
   status: true,
 }).extend({ rentalVehicle: RentalBooking.shape.rentalVehicle.pick(car) })
 export type ClientRental = z.infer<typeof ClientRental>

@@ -108,7 +108,15 @@ export const TakeBack = z
       .min(0, 'Additional charges cannot be less than $0.00')
       .max(highestCharges, 'Additional charges cannot be more than $1,000,000.00')
       .default(0)
-      .describe('Fuel, tolls, a late return, in cents; added to the total'),
+      .describe('Fuel, tolls, in cents; added to the total'),
+    lateCharge: z
+      .int({ error: 'Please enter the late charge as whole cents' })
+      .min(0, 'The late charge cannot be less than $0.00')
+      .max(highestCharges, 'The late charge cannot be more than $1,000,000.00')
+      .default(0)
+      .describe(
+        'For a late return, in cents; added to the total. The usual charge is the daily rate for each day after endDate',
+      ),
     carStatus: z
       .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
       .default('available')

@@ -57,7 +57,8 @@ export const rentalWork = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/checkout',
     access: 'staff',
-    summary: 'Check out: the car is back with its mileage, and is available again or goes to maintenance.',
+    summary:
+      'Check out: the car is returned with its mileage, and is available again or goes to maintenance. Charges, also for a late return, are added to the total.',
     tag,
     params: idParams,
     body: TakeBack,

@@ -8,6 +8,11 @@ export function displayMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`
 }
 
+/** `1,234.50`: an amount in a field that has its "$" before it. */
+export function displayDollars(cents: Cents): string {
+  return displayMoney(cents).replace('$', '')
+}
+
 /** The GST inside a total that includes it: a tenth of the price is an eleventh of the total, to the nearest cent. */
 export function gstIn(total: Cents): Cents {
   return Math.sign(total) * Math.round(Math.abs(total) / 11)

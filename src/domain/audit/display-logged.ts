@@ -5,7 +5,7 @@ import { displayDate, displayInstant, displayTime } from '../time/display.ts'
 import { isTimeOfDay } from '../time/time-of-day.ts'
 import { words } from './audit-words.ts'
 
-const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges'])
+const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'])
 
 /** A field of a record as words: `client.name` is `Client name`. */
 export function displayField(field: string): string {

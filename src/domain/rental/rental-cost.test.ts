@@ -1,7 +1,30 @@
-import { expect, it } from 'vitest'
-import { rentalCost } from './rental-cost.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '../time/calendar-date.ts'
+import { lateDays, rentalCost, usualLateCharge } from './rental-cost.ts'
 
-it('adds to the price of a hire what was charged at the return', () => {
-  expect(rentalCost({ totalAmount: 16_400, additionalCharges: 0 })).toBe(16_400)
-  expect(rentalCost({ totalAmount: 16_400, additionalCharges: 4_500 })).toBe(20_900)
+it('a rental costs its price, its charges and what its late return costs, each once', () => {
+  expect(rentalCost({ totalAmount: 16_400, additionalCharges: 0, lateCharge: 0 })).toBe(16_400)
+  expect(rentalCost({ totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })).toBe(29_100)
+})
+
+describe('a late return', () => {
+  const rental = { endDate: calendarDate('2026-04-04'), dailyRate: 6200 }
+  const on = (date: string) => usualLateCharge(rental, calendarDate(date))
+
+  it('costs nothing on the day of the return, and each date after it a day at the rate agreed', () => {
+    expect([on('2026-04-03'), on('2026-04-04')]).toEqual([0, 0])
+    expect([on('2026-04-05'), on('2026-04-06')]).toEqual([6200, 12_400])
+  })
+
+  it('is counted on dates, whatever year, month or clock change lies between', () => {
+    const anyDay = fc.integer({ min: 0, max: 2000 }).map((day) => addDays(calendarDate('2026-01-01'), day))
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (endDate, after) => {
+        const days = lateDays({ endDate }, addDays(endDate, after))
+        expect(days).toBe(Math.max(0, after))
+        expect(usualLateCharge({ endDate, dailyRate: 6200 }, addDays(endDate, after))).toBe(days * 6200)
+      }),
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { usedRentalStatuses } from '#domain/rental/rental-cost'
 import type { Database, Transaction } from '#server/db/connect'
+import { rentalCost } from '#server/db/rental-cost'
 import { appointments } from '#server/db/schema/appointments'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
@@ -44,7 +45,8 @@ export async function visitsOfClient(db: Db, clientId: string, limit: number) {
 
 /** Newest first, with what all of them together have cost. */
 export async function hiresOfClient(db: Db, clientId: string, limit: number) {
-  const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, status } = rentalBookings
+  const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, lateCharge, status } =
+    rentalBookings
   const { year, make, model, licensePlate } = rentalVehicles
   const where = and(eq(rentalBookings.clientId, clientId), isNull(rentalBookings.deletedAt))
   const items = await db
@@ -55,6 +57,7 @@ export async function hiresOfClient(db: Db, clientId: string, limit: number) {
       totalDays,
       totalAmount,
       additionalCharges,
+      lateCharge,
       status,
       rentalVehicle: { year, make, model, licensePlate },
     })
@@ -66,7 +69,7 @@ export async function hiresOfClient(db: Db, clientId: string, limit: number) {
   const [sums] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      spent: sql<number>`coalesce(sum(${totalAmount} + ${additionalCharges})
+      spent: sql<number>`coalesce(sum(${rentalCost})
         filter (where ${inArray(status, [...usedRentalStatuses])}), 0)::int`,
     })
     .from(rentalBookings)

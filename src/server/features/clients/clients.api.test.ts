@@ -189,7 +189,7 @@ describe('everything about a client', () => {
     for (const day of ['2026-05-04', '2026-06-04', '2026-07-06']) await visit(`${day}T08:00`, 'completed')
     const coming = await visit('2026-12-04T08:00', 'scheduled')
     const hire = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
-    await hire({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500 })
+    await hire({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })
     await hire({ status: 'cancelled', totalAmount: 99_900 })
     const { status, body } = await reader.get(`/api/clients/${client.id}/overview`)
     expect(status).toBe(200)
@@ -209,7 +209,7 @@ describe('everything about a client', () => {
         ],
       },
       rentals: { total: 2 },
-      spentOnRentals: 20_900,
+      spentOnRentals: 29_100,
       openWork: { kind: 'appointment', id: coming.id },
     })
     const all = await reader.get(`/api/appointments?clientId=${client.id}&sort=-scheduled`)

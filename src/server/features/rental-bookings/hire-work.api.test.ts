@@ -127,6 +127,31 @@ describe('taking a car back', () => {
     expect(await deedsOn(id)).toEqual(['takeBack'])
   })
 
+  it('late charges what staff agree to, on its own beside other charges, and nothing unless asked to', async () => {
+    const late = await out({ endDate: day('2026-11-18') })
+    const { status, body } = await staff.patch(path(late.id, '/checkout'), {
+      returnMileage: 20_612,
+      additionalCharges: 4550,
+      lateCharge: 15_800,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ totalAmount: 23_700, additionalCharges: 4550, lateCharge: 15_800 })
+    const simple = await out({ endDate: day('2026-11-18') })
+    const told = await staff.patch(path(simple.id, '/checkout'), { returnMileage: 20_612 })
+    expect(told.body).toMatchObject({ totalAmount: 23_700, additionalCharges: 0, lateCharge: 0 })
+  })
+
+  it.each([
+    [-1, 'The late charge cannot be less than $0.00'],
+    [100_000_001, 'The late charge cannot be more than $1,000,000.00'],
+    [12.5, 'Please enter the late charge as whole cents'],
+  ])('takes no late charge of %s', async (lateCharge, sentence) => {
+    const { id } = await out()
+    const { status, body } = await staff.patch(path(id, '/checkout'), { returnMileage: 20_612, lateCharge })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ lateCharge: sentence })
+  })
+
   it('may send the car to maintenance', async () => {
     const { id, rentalVehicleId } = await out()
     await staff.patch(path(id, '/checkout'), { returnMileage: 20_612, carStatus: 'maintenance' })

@@ -12,13 +12,13 @@ export function takeCarBack(
   call: Call,
   { id, returned }: { id: string; returned: z.output<typeof TakeBack> },
 ): Promise<RentalBooking> {
-  const { returnMileage, additionalCharges, carStatus } = returned
+  const { returnMileage, additionalCharges, lateCharge, carStatus } = returned
   return moveRentalOn(call, {
     id,
     action: 'takeBack',
     change: async (_, { rental }) => {
       insist(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
-      return { returnMileage, additionalCharges, returnedAt: call.now }
+      return { returnMileage, additionalCharges, lateCharge, returnedAt: call.now }
     },
     alongside: (tx, _, { car }) => followHire(tx, car.id, { status: carStatus, odometer: returnMileage }),
   })

@@ -20,6 +20,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     dailyRate: row.dailyRate,
     totalAmount: row.totalAmount,
     additionalCharges: row.additionalCharges,
+    lateCharge: row.lateCharge,
     status: row.status,
     pickupMileage: row.pickupMileage,
     returnMileage: row.returnMileage,

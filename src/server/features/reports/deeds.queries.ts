@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
+import { rentalCost } from '#server/db/rental-cost'
 import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
@@ -25,12 +26,11 @@ export async function readDeeds(db: Database | Transaction, span: ReportSpan): P
   const { start, end } = span
   const added = (table: typeof clients | typeof vehicles) =>
     and(gte(table.createdAt, start), lt(table.createdAt, end), isNull(table.deletedAt))
-  const { totalAmount, additionalCharges } = rentalBookings
   const { rows } = await db.execute<Deeds & Record<string, unknown>>(sql`
     select
       (select count(*) from ${appointments}
         where ${visitsOf(span)} and ${appointments.status} = 'completed')::int as completed,
-      (select coalesce(sum(${totalAmount} + ${additionalCharges}), 0) from ${rentalBookings}
+      (select coalesce(sum(${rentalCost}), 0) from ${rentalBookings}
         where ${returnsOf(span)})::float8 as "rentalIncome",
       (select count(*) from ${clients} where ${added(clients)})::int as "newClients",
       (select count(*) from ${vehicles} where ${added(vehicles)})::int as "vehiclesAdded"

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
+import { rentalCost } from '#server/db/rental-cost'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 import { returnsOf } from './deeds.queries.ts'
@@ -34,7 +35,7 @@ export async function countCars(
 ): Promise<CountedCar[]> {
   const { from, to } = span
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
-  const { totalAmount, additionalCharges, totalDays, pickedUpAt, returnedAt } = rentalBookings
+  const { totalAmount, totalDays, pickedUpAt, returnedAt } = rentalBookings
   const car = rentalVehicles
   // Who was to come and never came has had no car.
   const isAhead = sql`(${status} = 'picked_up' or (${status} = 'confirmed' and ${endDate} >= ${today}::date))`
@@ -70,7 +71,7 @@ export async function countCars(
       group by car_id
     ), returns as (
       select ${rentalVehicleId} as car_id, count(*) as hires, sum(${totalDays}) as days,
-        sum(${totalAmount} + ${additionalCharges}) as income
+        sum(${rentalCost}) as income
       from ${rentalBookings} where ${returnsOf(span)}
       group by ${rentalVehicleId}
     ), ahead as (

@@ -139,6 +139,7 @@ async function fillWithHires(dice: Dice) {
         ...{ clientId: hirer.id, rentalVehicleId: car.id, startDate: start, endDate: end, status },
         dailyRate: dice.between(4000, 12_000),
         additionalCharges: status === 'returned' && dice.percent(30) ? dice.between(100, 9900) : 0,
+        lateCharge: status === 'returned' && dice.percent(20) ? dice.between(100, 9900) : 0,
         pickedUpAt: isOut ? at(start, timeOfDay('00:20')) : null,
         returnedAt: status === 'returned' ? at(back, timeOfDay('23:40')) : null,
         deletedAt: dice.percent(8) ? new Date('2026-11-19T00:00:00Z') : null,
@@ -182,7 +183,7 @@ function deedsByHand(rows: Rows, from: string, to: string) {
   let rentalIncome = 0
   for (const hire of rows.hires)
     if (hire.status === 'returned' && isWithin(hire.returnedAt))
-      rentalIncome += hire.totalAmount + hire.additionalCharges
+      rentalIncome += hire.totalAmount + hire.additionalCharges + hire.lateCharge
   return {
     completed: within(rows, from, to).visits.filter(({ status }) => status === 'completed').length,
     rentalIncome,
@@ -262,7 +263,10 @@ function carsByHand(rows: Rows, from: string, to: string) {
       {
         licensePlate: car.licensePlate,
         ...{ daysHired, daysBooked, daysAvailable, returned: back.length },
-        income: back.reduce((sum, hire) => sum + hire.totalAmount + hire.additionalCharges, 0),
+        income: back.reduce(
+          (sum, hire) => sum + hire.totalAmount + hire.additionalCharges + hire.lateCharge,
+          0,
+        ),
         bookedAhead: ahead.reduce((sum, hire) => sum + hire.totalAmount, 0),
         daysPaid: back.reduce((sum, hire) => sum + hire.totalDays, 0),
       },

@@ -173,6 +173,7 @@ describe('the reports', () => {
       // Half past midnight on 4 August in Sydney: two days late.
       returnedAt: new Date('2026-08-03T14:30:00Z'),
       additionalCharges: 1234,
+      lateCharge: 5000,
     })
     // The next hirer takes it on the same day: one car-day, two hires.
     await buildRental(garage.db, {

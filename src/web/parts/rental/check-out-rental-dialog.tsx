@@ -1,8 +1,10 @@
 import { CircleCheck, LogOut, Wrench } from 'lucide-react'
+import { displayDollars, displayMoney } from '#domain/money'
 import { displayLateness } from '#domain/rental/lateness'
 import { nextHireOf } from '#domain/rental/next-hire'
 import { isFarDriven } from '#domain/rental/odometer'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
+import { lateDays, usualLateCharge } from '#domain/rental/rental-cost'
 import { rentalDays } from '#domain/rental/rental-quote'
 import { displayNearDate, displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -33,13 +35,15 @@ const carStatuses = [
 export function CheckOutRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
-  const { form, submit, isPending, mileage, charges } = useTakeBack(props)
+  const { form, submit, isPending, mileage, lateCharge, charges } = useTakeBack(props)
   const { others } = useCarHires(rental)
-  const { client, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
+  const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
   const late = displayLateness({ date: endDate, time: returnTime }, now)
   const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
   const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
   const next = others === undefined ? null : nextHireOf(others, now)
+  const usual = usualLateCharge(rental, now.date)
+  const extraDays = `${extraDaysWords(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
   const { errors, isDirty } = form.formState
   return (
     <Dialog
@@ -84,10 +88,40 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
       {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, now.date) }) && (
         <Notice kind="warning">That is far for these days. Is the mileage right?</Notice>
       )}
+      {usual > 0 && (
+        <Field
+          label="Late return"
+          hint={extraDays}
+          error={errors.lateCharge?.message}
+          aside={
+            <button
+              type="button"
+              className="link"
+              onClick={() =>
+                form.setValue('lateCharge', lateCharge === 0 ? displayDollars(usual) : '', {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
+              {lateCharge === 0 ? `Charge ${displayMoney(usual)}` : 'Remove late charge'}
+            </button>
+          }
+        >
+          <TextInput
+            {...form.register('lateCharge')}
+            before="$"
+            look="figures"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+          />
+        </Field>
+      )}
       <Field
         label="Additional charges"
         optional
-        hint="Fuel, tolls, late return. Added to the total."
+        hint="Fuel, tolls. Added to the total."
         error={errors.additionalCharges?.message}
       >
         <TextInput
@@ -113,7 +147,16 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
           </Field>
         )}
       </ControlledGroup>
-      <ReturnSum rental={rental} charges={charges} />
+      <ReturnSum
+        rental={rental}
+        late={{ label: lateCharge === usual ? extraDays : 'Late return', charge: lateCharge }}
+        charges={charges}
+      />
     </Dialog>
   )
+}
+
+/** `1 extra day`, `2 extra days` */
+function extraDaysWords(days: number): string {
+  return days === 1 ? '1 extra day' : `${days} extra days`
 }

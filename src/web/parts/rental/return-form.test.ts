@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chargesOf, emptyReturn, returnComplaintsOf } from './return-form.ts'
+import { chargesOf, returnComplaintsOf, returnFormOf } from './return-form.ts'
 
-const complaints = (typed: Partial<typeof emptyReturn>, pickupMileage: number | null = 28_140) =>
-  returnComplaintsOf({ ...emptyReturn, returnMileage: '28 390', ...typed }, { pickupMileage })
+const inTime = returnFormOf(0)
+const complaints = (typed: Partial<typeof inTime>, pickupMileage: number | null = 28_140) =>
+  returnComplaintsOf({ ...inTime, returnMileage: '28 390', ...typed }, { pickupMileage })
 
 describe('the form of a return', () => {
   it('takes a figure as people read it off, from the pickup mileage on', () => {
@@ -17,6 +18,18 @@ describe('the form of a return', () => {
   it('takes nothing that is no whole number of kilometres', () => {
     for (const returnMileage of ['', 'full', '28390.5', '-1'])
       expect(complaints({ returnMileage })).toEqual({ returnMileage: 'Please enter a valid mileage value.' })
+  })
+
+  it('begins with what is proposed for the late days, which can be changed or cleared', () => {
+    expect(inTime.lateCharge).toBe('')
+    expect(returnFormOf(124_000)).toMatchObject({ lateCharge: '1,240.00', additionalCharges: '' })
+    expect(complaints({ lateCharge: '1,240.00' })).toEqual({})
+    expect(complaints({ lateCharge: 'none' })).toEqual({
+      lateCharge: 'Please enter an amount, for example 45.50.',
+    })
+    expect(complaints({ lateCharge: '1000000.01' })).toEqual({
+      lateCharge: 'The late charge cannot be more than $1,000,000.00',
+    })
   })
 
   it('takes charges in dollars, or none', () => {

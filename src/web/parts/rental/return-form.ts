@@ -1,16 +1,25 @@
 import { readKilometres } from '#domain/distance'
-import { type Cents, readMoney } from '#domain/money'
+import { type Cents, displayDollars, readMoney } from '#domain/money'
 import { decideReturnMileage, invalidMileage } from '#domain/rental/mileage'
 import { highestCharges } from '#domain/rental/rental-cost'
 
 /** What is typed when a car comes back. */
 export interface ReturnForm {
   returnMileage: string
+  lateCharge: string
   additionalCharges: string
   carStatus: 'available' | 'maintenance'
 }
 
-export const emptyReturn: ReturnForm = { returnMileage: '', additionalCharges: '', carStatus: 'available' }
+/** Returns the form of a return, with what is proposed for its late days. */
+export function returnFormOf(lateCharge: Cents): ReturnForm {
+  return {
+    returnMileage: '',
+    lateCharge: lateCharge === 0 ? '' : displayDollars(lateCharge),
+    additionalCharges: '',
+    carStatus: 'available',
+  }
+}
 
 /** Nothing typed charges nothing; null where it is no amount. */
 export function chargesOf(text: string): Cents | null {
@@ -19,13 +28,15 @@ export function chargesOf(text: string): Cents | null {
 
 /** What is wrong with it, one sentence a field. */
 export function returnComplaintsOf(
-  { returnMileage, additionalCharges }: ReturnForm,
+  { returnMileage, lateCharge, additionalCharges }: ReturnForm,
   { pickupMileage }: { pickupMileage: number | null },
 ): Partial<Record<keyof ReturnForm, string>> {
   const mileage = mileageComplaint(returnMileage, pickupMileage)
-  const charges = chargesComplaint(chargesOf(additionalCharges))
+  const late = chargeComplaint(lateCharge, 'The late charge')
+  const charges = chargeComplaint(additionalCharges, 'Additional charges')
   return {
     ...(mileage !== null && { returnMileage: mileage }),
+    ...(late !== null && { lateCharge: late }),
     ...(charges !== null && { additionalCharges: charges }),
   }
 }
@@ -37,7 +48,8 @@ function mileageComplaint(typed: string, pickupMileage: number | null): string |
   return decision.permitted ? null : decision.problem.message
 }
 
-function chargesComplaint(charges: Cents | null): string | null {
+function chargeComplaint(typed: string, what: string): string | null {
+  const charges = chargesOf(typed)
   if (charges === null) return 'Please enter an amount, for example 45.50.'
-  return charges > highestCharges ? 'Additional charges cannot be more than $1,000,000.00' : null
+  return charges > highestCharges ? `${what} cannot be more than $1,000,000.00` : null
 }

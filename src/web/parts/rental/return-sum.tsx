@@ -4,24 +4,34 @@ import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { HireSum } from './hire-sum.tsx'
 
+export type ReturnSumProps = {
+  rental: RentalBooking
+  /** For the days after its last one. */
+  late: { label: string; charge: Cents }
+  charges: Cents
+}
+
 /** What the hire comes to with what is charged at its end, GST included. */
-export function ReturnSum({ rental, charges }: { rental: RentalBooking; charges: Cents }) {
+export function ReturnSum({ rental, late, charges }: ReturnSumProps) {
   const { totalDays, dailyRate, totalAmount } = rental
   const hire = {
     label: `${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`,
     value: displayMoney(totalAmount),
   }
-  const besides = { label: 'Additional charges', value: `+ ${displayMoney(charges)}` }
+  const added = [
+    { label: late.label, cents: late.charge },
+    { label: 'Additional charges', cents: charges },
+  ].filter(({ cents }) => cents !== 0)
   return (
     <HireSum
-      lines={charges === 0 ? [hire] : [hire, besides]}
+      lines={[hire, ...added.map(({ label, cents }) => ({ label, value: `+ ${displayMoney(cents)}` }))]}
       total={{
         label: (
           <>
             Total <span className="small">incl. GST</span>
           </>
         ),
-        value: displayMoney(rentalCost({ totalAmount, additionalCharges: charges })),
+        value: displayMoney(rentalCost({ totalAmount, additionalCharges: charges, lateCharge: late.charge })),
       }}
     />
   )

@@ -1,20 +1,22 @@
 import { useForm } from 'react-hook-form'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
-import { rentalCost } from '#domain/rental/rental-cost'
+import { rentalCost, usualLateCharge } from '#domain/rental/rental-cost'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
-import { chargesOf, emptyReturn, type ReturnForm, returnComplaintsOf } from './return-form.ts'
+import { chargesOf, type ReturnForm, returnComplaintsOf, returnFormOf } from './return-form.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
 /** The form that takes a car back. */
 export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
+  const { date: today } = useGarageNow()
   const form = useForm<ReturnForm>({
-    defaultValues: emptyReturn,
+    defaultValues: returnFormOf(usualLateCharge(rental, today)),
     resolver: ruleResolver((values) => returnComplaintsOf(values, rental)),
   })
   const sending = useHireDeed(props, {
@@ -25,11 +27,14 @@ export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
   })
   const send = useSend('PATCH /api/rental-bookings/{id}/checkout', sending)
   const submit = form.handleSubmit(
-    ({ returnMileage: typed, additionalCharges: dollars, carStatus }) => {
+    ({ returnMileage: typed, carStatus, ...dollars }) => {
       const returnMileage = readKilometres(typed)
-      const additionalCharges = chargesOf(dollars)
-      if (returnMileage === null || additionalCharges === null || send.isPending) return
-      const input = { params: { id: rental.id }, body: { returnMileage, additionalCharges, carStatus } }
+      const lateCharge = chargesOf(dollars.lateCharge)
+      const additionalCharges = chargesOf(dollars.additionalCharges)
+      if (returnMileage === null || lateCharge === null || additionalCharges === null || send.isPending)
+        return
+      const body = { returnMileage, lateCharge, additionalCharges, carStatus }
+      const input = { params: { id: rental.id }, body }
       send.mutate(input, { onError: (error) => applyRefusal(form, error) })
     },
     ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
@@ -39,6 +44,7 @@ export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
     submit,
     isPending: send.isPending,
     mileage: readKilometres(form.watch('returnMileage')),
+    lateCharge: chargesOf(form.watch('lateCharge')) ?? 0,
     charges: chargesOf(form.watch('additionalCharges')) ?? 0,
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RentalVehicle, RentalVehicleInput } from '#contract/rental-vehicles'
-import { displayMoney, readMoney } from '#domain/money'
+import { displayDollars, readMoney } from '#domain/money'
 import {
   type FuelType,
   fuelTypeLabel,
@@ -45,7 +45,7 @@ export function newRentalVehicle(thisYear: number): RentalVehicleForm {
     fuelType: 'petrol',
     transmission: 'automatic',
     seatingCapacity: '5',
-    dailyRate: dollarsOf(usualDailyRate),
+    dailyRate: displayDollars(usualDailyRate),
     status: 'available',
     features: [],
   }
@@ -62,21 +62,16 @@ export function formOf(car: RentalVehicle): RentalVehicleForm {
     fuelType: car.fuelType,
     transmission: car.transmission,
     seatingCapacity: String(car.seatingCapacity),
-    dailyRate: dollarsOf(car.dailyRate),
+    dailyRate: displayDollars(car.dailyRate),
     status: car.status,
     features: car.features,
   }
 }
 
-/** Cents as the field shows them, its "$" standing before it. */
-function dollarsOf(cents: number): string {
-  return displayMoney(cents).replace('$', '')
-}
-
 /** The rate as it is written on leaving the field; what cannot be read stays to be mended. */
 export function tidyRate(text: string): string {
   const cents = readMoney(text)
-  return cents === null ? text.trim() : dollarsOf(cents)
+  return cents === null ? text.trim() : displayDollars(cents)
 }
 
 const numberOf = (text: string) => Number(text.trim() || Number.NaN)
