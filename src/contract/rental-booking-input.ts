@@ -96,8 +96,17 @@ export const RentalBookingEdit = z
   })
   .meta({ id: 'RentalBookingEdit', description: 'What is absent stays as it is' })
 
+const onLicence = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.describe('As read from the licence; absent, what the booking holds counts. One of both is needed')
+
 export const HandOver = z
-  .object({ pickupMileage: mileage, version: expectedVersion })
+  .object({
+    pickupMileage: mileage,
+    driverLicense: onLicence(driver.driverLicense),
+    licenseExpirationDate: onLicence(driver.licenseExpirationDate),
+    dateOfBirth: onLicence(driver.dateOfBirth),
+    version: expectedVersion,
+  })
   .meta({ id: 'HandOver' })
 
 export const TakeBack = z

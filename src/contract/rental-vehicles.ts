@@ -197,14 +197,15 @@ export const rentalVehicles = {
     method: 'PUT',
     path: '/api/rental-vehicles/{id}',
     access: 'staff',
-    summary: 'Changes what is sent of a rental car; what is absent stays, null clears.',
+    summary:
+      'Changes what is sent of a rental car; what is absent stays, null clears. While the car is out, its status cannot change.',
     tag,
     params: idParams,
     body: RentalVehicleChange,
     edits: RentalVehicle,
     status: 200,
     response: RentalVehicle,
-    refusals: ['duplicate'],
+    refusals: ['duplicate', 'car_out'],
   }),
   deleteRentalVehicle: endpoint({
     method: 'DELETE',

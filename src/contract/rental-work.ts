@@ -44,7 +44,8 @@ export const rentalWork = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/checkin',
     access: 'staff',
-    summary: 'Check in: the car is handed over to the customer with its mileage, and is rented.',
+    summary:
+      'Check in: the customer gets the car with its mileage, and it is rented. The licence number, its expiry date and the date of birth are on the booking or sent along.',
     tag,
     params: idParams,
     body: HandOver,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
-import { mayRemoveRentalCar, type NamedHire, stillPromised } from './fleet-changes.ts'
+import { mayChangeCarStatus, mayRemoveRentalCar, type NamedHire, stillPromised } from './fleet-changes.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 const cerato = { year: 2023, make: 'Kia', model: 'Cerato' }
@@ -10,6 +10,26 @@ const hire = (status: RentalStatus, clientName: string, day: number): NamedHire 
   clientName,
   startDate: calendarDate(`2026-11-${day}`),
   endDate: calendarDate(`2026-11-${day + 2}`),
+})
+
+describe('the status of a car', () => {
+  it('is up to staff while no one has the car', () => {
+    expect(mayChangeCarStatus(cerato, [])).toEqual({ permitted: true })
+    const waiting = [hire('confirmed', 'Emma Hall', 20), hire('pending', 'Owen Price', 24)]
+    expect(mayChangeCarStatus(cerato, waiting)).toEqual({ permitted: true })
+  })
+
+  it('is fixed while the car is out, and the rental is named', () => {
+    const rentals = [hire('confirmed', 'Emma Hall', 24), hire('picked_up', 'Jonas Weber', 20)]
+    expect(mayChangeCarStatus(cerato, rentals)).toMatchObject({
+      problem: {
+        status: 409,
+        code: 'car_out',
+        message:
+          'The 2023 Kia Cerato is out: Jonas Weber, Nov 20 to 22. Its status can be chosen when it is checked out.',
+      },
+    })
+  })
 })
 
 describe('taking a car off the fleet', () => {

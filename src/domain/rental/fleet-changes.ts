@@ -30,6 +30,18 @@ export function mayRemoveRentalCar(
   })
 }
 
+/** While a car is out, its status follows its rental. `rentals` are the open ones of the car. */
+export function mayChangeCarStatus(
+  car: { year: number; make: string; model: string },
+  rentals: readonly NamedHire[],
+): Decision {
+  const out = rentals.find(({ status }) => status === 'picked_up')
+  if (out === undefined) return allow()
+  return refuse('car_out', {
+    message: `The ${vehicleName(car)} is out: ${datesOf(out)}. Its status can be chosen when it is checked out.`,
+  })
+}
+
 /** What to know before a car goes off the road: the confirmed hires that count on it. Null where there is nothing to say. */
 export function stillPromised(status: RentalCarStatus, hires: readonly NamedHire[]): string | null {
   const promised = hires.filter((hire) => hire.status === 'confirmed')

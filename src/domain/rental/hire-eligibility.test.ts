@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
-import { ageOn, decideDriver, licenceCovers } from './hire-eligibility.ts'
+import { ageOn, decideDriver, decideDriverAtPickup, type Licence, licenceCovers } from './hire-eligibility.ts'
 
 const age = (date: string, dateOfBirth: string) => ageOn(calendarDate(date), calendarDate(dateOfBirth))
 
@@ -75,5 +75,48 @@ describe('a driver', () => {
     [null, '1899-12-31', { dateOfBirth: 'Please enter a valid date of birth.' }],
   ])('with a licence to %s, born %s, may not', (licence, birth, fields) => {
     expect(said(licence, birth)).toEqual(fields)
+  })
+})
+
+describe('a driver at the pickup', () => {
+  const hire = { startDate: calendarDate('2026-11-20'), endDate: calendarDate('2026-11-24') }
+  const licence: Licence = {
+    driverLicense: '21487306',
+    licenseExpirationDate: calendarDate('2026-11-24'),
+    dateOfBirth: calendarDate('2008-11-20'),
+  }
+  const decide = (given: Partial<Licence>) =>
+    decideDriverAtPickup({ ...licence, ...given }, { hire, minimumDriverAge: 18, today: hire.startDate })
+
+  it('gets the car with a licence through the last day and of age on the first', () => {
+    expect(decide({})).toEqual({ permitted: true })
+    expect(decide({ licenseExpirationDate: calendarDate('2026-11-23') })).toMatchObject({
+      problem: {
+        fields: { licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 24, 2026.' },
+      },
+    })
+    expect(decide({ dateOfBirth: calendarDate('2008-11-21') })).toMatchObject({
+      problem: { fields: { dateOfBirth: 'The driver must be at least 18 years old at pickup.' } },
+    })
+  })
+
+  it('is asked for everything that is missing of the licence, whichever parts that are', () => {
+    const sentences = {
+      driverLicense: 'Please enter the licence number.',
+      licenseExpirationDate: 'Please enter the licence expiry date.',
+      dateOfBirth: 'Please enter the date of birth.',
+    }
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(sentences) as (keyof Licence)[], { minLength: 1 }), (missing) => {
+        const decision = decide(Object.fromEntries(missing.map((field) => [field, null])))
+        expect(decision.permitted ? null : decision.problem).toEqual({
+          code: 'invalid_input',
+          status: 400,
+          message:
+            "The driver's licence is not complete. Please enter its number, its expiry date and the date of birth.",
+          fields: Object.fromEntries(missing.map((field) => [field, sentences[field]])),
+        })
+      }),
+    )
   })
 })

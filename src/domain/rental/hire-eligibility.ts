@@ -1,4 +1,4 @@
-import { allow, type Decision, refuseField } from '../problem.ts'
+import { allow, type Decision, refuse, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 
@@ -45,6 +45,36 @@ export function decideDriver(
   if (ageOn(hire.startDate, dateOfBirth) < minimumDriverAge)
     return wrong('dateOfBirth', `The driver must be at least ${minimumDriverAge} years old at pickup.`)
   return allow()
+}
+
+/** What is read from the licence at the pickup; null where it is not on file. */
+export interface Licence extends Driver {
+  driverLicense: string | null
+}
+
+const missingSentences: Record<keyof Licence, string> = {
+  driverLicense: 'Please enter the licence number.',
+  licenseExpirationDate: 'Please enter the licence expiry date.',
+  dateOfBirth: 'Please enter the date of birth.',
+}
+
+export const licenceFields = Object.keys(missingSentences) as (keyof Licence)[]
+
+/** Returns what of the licence is missing for the pickup, a sentence for each field. */
+export function missingOfLicence(licence: Licence): Partial<Record<keyof Licence, string>> {
+  const missing = licenceFields.filter((field) => licence[field] === null)
+  return Object.fromEntries(missing.map((field) => [field, missingSentences[field]]))
+}
+
+/** Returns whether this driver may have the car: the licence is on file and allows the whole rental. */
+export function decideDriverAtPickup(licence: Licence, asked: Asked): Decision {
+  const fields = missingOfLicence(licence)
+  if (Object.keys(fields).length === 0) return decideDriver(licence, asked)
+  return refuse('invalid_input', {
+    message:
+      "The driver's licence is not complete. Please enter its number, its expiry date and the date of birth.",
+    fields,
+  })
 }
 
 function wrong(field: keyof Driver, sentence: string): Decision {

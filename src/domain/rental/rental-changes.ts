@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
-import { licenceCovers } from './hire-eligibility.ts'
+import { licenceCovers, licenceFields } from './hire-eligibility.ts'
 import { hireTimeSentences, longestHireDays } from './hire-times.ts'
 import { rentalDays } from './rental-quote.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
@@ -22,6 +22,13 @@ const countForDriver = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOf
 /** Is it asked again whether the driver may drive? Where something changes that counts, for as long as the car is theirs to have. */
 export function asksDriverAgain(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
   return holdsCar(booking.status) && changed.some((part) => countForDriver.includes(part))
+}
+
+/** Returns whether the licence must stay complete: while the client has the car, it can be corrected but not cleared. */
+export function needsLicence(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
+  return (
+    booking.status === 'picked_up' && changed.some((part) => licenceFields.some((field) => field === part))
+  )
 }
 
 /** Once the hirer has the car, only its end can change, and only to a later day. */

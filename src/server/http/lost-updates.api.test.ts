@@ -236,7 +236,7 @@ const cases: [EndpointName, string, Make][] = [
     at(
       () => rental('confirmed'),
       '/checkin',
-      () => ({ pickupMileage: 20_000 }),
+      () => ({ pickupMileage: 20_000, ...build.validLicence }),
     ),
   ],
   [

@@ -184,6 +184,13 @@ export async function buildRentalVehicle(
   )
 }
 
+/** What the licence of a driver tells who may rent a car for years to come. */
+export const validLicence = {
+  driverLicense: '21487306',
+  licenseExpirationDate: calendarDate('2031-03-14'),
+  dateOfBirth: calendarDate('1990-02-11'),
+}
+
 /** Makes hirer and car too where none are given; from 24 to 26 November 2026 unless told. */
 export async function buildRental(db: Database, given: Partial<typeof rentalBookings.$inferInsert> = {}) {
   const clientId = given.clientId ?? (await buildClient(db)).id
@@ -202,6 +209,7 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
     pickedUpAt: goneOut ? new Date(`${startDate}T00:00:00Z`) : null,
     returnMileage: status === 'returned' ? 20_400 : null,
     returnedAt: status === 'returned' ? new Date(`${endDate}T06:00:00Z`) : null,
+    ...(goneOut && validLicence),
   }
   return only(
     await db

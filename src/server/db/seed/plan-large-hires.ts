@@ -2,7 +2,7 @@ import { defaultHireRules } from '#domain/rental/hire-rules'
 import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { takenTimes } from '#domain/rental/rental-availability'
 import { rentalQuote } from '#domain/rental/rental-quote'
-import { addDays, type CalendarDate, daysBetween } from '#domain/time/calendar-date'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '#domain/time/calendar-date'
 import { type GarageNow, instantOf } from '#domain/time/garage-clock'
 import type { rentalBookings } from '#server/db/schema/rental-bookings'
 import type { rentalVehicles } from '#server/db/schema/rental-vehicles'
@@ -90,6 +90,9 @@ function hireOn(
     clientId,
     rentalVehicleId: car.id,
     dailyRate: car.dailyRate,
+    driverLicense: '21487306',
+    licenseExpirationDate: addDays(endDate, 400),
+    dateOfBirth: calendarDate('1990-02-11'),
     createdAt: bookedAt,
     updatedAt: bookedAt,
   }

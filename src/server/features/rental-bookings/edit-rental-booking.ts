@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideDriver } from '#domain/rental/hire-eligibility'
+import { decideDriver, decideDriverAtPickup } from '#domain/rental/hire-eligibility'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
-import { asksDriverAgain, decideRentalMove, takenByOther } from '#domain/rental/rental-changes'
+import { asksDriverAgain, decideRentalMove, needsLicence, takenByOther } from '#domain/rental/rental-changes'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
@@ -64,10 +64,11 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
 }
 
 function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
-  if (!asksDriverAgain(rental, Object.keys(change))) return
+  const changed = Object.keys(change)
   const hire = { ...rental, ...change }
-  const { minimumDriverAge } = settings.hireRules
-  insist(decideDriver(hire, { hire, minimumDriverAge, today: now.date }))
+  const asked = { hire, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
+  if (needsLicence(rental, changed)) insist(decideDriverAtPickup(hire, asked))
+  else if (asksDriverAgain(rental, changed)) insist(decideDriver(hire, asked))
 }
 
 /** The booking on its new car, dates and times, with the price for them: the rate agreed, or that of the other car. */

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
+import type { HandOver } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideHandOver } from '#domain/rental/hand-over'
+import { decideDriverAtPickup, type Licence } from '#domain/rental/hire-eligibility'
 import { takenByOther } from '#domain/rental/rental-changes'
 import type { Transaction } from '#server/db/connect'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
@@ -9,11 +12,17 @@ import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
 import type { HeldRental } from './hold-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 
-/** Check in: the customer gets the car. The real time is kept, since fines and tolls ask for it. */
+type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
+
+/**
+ * Check in: the customer gets the car. What is read from the licence replaces what the booking holds. The real time is
+ * stored, since fines and tolls ask for it.
+ */
 export function handOverCar(
   call: Call,
-  { id, pickupMileage }: { id: string; pickupMileage: number },
+  { id, checkIn }: { id: string; checkIn: CheckIn },
 ): Promise<RentalBooking> {
+  const { pickupMileage } = checkIn
   return moveRentalOn(call, {
     id,
     action: 'handOver',
@@ -21,10 +30,26 @@ export function handOverCar(
       insist(decideHandOver(held.car))
       const { rentalVehicleId } = held.rental
       if (await isCarOut(tx, { rentalVehicleId, except: id })) refuseWith('car_out')
-      return { pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, held)) }
+      const licence = licenceOf(held.rental, checkIn)
+      insist(
+        decideDriverAtPickup(licence, {
+          hire: held.rental,
+          minimumDriverAge: held.settings.hireRules.minimumDriverAge,
+          today: held.now.date,
+        }),
+      )
+      return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, held)) }
     },
     alongside: (tx, _, { car }) => followHire(tx, car.id, { status: 'rented', odometer: pickupMileage }),
   })
+}
+
+function licenceOf(rental: Licence, checkIn: Licence): Licence {
+  return {
+    driverLicense: checkIn.driverLicense ?? rental.driverLicense,
+    licenseExpirationDate: checkIn.licenseExpirationDate ?? rental.licenseExpirationDate,
+    dateOfBirth: checkIn.dateOfBirth ?? rental.dateOfBirth,
+  }
 }
 
 // Handed over before its time, the car is taken from now on: whoever has it until then stands in the way.

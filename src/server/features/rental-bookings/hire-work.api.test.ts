@@ -6,7 +6,7 @@ import { auditLog } from '#server/db/schema/audit-log'
 import { outbox } from '#server/db/schema/outbox'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
-import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { buildClient, buildRental, buildRentalVehicle, validLicence } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const day = calendarDate
 type Given = Parameters<typeof buildRental>[1]
 
-const hire = (given: Given = {}) => buildRental(garage.db, { dailyRate: 7900, ...given })
+const hire = (given: Given = {}) => buildRental(garage.db, { dailyRate: 7900, ...validLicence, ...given })
 const out = (given: Given = {}) =>
   hire({ status: 'picked_up', startDate: day('2026-11-15'), endDate: day('2026-11-20'), ...given })
 const path = (id: string, deed = '') => `/api/rental-bookings/${id}${deed}`
@@ -105,6 +105,75 @@ describe('handing a car over', () => {
     const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
     expect(told.status).toBe(409)
     expect(told.body.message).toBe(message)
+  })
+})
+
+describe('the licence at the pickup', () => {
+  const unknown = { driverLicense: null, licenseExpirationDate: null, dateOfBirth: null }
+  const today = { startDate: day('2026-11-20'), endDate: day('2026-11-24') }
+  const checkIn = (id: string, given = {}) =>
+    staff.patch(path(id, '/checkin'), { pickupMileage: 1000, ...given })
+
+  it('is asked for where the booking does not hold it, and nothing is changed', async () => {
+    const { id, rentalVehicleId } = await hire({ ...today, ...unknown, driverLicense: '21487306' })
+    const { status, body } = await checkIn(id)
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      code: 'invalid_input',
+      message:
+        "The driver's licence is not complete. Please enter its number, its expiry date and the date of birth.",
+      fields: {
+        licenseExpirationDate: 'Please enter the licence expiry date.',
+        dateOfBirth: 'Please enter the date of birth.',
+      },
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed', pickupMileage: null })
+    expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available' })
+  })
+
+  it('is stored as it is typed from the card, and stays out of the audit log', async () => {
+    const { id } = await hire({ ...today, ...unknown })
+    const card = {
+      driverLicense: '33112208',
+      licenseExpirationDate: '2026-11-24',
+      dateOfBirth: '2008-11-20',
+    }
+    const { status, body } = await checkIn(id, card)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'picked_up', ...card })
+    const log = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(JSON.stringify(log)).not.toMatch(/33112208|2008-11-20/)
+    const user = await garage.as('user')
+    expect((await user.get(path(id))).body).toMatchObject(unknown)
+  })
+
+  it.each([
+    ['expired', { licenseExpirationDate: '2026-11-19' }, 'Licence expiry cannot be in the past.'],
+    [
+      'ending before the last day',
+      { licenseExpirationDate: '2026-11-23' },
+      'The licence must be valid until the rental ends on Nov 24, 2026.',
+    ],
+    [
+      'of a driver who is a day too young',
+      { dateOfBirth: '2008-11-21' },
+      'The driver must be at least 18 years old at pickup.',
+    ],
+  ])('is refused when %s, on file as well as typed', async (_, wrong, sentence) => {
+    const fields = Object.fromEntries(Object.keys(wrong).map((field) => [field, sentence]))
+    const typed = await checkIn((await hire(today)).id, wrong)
+    expect([typed.status, typed.body.fields]).toEqual([400, fields])
+    const onFile = await hire({ ...today, ...(wrong as Partial<typeof validLicence>) })
+    expect((await checkIn(onFile.id)).body.fields).toEqual(fields)
+    expect((await checkIn(onFile.id, validLicence)).status).toBe(200)
+  })
+
+  it('can be corrected while the car is out, but not cleared', async () => {
+    const { id } = await out({ endDate: day('2026-11-22') })
+    const cleared = await staff.patch(path(id), { driverLicense: null })
+    expect(cleared.status).toBe(400)
+    expect(cleared.body.fields).toEqual({ driverLicense: 'Please enter the licence number.' })
+    expect((await staff.patch(path(id), { driverLicense: '33112208' })).status).toBe(200)
   })
 })
 

@@ -276,8 +276,29 @@ describe('a rental car is edited', () => {
     expect(body).toMatchObject({ ...cerato, licensePlate: 'WHOLE1', model: 'K4' })
   })
 
-  it('to any status, whether it is out or not', async () => {
-    const { rentalVehicleId: id } = await buildRental(garage.db, { status: 'picked_up' })
+  it('in everything but its status while it is out, which names the rental', async () => {
+    const client = await buildClient(garage.db, { name: 'Jonas Weber' })
+    const car = await buildRentalVehicle(garage.db, { status: 'rented' })
+    const given = { clientId: client.id, rentalVehicleId: car.id, startDate: day('2026-11-18') }
+    const rental = await buildRental(garage.db, { ...given, status: 'picked_up' })
+    const put = (body: object) => staff.put(`${fleet}/${car.id}`, body)
+    for (const status of ['available', 'inactive', 'maintenance']) {
+      const told = await put({ status, dailyRate: 8800 })
+      expect(told.status).toBe(409)
+      expect(told.body).toEqual({
+        code: 'car_out',
+        message:
+          'The 2023 Kia Cerato is out: Jonas Weber, Nov 18 to 26. Its status can be chosen when it is checked out.',
+      })
+    }
+    const same = await put({ status: 'rented', dailyRate: 8800 })
+    expect(same.body).toMatchObject({ status: 'rented', dailyRate: 8800 })
+    await staff.patch(`/api/rental-bookings/${rental.id}/checkout`, { returnMileage: 20_400 })
+    expect((await put({ status: 'inactive' })).body).toMatchObject({ status: 'inactive' })
+  })
+
+  it('to any status while no one has it', async () => {
+    const { rentalVehicleId: id } = await buildRental(garage.db, { status: 'confirmed' })
     for (const status of ['rented', 'available', 'inactive', 'maintenance'])
       expect((await staff.put(`${fleet}/${id}`, { status })).body.status).toBe(status)
   })

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { RentalVehicle, RentalVehicleChange } from '#contract/rental-vehicles'
+import { mayChangeCarStatus } from '#domain/rental/fleet-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
+import { found, insist } from '#server/http/refused'
 import { checkRentalCarYear } from './check-year.ts'
+import { openHiresOf } from './fleet-hires.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
-/** Mends what is known of a rental car. Its status is the staff's to say; a changed rate prices new bookings only. */
+/** Edits a rental car. Its status is up to staff except while it is out; a changed rate prices new bookings only. */
 export function updateRentalVehicle(
   call: Call,
   id: string,
@@ -21,6 +23,8 @@ export function updateRentalVehicle(
     if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)
+    if (change.status !== undefined && change.status !== before.status)
+      insist(mayChangeCarStatus(before, await openHiresOf(tx, id)))
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))
     await recordAudit(tx, call, {
       action: 'updated',

@@ -187,7 +187,7 @@ describe('the reports', () => {
       ...{ daysHired: 4, daysBooked: 0, daysAvailable: 31, returned: 0, income: 0 },
     })
     expect(await carOf('?from=2026-08-01&to=2026-08-31')).toMatchObject({
-      ...{ daysHired: 5, daysAvailable: 31, returned: 2, income: 5 * 5000 + 1234 + 5000 },
+      ...{ daysHired: 5, daysAvailable: 31, returned: 2, income: 5 * 5000 + 1234 + 5000 + 5000 },
     })
   })
 

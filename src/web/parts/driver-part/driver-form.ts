@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideDriver } from '#domain/rental/hire-eligibility'
+import { decideDriver, missingOfLicence } from '#domain/rental/hire-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
@@ -35,6 +35,8 @@ interface Asked {
   hire: { startDate: CalendarDate; endDate: CalendarDate } | null
   minimumDriverAge: number
   today: CalendarDate
+  /** The licence must be complete: the client gets the car, or has it. */
+  required?: boolean
 }
 
 const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
@@ -42,9 +44,9 @@ const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
 /** Why this driver may not drive, as one sentence a date. What is not known yet is asked at the hand-over. */
 export function driverComplaintsOf(
   form: DriverForm,
-  { hire, ...garage }: Asked,
+  { hire, required = false, ...garage }: Asked,
 ): Partial<Record<keyof DriverForm, string>> {
-  const complaints: Partial<Record<keyof DriverForm, string>> = {}
+  const complaints: Partial<Record<keyof DriverForm, string>> = required ? missingIn(form) : {}
   for (const field of dates) {
     const typed = form[field].trim()
     const value = readTypedDate(typed)
@@ -57,6 +59,14 @@ export function driverComplaintsOf(
     }
   }
   return complaints
+}
+
+function missingIn({ driverLicense, ...typed }: DriverForm) {
+  return missingOfLicence({
+    driverLicense: driverLicense.trim() || null,
+    licenseExpirationDate: readTypedDate(typed.licenseExpirationDate),
+    dateOfBirth: readTypedDate(typed.dateOfBirth),
+  })
 }
 
 /** What is sent of it. */

@@ -1,12 +1,12 @@
 import { IdCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { typedDateForm } from '#domain/time/typed-date'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DriverForm, driverFields, driverInWords, tidyDate } from './driver-form.ts'
+import { type DriverForm, driverFields, driverInWords } from './driver-form.ts'
 import styles from './driver-part.module.css'
+import { LicenceField } from './licence-field.tsx'
 
 type HireWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
 
@@ -35,43 +35,20 @@ export function DriverPart() {
     <Fold
       icon={IdCard}
       title="Driver's licence"
-      hint={known === '' ? 'May be added at the hand-over' : known}
+      hint={known === '' ? 'May be added at check-in' : known}
       open={open}
       onOpenChange={setOpen}
     >
       <div className={styles.pair}>
-        <Field label="Licence number" optional error={errors.driverLicense?.message}>
-          <TextInput
-            {...register('driverLicense')}
-            maxLength={30}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Field>
-        <DateOf name="licenseExpirationDate" label="Licence expires" />
+        <LicenceField name="driverLicense" optional />
+        <LicenceField name="licenseExpirationDate" optional />
       </div>
       <div className={styles.pair}>
-        <DateOf name="dateOfBirth" label="Date of birth" />
+        <LicenceField name="dateOfBirth" optional />
         <Field label="Address" optional error={errors.customerAddress?.message}>
           <TextInput {...register('customerAddress')} maxLength={300} autoComplete="off" />
         </Field>
       </div>
     </Fold>
-  )
-}
-
-function DateOf({ name, label }: { name: 'licenseExpirationDate' | 'dateOfBirth'; label: string }) {
-  const { register, setValue, getValues, formState } = useFormContext<HireWithDriver>()
-  return (
-    <Field label={label} optional error={formState.errors[name]?.message}>
-      <TextInput
-        {...register(name, { onBlur: () => setValue(name, tidyDate(getValues(name))) })}
-        look="figures"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={typedDateForm}
-      />
-    </Field>
   )
 }

@@ -62,6 +62,17 @@ describe('an edited hire', () => {
     expect(editComplaintsOf(over, before, { ...garage, status: 'returned' })).toEqual({})
   })
 
+  it('keeps the licence complete while the client has the car', () => {
+    const whole = { ...before, dateOfBirth: '01/03/1995' }
+    const cleared = { ...whole, driverLicense: ' ', dateOfBirth: '' }
+    expect(editComplaintsOf(cleared, whole, { ...garage, status: 'picked_up' })).toEqual({
+      driverLicense: 'Please enter the licence number.',
+      dateOfBirth: 'Please enter the date of birth.',
+    })
+    expect(editComplaintsOf(cleared, whole, garage)).toEqual({})
+    expect(editComplaintsOf({ ...before, notes: '' }, before, { ...garage, status: 'picked_up' })).toEqual({})
+  })
+
   it('is not asked about days that stay, though they have gone by', () => {
     const late = { ...garage, now: at('2026-12-24') }
     expect(editComplaintsOf({ ...before, notes: '' }, before, late)).toEqual({})

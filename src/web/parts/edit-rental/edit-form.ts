@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { asksDriverAgain } from '#domain/rental/rental-changes'
+import { asksDriverAgain, needsLicence } from '#domain/rental/rental-changes'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -111,6 +111,11 @@ export function editComplaintsOf(
   return {
     ...(isMoved(form, before) && hireComplaintsOf(form, { now, before: timesOf(before) ?? undefined })),
     // Without a hire only the form of the dates is looked at.
-    ...driverComplaintsOf(form, { hire, minimumDriverAge, today: now.date }),
+    ...driverComplaintsOf(form, {
+      hire,
+      minimumDriverAge,
+      today: now.date,
+      required: needsLicence({ status }, changed),
+    }),
   }
 }

@@ -1,13 +1,16 @@
 import { LogIn } from 'lucide-react'
+import { FormProvider } from 'react-hook-form'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { Checks } from '#web/parts/checks.tsx'
+import { LicenceField } from '#web/parts/driver-part/licence-field.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import styles from './check-in-rental-dialog.module.css'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { handOverChecks } from './hand-over-checks.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
@@ -18,12 +21,12 @@ import { RentalSubject } from './rental-subject.tsx'
 import { useCarHires } from './use-car-hires.ts'
 import { useHandOver } from './use-hand-over.ts'
 
-/** The car goes to the customer: its odometer is read, and what should be looked at before is said. */
+/** The car goes to the customer: its mileage, what is missing of the licence, and what to check before. */
 export function CheckInRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
   const now = useGarageNow()
-  const { form, submit, isPending, mileage } = useHandOver(props)
+  const { form, submit, isPending, mileage, licenceAsked, licence } = useHandOver(props)
   const { others } = useCarHires(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalDays, dailyRate, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
@@ -59,7 +62,16 @@ export function CheckInRentalDialog(props: HireDialogProps) {
         onTidy={(text) => form.setValue('pickupMileage', text)}
       />
       <OdometerLine label="At the last return" before={rentalVehicle.odometer} now={mileage} />
-      <Checks checks={handOverChecks({ rental, outWith, mileage, garage, now })} />
+      {licenceAsked.length > 0 && (
+        <FormProvider {...form}>
+          <div className={styles.licence}>
+            {licenceAsked.map((name) => (
+              <LicenceField key={name} name={name} />
+            ))}
+          </div>
+        </FormProvider>
+      )}
+      <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
       <HireSum
         lines={[
           {

@@ -9,6 +9,7 @@ const rental: HandOver['rental'] = {
   startDate: calendarDate('2025-11-20'),
   pickupTime: timeOfDay('09:00'),
   endDate: calendarDate('2025-11-24'),
+  driverLicense: '21487306',
   licenseExpirationDate: calendarDate('2027-08-02'),
   dateOfBirth: calendarDate('1981-03-05'),
   rentalVehicle: { status: 'available', odometer: 41_208 },
@@ -33,6 +34,7 @@ const warnings = (...asked: Parameters<typeof checks>) =>
 describe('before a car is handed over', () => {
   it('the licence is valid, the driver old enough, the hirer on time and the car has not moved', () => {
     expect(checks()).toEqual([
+      { title: 'Licence number', detail: '21487306', good: true },
       { title: 'Licence valid', detail: 'to Aug 02, 2027', good: true },
       { title: 'Driver is 44', detail: 'minimum age 18', good: true },
       { title: 'On time', detail: 'pickup 9:00 am', good: true },
@@ -46,8 +48,8 @@ describe('before a car is handed over', () => {
   })
 
   it('nothing is compared before a figure is typed, or where no reading is known', () => {
-    expect(checks({ mileage: null })).toHaveLength(3)
-    expect(checks({}, { rentalVehicle: { status: 'available', odometer: null } })).toHaveLength(3)
+    expect(checks({ mileage: null })).toHaveLength(4)
+    expect(checks({}, { rentalVehicle: { status: 'available', odometer: null } })).toHaveLength(4)
   })
 
   it('says when the hirer comes early or late', () => {
@@ -65,7 +67,9 @@ describe('before a car is handed over', () => {
   })
 
   it('asks for what is not known of the driver', () => {
-    expect(warnings({}, { licenseExpirationDate: null, dateOfBirth: null })).toEqual([
+    const unknown = { driverLicense: null, licenseExpirationDate: null, dateOfBirth: null }
+    expect(warnings({}, unknown)).toEqual([
+      'Licence number missing, Type it from the card',
       'Licence date missing, Ask before pickup',
       'Date of birth missing, minimum age 18',
     ])

@@ -12,7 +12,7 @@ import { driverChecks, type KnownDriver } from './driver-checks.ts'
 
 export interface HandOver {
   rental: KnownDriver &
-    Pick<RentalBooking, 'pickupTime'> & {
+    Pick<RentalBooking, 'driverLicense' | 'pickupTime'> & {
       rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status' | 'odometer'>
     }
   /** Whoever has the car at this moment. */
@@ -23,10 +23,11 @@ export interface HandOver {
   now: GarageNow
 }
 
-/** What to look at before the keys change hands; none of it forbids anything. */
+/** Returns what to check before a car is picked up. */
 export function handOverChecks(handOver: HandOver): Check[] {
   return [
     ...carCheck(handOver),
+    numberCheck(handOver),
     ...driverChecks(handOver.rental, handOver.garage.hireRules),
     timeCheck(handOver),
     ...odometerCheck(handOver),
@@ -46,6 +47,12 @@ function carCheck({ rental, outWith }: HandOver): Check[] {
       good: false,
     },
   ]
+}
+
+function numberCheck({ rental: { driverLicense } }: HandOver): Check {
+  if (driverLicense === null)
+    return { title: 'Licence number missing', detail: 'Type it from the card', good: false }
+  return { title: 'Licence number', detail: driverLicense, good: true }
 }
 
 function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check {

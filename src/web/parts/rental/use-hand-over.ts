@@ -1,26 +1,32 @@
 import { useForm } from 'react-hook-form'
 import { readKilometres } from '#domain/distance'
-import { invalidMileage } from '#domain/rental/mileage'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import {
+  emptyHandOver,
+  type HandOverForm,
+  handOverComplaintsOf,
+  licenceBodyOf,
+  licenceFieldsAsked,
+  licenceSoFar,
+} from './hand-over-form.ts'
 import type { HireDialogProps } from './hire-dialog-props.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
-interface HandOverForm {
-  pickupMileage: string
-}
-
-/** The form that hands a car over: the one thing it asks is what the odometer says. */
+/** The form of a check-in: what the odometer says, and of the licence what is not on file. */
 export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
+  const { minimumDriverAge } = useStaff().garage.hireRules
+  const { date: today } = useGarageNow()
+  const asked = { rental, minimumDriverAge, today }
   const form = useForm<HandOverForm>({
-    defaultValues: { pickupMileage: '' },
-    resolver: ruleResolver(({ pickupMileage }) =>
-      readKilometres(pickupMileage) === null ? { pickupMileage: invalidMileage } : {},
-    ),
+    defaultValues: emptyHandOver,
+    resolver: ruleResolver((values) => handOverComplaintsOf(values, asked)),
   })
   const sending = useHireDeed(props, {
     done: 'Rental Checked In',
@@ -30,13 +36,22 @@ export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
   })
   const send = useSend('PATCH /api/rental-bookings/{id}/checkin', sending)
   const submit = form.handleSubmit(
-    ({ pickupMileage }) => {
-      const kilometres = readKilometres(pickupMileage)
-      if (kilometres === null || send.isPending) return
-      const input = { params: { id: rental.id }, body: { pickupMileage: kilometres } }
-      send.mutate(input, { onError: (error) => applyRefusal(form, error) })
+    (values) => {
+      const pickupMileage = readKilometres(values.pickupMileage)
+      if (pickupMileage === null || send.isPending) return
+      const body = { pickupMileage, ...licenceBodyOf(values, asked) }
+      send.mutate({ params: { id: rental.id }, body }, { onError: (error) => applyRefusal(form, error) })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
   )
-  return { form, submit, isPending: send.isPending, mileage: readKilometres(form.watch('pickupMileage')) }
+  const values = form.watch()
+  return {
+    form,
+    submit,
+    isPending: send.isPending,
+    mileage: readKilometres(values.pickupMileage),
+    /** The fields of the licence to type from the card. */
+    licenceAsked: licenceFieldsAsked(asked),
+    licence: licenceSoFar(values, rental),
+  }
 }

@@ -1,5 +1,7 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
+import { mayChangeCarStatus } from '#domain/rental/fleet-changes'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/parts/audit/record-history.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalVehicleFields } from './rental-vehicle-fields.tsx'
@@ -17,6 +19,14 @@ export type RentalVehicleDialogProps = {
 export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDialogProps) {
   const { form, conflicts, submit, isPending } = useRentalVehicleForm(car, () => onOpenChange(false))
   const isNew = car === null
+  const { data: openRentals = [] } = useRead(
+    'GET /api/rental-vehicles/{id}/bookings',
+    { params: { id: car?.id ?? '' }, query: { open: 'true' } },
+    { when: open && !isNew },
+  )
+  const rentals = openRentals.map(({ client, ...rental }) => ({ ...rental, clientName: client.name }))
+  const decision = car && mayChangeCarStatus(car, rentals)
+  const statusReason = decision === null || decision.permitted ? null : decision.problem.message
   return (
     <RecordFormDialog
       open={open}
@@ -31,8 +41,10 @@ export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDi
       submitLabel={isNew ? 'Add Rental Vehicle' : 'Save changes'}
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
-      <RentalVehicleFields form={form} />
-      {car !== null && <StillPromisedNotice car={car} status={form.watch('status')} />}
+      <RentalVehicleFields form={form} statusReason={statusReason} />
+      {car !== null && statusReason === null && (
+        <StillPromisedNotice car={car} status={form.watch('status')} rentals={rentals} />
+      )}
       {car !== null && <RecordHistory entity="rental_vehicle" id={car.id} />}
     </RecordFormDialog>
   )

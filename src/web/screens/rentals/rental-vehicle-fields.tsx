@@ -9,6 +9,7 @@ import {
   transmissionLabel,
   transmissions,
 } from '#domain/rental/rental-car'
+import { FixedField } from '#web/parts/fixed-field.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
@@ -20,8 +21,14 @@ import { TagInput } from '#web/ui/tag-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type RentalVehicleForm, tidyRate } from './rental-vehicle-form.ts'
 
+export type RentalVehicleFieldsProps = {
+  form: UseFormReturn<RentalVehicleForm>
+  /** Why the status cannot change now; null where it can. */
+  statusReason: string | null
+}
+
 /** What the car is, what a day of it costs, and whether it can be hired. */
-export function RentalVehicleFields({ form }: { form: UseFormReturn<RentalVehicleForm> }) {
+export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsProps) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const tidyOnBlur = (field: 'licensePlate' | 'dailyRate', tidy: (text: string) => string) =>
@@ -68,9 +75,15 @@ export function RentalVehicleFields({ form }: { form: UseFormReturn<RentalVehicl
           maxLength={12}
         />
       </Field>
-      <Field label="Status" error={errors.status?.message}>
-        <Select {...register('status')}>{optionsOf(rentalCarStatuses, rentalCarStatusLabel)}</Select>
-      </Field>
+      {statusReason === null ? (
+        <Field label="Status" error={errors.status?.message}>
+          <Select {...register('status')}>{optionsOf(rentalCarStatuses, rentalCarStatusLabel)}</Select>
+        </Field>
+      ) : (
+        <FixedField label="Status" reason={statusReason}>
+          {rentalCarStatusLabel(form.getValues('status'))}
+        </FixedField>
+      )}
       <Controller
         control={control}
         name="features"

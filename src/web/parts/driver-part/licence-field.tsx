@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form'
+import { typedDateForm } from '#domain/time/typed-date'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DriverForm, tidyDate } from './driver-form.ts'
+
+type LicenceForm = Pick<DriverForm, 'driverLicense' | 'licenseExpirationDate' | 'dateOfBirth'>
+
+const labels: Record<keyof LicenceForm, string> = {
+  driverLicense: 'Licence number',
+  licenseExpirationDate: 'Licence expires',
+  dateOfBirth: 'Date of birth',
+}
+
+export type LicenceFieldProps = { name: keyof LicenceForm; optional?: boolean }
+
+/** One field of the driver's licence, as it is typed from the card. Belongs in a form that holds DriverForm or a part of it. */
+export function LicenceField({ name, optional = false }: LicenceFieldProps) {
+  const { register, setValue, getValues, formState } = useFormContext<LicenceForm>()
+  const error = formState.errors[name]?.message
+  return (
+    <Field label={labels[name]} optional={optional} error={error}>
+      {name === 'driverLicense' ? (
+        <TextInput
+          {...register(name)}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      ) : (
+        <TextInput
+          {...register(name, { onBlur: () => setValue(name, tidyDate(getValues(name))) })}
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={typedDateForm}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
+import {
+  emptyHandOver,
+  handOverComplaintsOf,
+  licenceBodyOf,
+  licenceFieldsAsked,
+  licenceSoFar,
+} from './hand-over-form.ts'
+
+const rental = {
+  startDate: calendarDate('2026-11-20'),
+  endDate: calendarDate('2026-11-24'),
+  driverLicense: '21487306',
+  licenseExpirationDate: calendarDate('2028-03-14'),
+  dateOfBirth: calendarDate('1995-02-11'),
+  customerAddress: null,
+}
+const unknown = { ...rental, driverLicense: null, licenseExpirationDate: null, dateOfBirth: null }
+const asked = (given = {}) => ({
+  rental: { ...rental, ...given },
+  minimumDriverAge: 18,
+  today: calendarDate('2026-11-20'),
+})
+const typed = { ...emptyHandOver, pickupMileage: '41 362' }
+
+describe('the form of a check-in', () => {
+  it('asks for nothing but the mileage where the licence is on file', () => {
+    expect(licenceFieldsAsked(asked())).toEqual([])
+    expect(handOverComplaintsOf(typed, asked())).toEqual({})
+    expect(licenceBodyOf(typed, asked())).toEqual({})
+    expect(handOverComplaintsOf(emptyHandOver, asked())).toEqual({
+      pickupMileage: 'Please enter a valid mileage value.',
+    })
+  })
+
+  it('asks for what is not on file, and sends only that', () => {
+    const missing = asked({ driverLicense: null, dateOfBirth: null })
+    expect(licenceFieldsAsked(missing)).toEqual(['driverLicense', 'dateOfBirth'])
+    expect(handOverComplaintsOf(typed, missing)).toEqual({
+      driverLicense: 'Please enter the licence number.',
+      dateOfBirth: 'Please enter the date of birth.',
+    })
+    const filled = { ...typed, driverLicense: ' 33112208', dateOfBirth: '1/3/1995' }
+    expect(handOverComplaintsOf(filled, missing)).toEqual({})
+    expect(licenceBodyOf(filled, missing)).toEqual({ driverLicense: ' 33112208', dateOfBirth: '1995-03-01' })
+    expect(licenceSoFar(filled, missing.rental)).toEqual({
+      driverLicense: '33112208',
+      licenseExpirationDate: '2028-03-14',
+      dateOfBirth: '1995-03-01',
+    })
+  })
+
+  it('asks again for a licence that ends before the rental, and for a date of birth that is too young', () => {
+    expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-23') }))).toEqual([
+      'licenseExpirationDate',
+    ])
+    expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-24') }))).toEqual([])
+    expect(licenceFieldsAsked(asked({ dateOfBirth: calendarDate('2008-11-21') }))).toEqual(['dateOfBirth'])
+    const refused = {
+      ...typed,
+      driverLicense: '1',
+      licenseExpirationDate: '23/11/2026',
+      dateOfBirth: '21/11/2008',
+    }
+    expect(handOverComplaintsOf(refused, asked(unknown))).toEqual({
+      licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 24, 2026.',
+      dateOfBirth: 'The driver must be at least 18 years old at pickup.',
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { readKilometres } from '#domain/distance'
+import { type Licence, licenceFields } from '#domain/rental/hire-eligibility'
+import { invalidMileage } from '#domain/rental/mileage'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { readTypedDate } from '#domain/time/typed-date'
+import {
+  type DriverForm,
+  driverBodyOf,
+  driverComplaintsOf,
+  driverOf,
+} from '#web/parts/driver-part/driver-form.ts'
+
+/** What is typed when a car is picked up: its mileage, and what the booking does not hold of the licence. */
+export interface HandOverForm extends Pick<DriverForm, keyof Licence> {
+  pickupMileage: string
+}
+
+export const emptyHandOver: HandOverForm = {
+  pickupMileage: '',
+  driverLicense: '',
+  licenseExpirationDate: '',
+  dateOfBirth: '',
+}
+
+interface Asked {
+  rental: Pick<RentalBooking, keyof DriverForm | 'startDate' | 'endDate'>
+  minimumDriverAge: number
+  today: CalendarDate
+}
+
+/** Returns the fields of the licence that are to be typed from the card: what is not on file, or would be refused. */
+export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence)[] {
+  const complaints = driverComplaintsOf(driverOf(rental), { hire: rental, required: true, ...garage })
+  return licenceFields.filter((field) => complaints[field] !== undefined)
+}
+
+/** Returns what is wrong or missing, a sentence a field, in the order of the form. */
+export function handOverComplaintsOf(
+  form: HandOverForm,
+  { rental, ...garage }: Asked,
+): Partial<Record<keyof HandOverForm, string>> {
+  const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
+  const { customerAddress: _, ...driver } = driverComplaintsOf(typed, {
+    hire: rental,
+    required: true,
+    ...garage,
+  })
+  return {
+    ...(readKilometres(form.pickupMileage) === null && { pickupMileage: invalidMileage }),
+    ...driver,
+  }
+}
+
+/** Returns what is sent of the licence: only what was asked. */
+export function licenceBodyOf(form: HandOverForm, asked: Asked): Partial<Licence> {
+  const body = driverBodyOf({ ...form, customerAddress: '' })
+  return Object.fromEntries(licenceFieldsAsked(asked).map((field) => [field, body[field]]))
+}
+
+/** Returns the licence as it is known by now: as typed, else as on file. */
+export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
+  return {
+    driverLicense: form.driverLicense.trim() || rental.driverLicense,
+    licenseExpirationDate: readTypedDate(form.licenseExpirationDate) ?? rental.licenseExpirationDate,
+    dateOfBirth: readTypedDate(form.dateOfBirth) ?? rental.dateOfBirth,
+  }
+}
+
+function typedOf(form: HandOverForm, asked: Asked): Partial<DriverForm> {
+  return Object.fromEntries(licenceFieldsAsked(asked).map((field) => [field, form[field]]))
+}
