@@ -205,7 +205,7 @@ export const rentalVehicles = {
     edits: RentalVehicle,
     status: 200,
     response: RentalVehicle,
-    refusals: ['duplicate', 'car_out'],
+    refusals: ['duplicate', 'still_in_use'],
   }),
   deleteRentalVehicle: endpoint({
     method: 'DELETE',

@@ -31,10 +31,6 @@ export const ruleProblems = {
     status: 409,
     message: 'This car has just been booked for these dates. Please choose another car or other dates.',
   },
-  car_out: {
-    status: 409,
-    message: 'This car is still out with another customer. Please take it back first.',
-  },
   car_not_offered: {
     status: 409,
     message: 'This car is not for hire at the moment. Please choose another car.',

@@ -25,6 +25,10 @@ export const serverProblems = {
     message: 'This request took too long to arrive. Please check your connection and try again.',
   },
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
+  car_out: {
+    status: 409,
+    message: 'This car is still out with another customer. Please take it back first.',
+  },
   duplicate: { status: 409, message: 'This already exists.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
   changed_meanwhile: {

@@ -24,7 +24,7 @@ describe('the status of a car', () => {
     expect(mayChangeCarStatus(cerato, rentals)).toMatchObject({
       problem: {
         status: 409,
-        code: 'car_out',
+        code: 'still_in_use',
         message:
           'The 2023 Kia Cerato is out: Jonas Weber, Nov 20 to 22. Its status can be chosen when it is checked out.',
       },

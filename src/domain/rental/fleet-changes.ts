@@ -37,7 +37,7 @@ export function mayChangeCarStatus(
 ): Decision {
   const out = rentals.find(({ status }) => status === 'picked_up')
   if (out === undefined) return allow()
-  return refuse('car_out', {
+  return refuse('still_in_use', {
     message: `The ${vehicleName(car)} is out: ${datesOf(out)}. Its status can be chosen when it is checked out.`,
   })
 }

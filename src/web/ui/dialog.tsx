@@ -1,13 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type CSSProperties, type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import type { CSSProperties, FormEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react'
 import styles from './dialog.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
+import { useFirstField } from './use-first-field.ts'
 import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
-
-const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
@@ -21,7 +20,7 @@ export type DialogProps = GuardedClose & {
   footer?: ReactNode
   /** What will happen, repeated at the left of the buttons. */
   footerNote?: ReactNode
-  /** Makes body and foot one form; Ctrl or Cmd with Enter submits it. */
+  /** Makes body and foot one form; Ctrl or Cmd with Enter submits it from anywhere in the dialog. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Where the focus goes once it has closed, where that is not what opened it. */
@@ -43,7 +42,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     finalFocus,
   } = props
-  const body = useRef<HTMLDivElement>(null)
+  const first = useFirstField()
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   return (
@@ -52,10 +51,13 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.scrim} forceRender />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={first.popup}
             className={styles.dialog}
             style={size}
-            initialFocus={initialFocus ?? ((by) => firstControl(body.current, by))}
+            initialFocus={initialFocus ?? first.initialFocus}
             finalFocus={finalFocus}
+            onFocus={first.onFocus}
+            onKeyDown={submitByKey}
           >
             <div className={styles.head}>
               {lead}
@@ -68,7 +70,7 @@ export function Dialog(props: DialogProps) {
               <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
             </div>
             <FormFrame className={styles.form} onSubmit={onSubmit}>
-              <div ref={body} className={styles.body}>
+              <div ref={first.body} className={styles.body}>
                 {props.children}
               </div>
               {(footer || asking) && (
@@ -86,8 +88,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The first thing to fill in; by touch nothing, for the keyboard would cover what is to be read first. */
-function firstControl(body: HTMLElement | null, openedBy: string) {
-  if (openedBy === 'touch') return true
-  return body?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true
+/** Ctrl or Cmd with Enter outside the form: on Close, or while the dialog itself has the focus. */
+function submitByKey(event: KeyboardEvent<HTMLElement>) {
+  const form = event.currentTarget.querySelector('form')
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || form === null) return
+  event.preventDefault()
+  // React passes events up through portals: a dialog around this one must not submit its form too.
+  event.stopPropagation()
+  form.requestSubmit()
 }

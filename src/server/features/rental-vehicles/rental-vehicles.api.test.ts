@@ -286,7 +286,7 @@ describe('a rental car is edited', () => {
       const told = await put({ status, dailyRate: 8800 })
       expect(told.status).toBe(409)
       expect(told.body).toEqual({
-        code: 'car_out',
+        code: 'still_in_use',
         message:
           'The 2023 Kia Cerato is out: Jonas Weber, Nov 18 to 26. Its status can be chosen when it is checked out.',
       })

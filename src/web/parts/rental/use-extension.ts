@@ -36,7 +36,8 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
   })
   const send = useSend('PATCH /api/rental-bookings/{id}/extend', sending)
   function submit() {
-    if (newEnd === null || quote === null || send.isPending) return
+    // Ctrl+Enter submits although the button is disabled.
+    if (newEnd === null || quote === null || read.isPending || send.isPending) return
     const body = { newEndDate: newEnd, totalAmount: quote.totalAmount }
     send.mutate(
       { params: { id: rental.id }, body },

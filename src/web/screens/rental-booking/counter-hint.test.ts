@@ -20,9 +20,9 @@ describe('the hint beside a pickup or return', () => {
     expect(hintAt('return', '2026-11-24', '17:00')).toBeNull()
   })
 
-  it('says that the garage is closed then, and its hours where it opens that day', () => {
+  it('says that the garage is closed then', () => {
     expect(hintAt('return', '2026-11-28', '17:00')).toBe(
-      "The garage is closed then. We'll confirm how you can return the car. Open that day 9:00 am to 2:00 pm.",
+      "The garage is closed then. We'll confirm how you can return the car.",
     )
     expect(hintAt('pick up', '2026-11-29', '10:00')).toBe(
       "The garage is closed then. We'll confirm how you can pick up the car.",
