@@ -13,7 +13,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { bookHire, hireNow, todayAtGarage } from './support/hires.ts'
+import { bookHire, hireNow, todayAtGarage, validLicence } from './support/hires.ts'
 
 const today = todayAtGarage()
 /** The window of most tests begins here: everything that moves stands at its left, also on a phone. */
@@ -181,10 +181,10 @@ test('a car that is not back is ringed with how late it is, until now', async ({
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
-  const rental = await fleet.hire(car, [today, today])
-  const out = { data: { pickupMileage: 20_000 } }
+  const rental = await fleet.hire(car, [today, addDays(today, 1)])
+  const out = { data: { pickupMileage: 20_000, ...validLicence } }
   expect((await page.request.patch(`/api/rental-bookings/${rental.id}/checkin`, out)).status()).toBe(200)
-  await page.clock.setFixedTime(new Date(Date.now() + 2 * 86_400_000))
+  await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
   await openTimeline(page, fleet.model, today)
   const bar = barOf(page, rental)
   await expect(bar).toHaveAccessibleName(/picked up, 2 days late$/)

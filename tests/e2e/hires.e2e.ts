@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, calendarDate, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
-import { displayMonth, displayShortDate } from '#domain/time/display'
+import { displayMonth, displayShortDate, displaySlashDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import {
   expect,
@@ -86,6 +86,44 @@ test('a car is handed over with its mileage, from the list of appointments', asy
   })
 })
 
+test('a car is picked up by a client whose licence is not on file: it is typed from the card', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const endDate = inDays(4)
+  const dates = { startDate: today, endDate }
+  const { hire, car } = await bookHire(page.request, onPhone, { ...dates, licence: null })
+  await page.goto(`/appointments?search=${car.licensePlate}`)
+  const mine = row(page, car.licensePlate)
+  await checkIn(mine).click()
+  const dialog = dialogOf(page, 'Check In Rental Vehicle')
+  await expect(dialog.getByText('Licence number missing')).toBeVisible()
+  const mileage = dialog.getByRole('textbox', { name: 'Pickup mileage' })
+  if (!onPhone) await expect(mileage).toBeFocused()
+  await mileage.fill('41362')
+  await mileage.press('ControlOrMeta+Enter')
+  await expect(dialog.getByText('Please enter the licence number.')).toBeVisible()
+  const number = dialog.getByRole('textbox', { name: 'Licence number' })
+  await expect(number).toBeFocused()
+  await expectAccessible(page)
+  await number.fill('33112208')
+  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('1/3/1994')
+  const expires = dialog.getByRole('textbox', { name: 'Licence expires' })
+  await expires.fill(displaySlashDate(inDays(3)))
+  await checkIn(dialog).click()
+  await expect(dialog.getByText(/^The licence must be valid until the rental ends/)).toBeVisible()
+  await expires.fill(displaySlashDate(endDate))
+  await expect(dialog.getByText('Licence valid')).toBeVisible()
+  await expires.press('ControlOrMeta+Enter')
+  await expect(toast(page, 'Rental Checked In')).toBeVisible()
+  expect(await hireNow(page.request, hire)).toMatchObject({
+    status: 'picked_up',
+    driverLicense: '33112208',
+    licenseExpirationDate: endDate,
+    dateOfBirth: '1994-03-01',
+  })
+})
+
 test('a hire is extended to a day that is still free, at the price that was shown', async ({
   staffPage: page,
   onPhone,
@@ -159,7 +197,7 @@ test('a hire is extended over the end of a month with the keyboard @desk', async
   staffPage: page,
   onPhone,
 }) => {
-  const firstOfNext = firstOfMonth(addMonths(yearMonthOf(today), 1))
+  const firstOfNext = firstOfMonth(addMonths(yearMonthOf(inDays(1)), 1))
   const endDate = addDays(firstOfNext, -1)
   const { hire, car } = await bookHire(page.request, onPhone, { startDate: today, endDate })
   await handOver(page, hire)
@@ -167,12 +205,13 @@ test('a hire is extended over the end of a month with the keyboard @desk', async
   await extend(row(page, car.licensePlate)).click()
   const dialog = dialogOf(page, 'Extend Rental Period')
   await expect(dialog.getByText(displayMonth(yearMonthOf(firstOfNext)), { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: dayOf(firstOfNext), exact: true }).focus()
+  await expect(dialog.getByRole('button', { name: dayOf(firstOfNext), exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const second = addDays(firstOfNext, 1)
   await expect(dialog.getByText(displayShortDate(second), { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Extend to / }).click()
+  await dialog.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(toast(page, 'Rental Extended')).toBeVisible()
   expect((await hireNow(page.request, hire)).endDate).toBe(second)
 })
@@ -242,11 +281,48 @@ test('a car comes back with its mileage, what is charged besides, and what it is
   await expectAccessible(page)
 })
 
+test('a late return is charged by the day; the charge can be removed, changed and is a line of its own', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { hire } = await bookHire(page.request, onPhone, { startDate: today, endDate: inDays(1) })
+  await handOver(page, hire)
+  await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
+  await page.goto(`/rentals?rental=${hire.id}`)
+  const sheet = dialogOf(page, 'Rental Booking Details')
+  await checkOut(sheet).click()
+  const dialog = dialogOf(page, 'Check Out Rental Vehicle')
+  const charge = dialog.getByRole('textbox', { name: 'Late return' })
+  await expect(charge).toHaveValue('158.00')
+  await expect(charge).toHaveAccessibleDescription('2 extra days × $79.00')
+  await expect(dialog).toContainText('+ $158.00')
+  await expect(dialog).toContainText('$237.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove late charge' }).click()
+  await expect(charge).toHaveValue('')
+  await expect(dialog.getByText('+ $158.00')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Charge $158.00' }).click()
+  await expect(dialog).toContainText('$237.00')
+  await charge.fill('100')
+  await expect(dialog).toContainText('$179.00')
+  const mileage = dialog.getByRole('textbox', { name: 'Return mileage' })
+  await mileage.fill('20 300')
+  await mileage.press('ControlOrMeta+Enter')
+  await expect(toast(page, 'Rental Checked Out')).toBeVisible()
+  expect(await hireNow(page.request, hire)).toMatchObject({ additionalCharges: 0, lateCharge: 10_000 })
+  await expect(sheet.getByText('Late return', { exact: true })).toBeVisible()
+  for (const fact of ['$100.00', '$179.00'])
+    await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
+})
+
 test('the bookings are counted, searched and narrowed down, what is overdue first', async ({
   staffPage: page,
   onPhone,
 }) => {
-  const { hire, person, car } = await bookHire(page.request, onPhone, { startDate: today, endDate: today })
+  const { hire, person, car } = await bookHire(page.request, onPhone, {
+    startDate: today,
+    endDate: inDays(1),
+  })
   await handOver(page, hire)
   await page.goto('/rentals')
   await page.getByRole('tab', { name: 'Bookings' }).click()
@@ -273,7 +349,7 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
   await expect(page.getByRole('listitem').filter({ has: page.locator('a[href*="rental="]') })).toHaveCount(1)
   await expect(mine).toContainText('2022 Mazda CX-5')
   await expect(mine).toContainText(person.email)
-  await expect(mine).toContainText('Due today, 5:00 pm')
+  await expect(mine).toContainText('Due tomorrow, 5:00 pm')
   await expect(mine).toContainText('1 day')
   await expect(mine).toContainText('$79.00')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Returned')

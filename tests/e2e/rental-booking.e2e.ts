@@ -260,7 +260,8 @@ test('a pickup while the garage is closed is a hint, not a block @desk', async (
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(1, onPhone))
   await page.getByLabel('Pickup time').selectOption('11:00 pm')
-  await expect(page.getByText('We are closed then: we confirm a time with you.').first()).toBeVisible()
+  const hint = "The garage is closed then. We'll confirm how you can pick up the car."
+  await expect(page.getByText(hint)).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 

@@ -14,6 +14,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { validLicence } from './support/hires.ts'
 
 interface Car {
   id: string
@@ -128,7 +129,9 @@ test('a card says who comes for the car, and when it is back', async ({ staffPag
   const hire = await hireOut(page.request, car, { person, ...dates })
   await expect(card.getByText(`Pickup today, ${person.name}`)).toBeVisible()
   await expect(card.getByRole('img', { name: /^Next 14 days: booked \w{3} \d+ to / })).toBeVisible()
-  await page.request.patch(`/api/rental-bookings/${hire.id}/checkin`, { data: { pickupMileage: 20_000 } })
+  await page.request.patch(`/api/rental-bookings/${hire.id}/checkin`, {
+    data: { pickupMileage: 20_000, ...validLicence },
+  })
   await expect(card.getByText('Back tomorrow, 3:00 pm')).toBeVisible()
   await expect(card.getByText('Rented', { exact: true })).toBeVisible()
 })

@@ -1,12 +1,20 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { RentalVehicle } from '#contract/rental-vehicles'
+import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { expect, type Person, somebody } from './garage-test.ts'
 
 /** Today in the demo garage. */
 export function todayAtGarage() {
   return garageNow(new Date(), 'Australia/Sydney').date
+}
+
+/** A licence that is valid for years, of a driver who is old enough. */
+export const validLicence = {
+  driverLicense: '21487306',
+  licenseExpirationDate: addDays(todayAtGarage(), 1000),
+  dateOfBirth: '1994-02-11',
 }
 
 /** A car of the fleet that no other test hires. */
@@ -24,6 +32,8 @@ interface Wanted {
   person?: Person
   car?: RentalVehicle
   client?: { preferredContact: 'email' | 'sms' | 'phone' }
+  /** Of the driver; valid unless given, null where it is not on file. */
+  licence?: null
 }
 
 /** A hire that staff have booked, and so is confirmed. */
@@ -38,8 +48,7 @@ export async function bookHire(api: APIRequestContext, onPhone: boolean, wanted:
       rentalVehicleId: car.id,
       startDate,
       endDate,
-      licenseExpirationDate: `${Number(endDate.slice(0, 4)) + 3}-03-14`,
-      dateOfBirth: '1994-02-11',
+      ...(wanted.licence !== null && validLicence),
     },
   })
   expect(response.status()).toBe(201)
