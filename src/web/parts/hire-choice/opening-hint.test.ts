@@ -35,3 +35,16 @@ it('a time before opening or after closing is told the hours', () => {
   expect(hint('2026-11-23', '07:00')).toBe('The garage is open 8:00 am to 5:00 pm on Mon, Nov 23.')
   expect(hint('2026-11-28', '15:00')).toBe('The garage is open 9:00 am to 2:00 pm on Sat, Nov 28.')
 })
+
+it('a time within the break is told the break', () => {
+  const monday = {
+    ...defaultWeeklySchedule.monday,
+    breakStart: timeOfDay('12:00'),
+    breakEnd: timeOfDay('14:00'),
+  }
+  const weeklySchedule = { ...defaultWeeklySchedule, monday }
+  const at = (time: string) =>
+    openingHint(calendarDate('2026-11-23'), timeOfDay(time), { garage: { weeklySchedule }, specialDays: [] })
+  expect(at('13:00')).toBe('The garage has a break 12:00 pm to 2:00 pm on Mon, Nov 23.')
+  expect([at('12:00'), at('14:00')]).toEqual([null, null])
+})

@@ -11,7 +11,7 @@ interface Visit {
   time: TimeOfDay
 }
 
-/** Is somebody there to hand over the car, and to take it back? What is wrong is said for each day. */
+/** Returns whether the garage is open at the pickup and at the return: a warning for each time at which it is not. */
 export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): Check[] {
   const visits: Visit[] = [
     { what: 'pickup', date: hire.startDate, time: hire.pickupTime },
@@ -31,5 +31,12 @@ function warningOf({ what, date, time }: Visit, days: OpeningDays): Check | null
   const detail = early ? `Garage opens ${displayTime(openTime)}` : `Garage closes ${displayTime(closeTime)}`
   if (status === 'half_day') return { title: `Half day on ${what}`, detail, good: false }
   if (early) return { title: `Closed at ${what}`, detail, good: false }
-  return time > closeTime ? { title: `Closed at ${what}`, detail, good: false } : null
+  if (time > closeTime) return { title: `Closed at ${what}`, detail, good: false }
+  const pause = opening.breaks.find(({ start, end }) => start < time && time < end)
+  if (pause === undefined) return null
+  return {
+    title: `Closed at ${what}`,
+    detail: `Break ${displayTime(pause.start)} to ${displayTime(pause.end)}`,
+    good: false,
+  }
 }

@@ -5,6 +5,7 @@ import { defaultHireRules } from '#domain/rental/hire-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { hireOpeningChecks } from './hire-opening-checks.ts'
 import { type RentalRequest, rentalChecks } from './rental-checks.ts'
 
 // From Monday, Nov 24, to Friday, Nov 28.
@@ -39,6 +40,7 @@ const other = (start: string, end: string, status: RentalRequest['others'][numbe
   pickupTime: timeOfDay('09:00'),
   endDate: calendarDate(end),
   returnTime: timeOfDay('17:00'),
+  client: { name: 'Wiremu Tautahi' },
 })
 
 const halfDay = (date: string): SpecialDay => ({
@@ -100,7 +102,7 @@ describe('the car', () => {
     const others = [other('2025-11-15', '2025-11-19', 'picked_up')]
     expect(car({ others })).toEqual({
       title: 'Car is not back yet',
-      detail: 'Was due Wed, Nov 19, 5:00 pm',
+      detail: 'Wiremu Tautahi, was due Wed, Nov 19, 5:00 pm',
       good: false,
     })
     expect(car({ others: [other('2025-11-15', '2025-11-20', 'picked_up')] })).toMatchObject({ good: true })
@@ -176,5 +178,21 @@ describe('the hours of a hire', () => {
       { title: 'Closed at pickup', detail: 'Garage opens 8:00 am', good: false },
       { title: 'Closed at return', detail: 'Garage closes 5:00 pm', good: false },
     ])
+  })
+
+  it('warn of a time within the break', () => {
+    const monday = {
+      ...defaultWeeklySchedule.monday,
+      breakStart: timeOfDay('12:00'),
+      breakEnd: timeOfDay('14:00'),
+    }
+    const days = { garage: { weeklySchedule: { ...defaultWeeklySchedule, monday } }, specialDays: [] }
+    const times = { startDate: calendarDate('2025-11-24'), endDate: calendarDate('2025-11-25') }
+    const at = (pickupTime: string) =>
+      hireOpeningChecks({ ...times, pickupTime: timeOfDay(pickupTime), returnTime: timeOfDay('17:00') }, days)
+    expect(at('13:00')).toEqual([
+      { title: 'Closed at pickup', detail: 'Break 12:00 pm to 2:00 pm', good: false },
+    ])
+    expect(at('12:00')).toMatchObject([{ good: true }])
   })
 })

@@ -10,7 +10,8 @@ import type { Check } from '#web/parts/check.ts'
 import { driverChecks } from '#web/parts/rental/driver-checks.ts'
 import { hireOpeningChecks } from './hire-opening-checks.ts'
 
-type Other = Pick<RentalBooking, 'id' | 'status'> & HireTimes
+type Other = Pick<RentalBooking, 'id' | 'status'> &
+  HireTimes & { client: Pick<RentalBooking['client'], 'name'> }
 
 export interface RentalRequest {
   rental: Pick<RentalBooking, 'id' | 'licenseExpirationDate' | 'dateOfBirth'> &
@@ -60,7 +61,7 @@ function carCheck({ rental, garage, others, now }: RentalRequest): Check {
   if (late)
     return {
       title: 'Car is not back yet',
-      detail: `Was due ${displayShortDate(late.endDate)}, ${displayTime(late.returnTime)}`,
+      detail: `${late.client.name}, was due ${displayShortDate(late.endDate)}, ${displayTime(late.returnTime)}`,
       good: false,
     }
   if (status === 'maintenance')
