@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerMessages } from '#domain/messages/customer-messages'
 import { weekdays } from '#domain/time/calendar-date'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
@@ -67,6 +68,15 @@ export const Garage = z
     nextFreeSlot: z.object({ date, time }).nullable().describe('The next time a customer can book'),
     rentalsFrom: cents.nullable().describe('The lowest daily rate of the fleet'),
     identityProvider: z.object({ name: z.string() }).nullable(),
+    delivery: z
+      .object({
+        email: z.boolean().describe('False without a mail server'),
+        sms: z.boolean().describe('False without an SMS gateway'),
+        switchedOff: z
+          .array(z.enum(customerMessages.map(({ template }) => template)))
+          .describe('The messages to customers that are not sent'),
+      })
+      .describe('What the garage can send to customers'),
   })
   .meta({ id: 'Garage' })
 export type Garage = z.infer<typeof Garage>

@@ -175,7 +175,7 @@ test('a colleague gets an account, verifies the address and sets a new password 
     await page.getByLabel('Password', { exact: true }).fill('Hoist-2027')
     await page.getByLabel('Confirm password').fill('Hoist-2027')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   } finally {
     await server.stop()
     await mailbox.close()

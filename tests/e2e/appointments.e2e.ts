@@ -90,7 +90,11 @@ test('staff move an appointment, give it to a technician and add work, and the c
   await expectNoSidewaysScroll(page)
   await chooseAnotherTime(dialog, timeSlotId)
   await expect(dialog.getByText(/^Moves to /)).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: /^Tell Josie by SMS about the new time$/ })).toBeChecked()
+  await expect(
+    dialog.getByText('No text message is sent: no SMS gateway is set up. Please call 0491'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy text' }).click()
+  await expect(page.getByText('Text copied')).toBeVisible()
   await dialog.getByText('Battery Test').click()
   await dialog.getByRole('radio', { name: /Lena Vasquez/ }).check({ force: true })
   await dialog.getByLabel(/Notes/).fill('Noise when cold')
@@ -225,7 +229,7 @@ test('a link to an appointment is copied, and opens it; one to nothing says so',
   await expectAccessible(page)
 })
 
-test('deleting tells the client if staff want it, and a failure says so in the question', {
+test('deleting says that the client is not notified, and a failure says so in the question', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const { id, person } = await book(page.request, onPhone)
@@ -236,8 +240,7 @@ test('deleting tells the client if staff want it, and a failure says so in the q
     .click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Keep appointment' })).toBeFocused()
-  const tell = question.getByRole('checkbox', { name: 'Tell Josie by SMS that it is cancelled' })
-  await expect(tell).toBeChecked()
+  await expect(question.getByText('No text message is sent: no SMS gateway is set up.')).toBeVisible()
   await expectAccessible(page)
   await page.route(`**/api/appointments/${id}?**`, (route) => route.fulfill({ status: 500, body: '' }))
   await question.getByRole('button', { name: 'Delete appointment' }).click()

@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   somebody,
   test,
+  withDelivery,
   withoutLiveLists,
 } from './support/garage-test.ts'
 import { bookHire, hireNow, todayAtGarage, validLicence } from './support/hires.ts'
@@ -247,6 +248,7 @@ test('a move that changes the price asks first, and the hirer need not be told @
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car({ dailyRate: 7900 })]
   const rental = await fleet.hire(from, [day(0), day(2)])
+  await withDelivery(page)
   await openTimeline(page, fleet.model)
   const carried = async () => (await carry(page, barOf(page, rental), { car: to }, onPhone))()
   await carried()
@@ -258,7 +260,7 @@ test('a move that changes the price asks first, and the hirer need not be told @
   expect((await booking(page, rental)).rentalVehicleId).toBe(from.id)
 
   await carried()
-  await dialog.getByRole('checkbox', { name: /^Tell Josie by email/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: /^Notify Josie by email/ }).uncheck()
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   expect((await sent).postDataJSON()).toEqual({

@@ -254,7 +254,7 @@ test('staff edit a hire: other days, a new price, and the hirer is told @desk', 
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Rental' })
   await expect(dialog.getByText('Booked now')).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: /^Tell Josie/ })).toHaveCount(0)
+  await expect(dialog.getByText(/^No text message is sent/)).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Return day/ }).click()
   await expect(page.getByRole('dialog', { name: 'Return day' })).toBeVisible()
   await expectAccessible(page)
@@ -262,7 +262,9 @@ test('staff edit a hire: other days, a new price, and the hirer is told @desk', 
   const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
   await expect(dialog.getByText(`Now: 4 days × ${money(car.dailyRate)}`)).toBeVisible()
   await expect(dialog.getByText(`New total: 5 days × ${money(car.dailyRate)}`)).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Tell Josie by SMS about the change' })).toBeChecked()
+  await expect(
+    dialog.getByText(/^No text message is sent: no SMS gateway is set up. Please call/),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: /Driver's licence/ }).click()
   await dialog.getByRole('textbox', { name: /Licence number/ }).fill('21487306')
   await expectLoaded(page)

@@ -77,6 +77,19 @@ export async function withoutLiveLists(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {})
 }
 
+/** Shows a garage that can send emails and text messages to its customers; the server itself has no mail server. */
+export async function withDelivery(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const isGarage =
+      request.resourceType() === 'document' || new URL(request.url()).pathname === '/api/garage'
+    if (!isGarage) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"email":false,"sms":false', '"email":true,"sms":true')
+    await route.fulfill({ response, body })
+  })
+}
+
 /** Nothing sticks out sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(

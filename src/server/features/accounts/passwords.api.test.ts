@@ -5,7 +5,13 @@ import { users } from '#server/db/schema/users'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 
-const garage = openTestGarage({ environment: { PUBLIC_URL: 'https://garage.example' } })
+const garage = openTestGarage({
+  environment: {
+    PUBLIC_URL: 'https://garage.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@garage.example',
+  },
+})
 
 const forgot = (email: string) => garage.guest.post('/api/auth/forgot-password', { email })
 const lettersTo = (email: string) => garage.db.select().from(outbox).where(eq(outbox.recipient, email))

@@ -6,7 +6,11 @@ import { resetPassword, verifyEmail } from './use-mailed-link.ts'
 export const passwordHandlers = {
   forgotPassword: async ({ body }, call) => {
     await mailResetLink(call, body.email)
-    return { message: 'If an account belongs to this address, the link is on its way.' }
+    return {
+      message: call.config.mail
+        ? 'If an account belongs to this address, the link is on its way.'
+        : 'If an account belongs to this address, an administrator will find the link in Settings, Notifications.',
+    }
   },
   resetPassword: async ({ body }, call) => {
     await resetPassword(call, body)

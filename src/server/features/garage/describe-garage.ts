@@ -1,8 +1,10 @@
 import type { Garage } from '#contract/garage'
+import { customerMessages, goesOut } from '#domain/messages/customer-messages'
 import { horizonOf } from '#domain/opening/booking-window'
 import { displayPhone } from '#domain/people/phone'
 import { garageNow } from '#domain/time/garage-clock'
 import { openingsBetween } from '#server/features/opening/read-openings'
+import { channelsSent } from '#server/features/outbox/channels-sent'
 import { firstFreeSlot } from '#server/features/slots/list-slots'
 import type { Call } from '#server/http/call'
 import { found } from '#server/http/refused'
@@ -16,7 +18,8 @@ export async function describeGarage({
   config,
 }: Pick<Call, 'db' | 'now' | 'config'>): Promise<Garage> {
   const settings = await readGarageSettings(db)
-  const { business, schedule, capacity, hireRules, services } = settings
+  const { business, schedule, capacity, hireRules, services, notifications } = settings
+  const channels = channelsSent({ config })
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = await firstFreeSlot(db, openings, { settings, now })
@@ -39,5 +42,12 @@ export async function describeGarage({
     nextFreeSlot: next === null ? null : { date: next.date, time: next.time },
     rentalsFrom: await lowestDailyRate(db),
     identityProvider: config.identityProvider === null ? null : { name: config.identityProvider.name },
+    delivery: {
+      email: channels.includes('email'),
+      sms: channels.includes('sms'),
+      switchedOff: customerMessages
+        .map(({ template }) => template)
+        .filter((template) => !goesOut(template, notifications)),
+    },
   }
 }

@@ -151,7 +151,7 @@ describe('an address', () => {
       const { status, body } = await garage.guest.post('/api/auth/forgot-password', { email })
       expect([status, body.message]).toEqual([
         202,
-        'If an account belongs to this address, the link is on its way.',
+        'If an account belongs to this address, an administrator will find the link in Settings, Notifications.',
       ])
     }
     const templates = (await messagesTo(email)).map(({ template }) => template).sort()

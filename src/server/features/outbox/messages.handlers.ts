@@ -5,13 +5,9 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { found, refuseWith } from '#server/http/refused'
+import { channelsSent } from './channels-sent.ts'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './outbox.queries.ts'
 import { readPrivateLetter } from './read-private-letter.ts'
-
-/** The channels that somebody sends; what goes by another is kept to be read. */
-function channelsSent({ config }: Pick<Call, 'config'>): Channel[] {
-  return config.mail === null ? [] : ['email']
-}
 
 function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
   const isKept = row.status === 'queued' && !sent.includes(row.channel)

@@ -6,12 +6,13 @@ import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { aboutAppointment } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { AppointmentSubject } from './appointment-subject.tsx'
-import { NotifyChoice } from './notify-choice.tsx'
 
 export type DeleteAppointmentDialogProps = {
   appointment: Appointment
@@ -60,7 +61,14 @@ export function DeleteAppointmentDialog({
         note={`${vehicleName(vehicle)} · ${namesOf(services)}`}
       />
       {isExpected && (
-        <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
+        <NotifyChoice
+          message="appointment_cancelled"
+          client={client}
+          about={aboutAppointment(appointment, namesOf)}
+          that="that it is cancelled"
+          checked={notify}
+          onChange={setNotify}
+        />
       )}
     </RemovalDialog>
   )

@@ -1,12 +1,14 @@
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import type { Appointment } from '#contract/appointments'
 import { isPromised } from '#domain/appointment/appointment-changes'
-import { isSlotId } from '#domain/opening/slots'
+import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { FixedField } from '#web/parts/fixed-field.tsx'
 import { TIMES, TimeSlotField } from '#web/parts/new-appointment/time-slot-field.tsx'
+import { aboutAppointment } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { EditForm } from './edit-form.ts'
 import { whyFixed } from './why-fixed.ts'
 
@@ -18,6 +20,7 @@ export type TimePartProps = {
 
 /** Its time: another slot, and whether the client hears of it. */
 export function TimePart({ appointment, control, lostId }: TimePartProps) {
+  const namesOf = useServiceNames()
   const reason = whyFixed(appointment.status, 'time')
   const [wanted, technicianId] = useWatch({ control, name: ['timeSlotId', 'assignedStaffId'] })
   const { timeSlot, timeSlotId, client, status } = appointment
@@ -28,7 +31,7 @@ export function TimePart({ appointment, control, lostId }: TimePartProps) {
       </FixedField>
     )
   }
-  const moves = isSlotId(wanted) && wanted !== timeSlotId
+  const slot = wanted === timeSlotId ? null : parseSlotId(wanted)
   return (
     <>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
@@ -36,14 +39,16 @@ export function TimePart({ appointment, control, lostId }: TimePartProps) {
           <TimeSlotField {...wiring} lostId={lostId} currentId={timeSlotId} technicianId={technicianId} />
         )}
       </ControlledGroup>
-      {moves && isPromised(status) && (
+      {slot !== null && isPromised(status) && (
         <Controller
           control={control}
           name="notifyClient"
           render={({ field }) => (
             <NotifyChoice
+              message="appointment_moved"
               client={client}
-              about="about the new time"
+              about={aboutAppointment({ ...appointment, timeSlot: slot }, namesOf)}
+              that="about the new time"
               checked={field.value}
               onChange={field.onChange}
             />

@@ -3,9 +3,11 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { decideRentalMove, hearsOfMove } from '#domain/rental/rental-changes'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { FixedField } from '#web/parts/fixed-field.tsx'
 import { HireChoice } from '#web/parts/hire-choice/hire-choice.tsx'
+import { timesOf } from '#web/parts/hire-choice/hire-form.ts'
+import { aboutRental } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { type EditForm, isMoved } from './edit-form.ts'
 
 export type HirePartProps = {
@@ -36,8 +38,10 @@ export function HirePart({ rental, before }: HirePartProps) {
           name="notifyClient"
           render={({ field }) => (
             <NotifyChoice
+              message="rental_moved"
               client={rental.client}
-              about="about the change"
+              about={aboutRental(rental, timesOf(hire) ?? rental)}
+              that="about the change"
               checked={field.value}
               onChange={field.onChange}
             />

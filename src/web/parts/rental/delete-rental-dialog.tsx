@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { isAwaitedHire } from '#domain/rental/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
 import { useSend } from '#web/api/hooks.ts'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { keepFocus } from '#web/parts/landing-place.ts'
+import { aboutRental } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -57,7 +58,14 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
         </Notice>
       )}
       {isExpected && (
-        <NotifyChoice client={client} about="that it is cancelled" checked={notify} onChange={setNotify} />
+        <NotifyChoice
+          message="rental_cancelled"
+          client={client}
+          about={aboutRental(rental, rental)}
+          that="that it is cancelled"
+          checked={notify}
+          onChange={setNotify}
+        />
       )}
     </RemovalDialog>
   )

@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { reasonMissing } from '#domain/schedule/request-answer'
 import { towContact } from '#domain/tow/tow-contact'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { keepFocus } from '#web/parts/landing-place.ts'
+import { aboutTow } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -83,7 +84,15 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <NotifyChoice client={towContact(tow)} about="why" checked={notify} onChange={setNotify} />
+      <NotifyChoice
+        message={tow.status === 'pending' ? 'tow_rejected' : 'tow_cancelled'}
+        client={towContact(tow)}
+        about={aboutTow(tow)}
+        words={reason}
+        that="why"
+        checked={notify}
+        onChange={setNotify}
+      />
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { towContact } from '#domain/tow/tow-contact'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { keepFocus } from '#web/parts/landing-place.ts'
+import { aboutTow } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
+import { useObstacle } from '#web/parts/notify/use-obstacle.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -15,6 +17,8 @@ import { useMoveTow } from './use-move-tow.ts'
 export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const [note, setNote] = useState('')
   const [notify, setNotify] = useState(true)
+  const client = towContact(tow)
+  const isSent = useObstacle({ message: 'tow_dispatched', client }) === null
   const { move, moving } = useMoveTow(tow, () => {
     keepFocus(landing)
     onOpenChange(false)
@@ -44,7 +48,7 @@ export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogPr
       }
     >
       <TowSubject tow={tow} />
-      <Field label="Driver and arrival" optional hint="Goes to the customer">
+      <Field label="Driver and arrival" optional hint={isSent && 'Will be sent to the customer'}>
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -54,8 +58,11 @@ export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogPr
         />
       </Field>
       <NotifyChoice
-        client={towContact(tow)}
-        about="that the truck is on its way"
+        message="tow_dispatched"
+        client={client}
+        about={aboutTow(tow)}
+        words={note}
+        that="that the truck is on its way"
         checked={notify}
         onChange={setNotify}
       />

@@ -13,7 +13,7 @@ export function nextSteps(garage: Garage, { receipt, phone }: Booked, received: 
   const { time } = civilOf(received, garage.timeZone)
   return [
     { name: 'Received', words: `Today, ${displayTime(time)}` },
-    { name: 'We confirm', words: wayToConfirm(preferredContact).words({ phone, email }) },
+    { name: 'We confirm', words: wayToConfirm(preferredContact, garage.delivery).words({ phone, email }) },
     {
       name: 'You bring the car',
       words: [when?.shortDate, when?.time, streetOf(garage)].filter(Boolean).join(', '),

@@ -1,3 +1,4 @@
+import { type Delivery, obstacleTo } from '#domain/messages/delivery'
 import type { PreferredContact } from '#domain/people/client'
 
 interface WayToConfirm {
@@ -7,12 +8,12 @@ interface WayToConfirm {
 }
 
 const ways: Record<PreferredContact, WayToConfirm> = {
-  phone: { promise: 'We call you.', words: ({ phone }) => `By phone, on ${phone}` },
-  email: { promise: 'We write to you by email.', words: ({ email }) => `By email to ${email}` },
-  sms: { promise: 'We write to you by SMS.', words: ({ phone }) => `By SMS to ${phone}` },
+  phone: { promise: "We'll call you.", words: ({ phone }) => `By phone, on ${phone}` },
+  email: { promise: "We'll email you.", words: ({ email }) => `By email to ${email}` },
+  sms: { promise: "We'll text you.", words: ({ phone }) => `By SMS to ${phone}` },
 }
 
-/** How the customer will hear from the garage. */
-export function wayToConfirm(preferred: PreferredContact): WayToConfirm {
-  return ways[preferred]
+/** Returns how the customer will be notified of the answer: as they prefer where that message can be sent, else by a call. */
+export function wayToConfirm(preferred: PreferredContact, delivery: Delivery): WayToConfirm {
+  return ways[obstacleTo('appointment_confirmed', preferred, delivery) === null ? preferred : 'phone']
 }

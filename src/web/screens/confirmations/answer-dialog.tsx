@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useState } from 'react'
+import { DeliveryLine } from '#web/parts/notify/delivery-line.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type RequestEntry, requestOf } from './request-entry.ts'
+import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
 import { RequestSubject } from './request-subject.tsx'
 
 export type AnswerProps = {
@@ -21,7 +23,7 @@ export type AnswerProps = {
 
 export type AnswerDialogProps = AnswerProps & {
   title: string
-  description: string
+  answer: 'confirmed' | 'rejected'
   /** The field for the words that go to the customer. */
   label: string
   optional?: boolean
@@ -35,6 +37,7 @@ export type AnswerDialogProps = AnswerProps & {
 /** Asks for the words that go with an answer to a request. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { entry, open, onOpenChange, complaint = () => null, sending } = props
+  const namesOf = useServiceNames()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const missing = complaint(words)
@@ -47,7 +50,6 @@ export function AnswerDialog(props: AnswerDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={props.title}
-      description={props.description}
       width={480}
       finalFocus={props.finalFocus}
       dirty={words !== ''}
@@ -79,6 +81,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
+      <DeliveryLine {...answerMessage(subject, props.answer, namesOf)} words={words} />
     </Dialog>
   )
 }

@@ -2,8 +2,6 @@ import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { AnswerDialog, type AnswerProps } from './answer-dialog.tsx'
-import { howTold } from './how-told.ts'
-import { requestOf } from './request-entry.ts'
 
 /** Says yes, with a word to the customer if there is one. */
 export function ConfirmAppointmentDialog(answer: AnswerProps) {
@@ -11,7 +9,7 @@ export function ConfirmAppointmentDialog(answer: AnswerProps) {
     <AnswerDialog
       {...answer}
       title="Confirm Appointment"
-      description={howTold(requestOf(answer.entry).client.preferredContact)}
+      answer="confirmed"
       label="Note to the customer"
       optional
       placeholder="For example where to park, or what to bring"

@@ -3,8 +3,6 @@ import { reasonMissing } from '#domain/schedule/request-answer'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AnswerDialog, type AnswerProps } from './answer-dialog.tsx'
-import { howTold } from './how-told.ts'
-import { requestOf } from './request-entry.ts'
 
 const examples = {
   appointment: 'For example: we are fully booked that day, please choose another',
@@ -24,7 +22,7 @@ export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
     <AnswerDialog
       {...answer}
       title="Rejection Reason"
-      description={`${howTold(requestOf(entry).client.preferredContact)} Your reason goes with it.`}
+      answer="rejected"
       label="Reason"
       placeholder={examples[entry.type]}
       complaint={(reason) => (reason === '' ? reasonMissing : null)}

@@ -1,8 +1,16 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
+import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PendingEntry } from '#domain/schedule/pending-queue'
 import { towContact } from '#domain/tow/tow-contact'
+import type { CustomerMessageProps } from '#web/parts/notify/customer-message-props.ts'
+import {
+  aboutAppointment,
+  aboutRental,
+  aboutTow,
+  type MessageAbout,
+} from '#web/parts/notify/message-about.ts'
 import type { BookingStatus } from '#web/parts/status-look.ts'
 
 /** Somebody who waits for a yes or no: for the workshop, for a car or for the truck. */
@@ -19,4 +27,20 @@ interface Request {
 export function requestOf(entry: RequestEntry): Request {
   if (entry.type === 'tow') return { ...entry.tow, client: towContact(entry.tow) }
   return entry.type === 'appointment' ? entry.appointment : entry.rental
+}
+
+/** Returns the message that answers a request. */
+export function answerMessage(
+  entry: RequestEntry,
+  answer: 'confirmed' | 'rejected',
+  namesOf: (services: readonly string[]) => string,
+): CustomerMessageProps {
+  const message: CustomerMessage = `${entry.type}_${answer}`
+  return { message, client: requestOf(entry).client, about: aboutRequest(entry, namesOf) }
+}
+
+function aboutRequest(entry: RequestEntry, namesOf: (services: readonly string[]) => string): MessageAbout {
+  if (entry.type === 'tow') return aboutTow(entry.tow)
+  if (entry.type === 'rental') return aboutRental(entry.rental, entry.rental)
+  return aboutAppointment(entry.appointment, namesOf)
 }

@@ -1,14 +1,17 @@
 import { displayAge, displayInstant } from '#domain/time/display'
+import { DeliveryLine } from '#web/parts/notify/delivery-line.tsx'
 import { referenceOf } from '#web/parts/reference.ts'
+import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { TowDetails } from '#web/parts/tow/tow-details.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { AppointmentRequest } from './appointment-request.tsx'
 import { RentalRequest } from './rental-request.tsx'
-import { type RequestEntry, requestOf } from './request-entry.ts'
+import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
 
 export type RequestSheetProps = {
   /** The request that is looked at; null closes the sheet. */
@@ -22,6 +25,7 @@ const kinds = { appointment: 'Service', rental: 'Rental', tow: 'Tow' } as const
 /** A request with everything that decides it. */
 export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) {
   const now = useGarageNow()
+  const namesOf = useServiceNames()
   const shown = useLastShown(entry)
   if (shown === null) return null
   const { id, client, status, createdAt } = requestOf(shown)
@@ -44,6 +48,11 @@ export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) 
         {shown.type === 'appointment' && <AppointmentRequest request={shown.appointment} />}
         {shown.type === 'rental' && <RentalRequest request={shown.rental} />}
         {shown.type === 'tow' && <TowDetails tow={shown.tow} />}
+        {shown.type !== 'appointment' && status === 'pending' && (
+          <SheetSection title="When you confirm">
+            <DeliveryLine {...answerMessage(shown, 'confirmed', namesOf)} />
+          </SheetSection>
+        )}
       </div>
     </Sheet>
   )

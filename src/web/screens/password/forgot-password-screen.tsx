@@ -1,4 +1,4 @@
-import { Clock, MailCheck } from 'lucide-react'
+import { Clock, KeyRound, MailCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { readEmail } from '#domain/people/email'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -18,8 +18,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import mail from './check-your-mail.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-const FAILED = 'The link could not be sent. Please try again.'
-// The server mails an account no more often.
+const FAILED = 'The link could not be created. Please try again.'
+// The server creates links for an account no more often.
 const PAUSE_SECONDS = 60
 
 function checkEmail({ email }: { email: string }) {
@@ -29,7 +29,9 @@ function checkEmail({ email }: { email: string }) {
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordScreen() {
   usePage('Forgot password')
-  const provider = useGarage()?.identityProvider?.name
+  const garage = useGarage()
+  const provider = garage?.identityProvider?.name
+  const isEmailed = garage?.delivery.email ?? true
   const form = useLightForm(() => ({ email: '' }), checkEmail)
   const { left, begin } = useCountdown(PAUSE_SECONDS)
   const { mutate, isPending, error, isSuccess, variables } = useSend('POST /api/auth/forgot-password', {
@@ -42,11 +44,16 @@ export function ForgotPasswordScreen() {
       if (!isPending && !isWaiting) mutate({ body: values })
     })
   }
+  const verb = isEmailed ? 'Send' : 'Create'
   const isWaiting = isSuccess && left > 0 && variables.body.email === form.values.email
   return (
     <AccountFrame
       title="Forgot password"
-      words="Enter your email. We send a link that lets you set a new one. It works once, for 60 minutes."
+      words={
+        isEmailed
+          ? "Enter your email. We'll send a link that lets you set a new password. It works once, for 60 minutes."
+          : 'No email is sent: no mail server is set up. Enter your email, then ask an administrator for the link that lets you set a new password. It works once, for 60 minutes.'
+      }
       back={{ href: '/login', label: 'Back to login' }}
       scene={{ height: 'floor' }}
       foot={provider && `You sign in with ${provider}? Your password lives there, not here.`}
@@ -72,25 +79,35 @@ export function ForgotPasswordScreen() {
           icon={isWaiting ? Clock : undefined}
           aria-disabled={isWaiting || undefined}
           pending={isPending}
-          pendingLabel="Sending..."
+          pendingLabel={isEmailed ? 'Sending...' : 'Creating...'}
         >
           {isWaiting ? (
-            <span className="num">Send again in {clockOf(left)}</span>
+            <span className="num">
+              {verb} again in {clockOf(left)}
+            </span>
           ) : isSuccess ? (
-            'Send again'
+            `${verb} again`
           ) : (
-            'Send link'
+            `${verb} link`
           )}
         </Button>
         <div role="status">
           {isSuccess && (
             <div className={mail.sent}>
-              <Icon shape={MailCheck} size="huge" />
-              <p>
-                <b>Check your mail</b>
-                If an account belongs to {variables.body.email}, the link is on its way. Look in the junk
-                folder too.
-              </p>
+              <Icon shape={isEmailed ? MailCheck : KeyRound} size="huge" />
+              {isEmailed ? (
+                <p>
+                  <b>Check your email</b>
+                  If an account belongs to {variables.body.email}, the link is on its way. Look in the junk
+                  folder too.
+                </p>
+              ) : (
+                <p>
+                  <b>Ask an administrator</b>
+                  If an account belongs to {variables.body.email}, an administrator will find the link in
+                  Settings, Notifications.
+                </p>
+              )}
             </div>
           )}
         </div>

@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {sentenceOf(error, FAILED)}{' '}
           {isSpent && (
             <Link href="/forgot-password" className="link">
-              Send a new link
+              Ask for a new link
             </Link>
           )}
         </ErrorAlert>

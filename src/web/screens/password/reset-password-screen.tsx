@@ -13,12 +13,12 @@ export function ResetPasswordScreen() {
     return (
       <AccountFrame
         title="This link is not complete"
-        words="Please open it once more from the letter, or ask for a new one."
+        words="Please open the complete link again, or ask for a new one."
         back={back}
         scene={{ height: 'floor', car: null }}
       >
         <ButtonLink variant="primary" size="large" wide href="/forgot-password">
-          Send a new link
+          Ask for a new link
         </ButtonLink>
       </AccountFrame>
     )

@@ -9,11 +9,11 @@ import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SentTowCard } from './sent-tow-card.tsx'
 import { stepsAhead } from './steps-ahead.ts'
-import type { TowPhone } from './use-tow-phone.ts'
+import type { TowPhone } from './tow-phone.ts'
 
 export type ThankYouProps = {
   garage: Garage
-  phone: TowPhone
+  phone: TowPhone | null
   receipt: TowReceipt
 }
 
@@ -28,9 +28,11 @@ export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
       card={<SentTowCard garage={garage} receipt={receipt} />}
       actions={
         <>
-          <ButtonLink variant="primary" size="large" href={`tel:${phone.number}`} icon={Phone}>
-            Call {phone.shown}
-          </ButtonLink>
+          {phone && (
+            <ButtonLink variant="primary" size="large" href={`tel:${phone.number}`} icon={Phone}>
+              Call {phone.shown}
+            </ButtonLink>
+          )}
           <ButtonLink size="large" href="/">
             Back to Home
           </ButtonLink>

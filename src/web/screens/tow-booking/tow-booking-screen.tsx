@@ -4,8 +4,7 @@ import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ThankYou } from './thank-you-on-demand.ts'
-import { TowHero } from './tow-hero.tsx'
-import styles from './tow-page.module.css'
+import { FormLead, TowHero } from './tow-hero.tsx'
 import { TowPage } from './tow-page.tsx'
 import { TowSkeleton } from './tow-skeleton.tsx'
 import { useTowPhone } from './use-tow-phone.ts'
@@ -17,12 +16,12 @@ export function TowBookingScreen() {
   const phone = useTowPhone(garage)
   usePage(receipt === null ? 'Tow Service' : 'Thank You!')
   return (
-    <PublicLayout current="/tow-booking" line={{ phone: phone.number, phoneDisplay: phone.shown }}>
+    <PublicLayout current="/tow-booking" line={phone && { phone: phone.number, phoneDisplay: phone.shown }}>
       {garage === undefined && <TowSkeleton />}
       {garage && receipt === null && (
         <>
           <TowHero phone={phone} />
-          <p className={styles.or}>or send us the details, we call you back</p>
+          <FormLead phone={phone} />
           <TowPage garage={garage} phone={phone} onSent={setReceipt} />
         </>
       )}

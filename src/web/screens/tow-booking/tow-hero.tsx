@@ -2,23 +2,28 @@ import { Phone } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { HeroTruck } from './hero-truck.tsx'
 import styles from './tow-hero.module.css'
-import type { TowPhone } from './use-tow-phone.ts'
+import page from './tow-page.module.css'
+import type { TowPhone } from './tow-phone.ts'
 
-/** The phone number as the largest thing on the page: whoever stands on the shoulder of a road calls. */
-export function TowHero({ phone: { number, shown } }: { phone: TowPhone }) {
-  const href = `tel:${number}`
+/** The phone number as the largest text of the page, for a call from beside the road. */
+export function TowHero({ phone }: { phone: TowPhone | null }) {
+  const href = `tel:${phone?.number}`
   return (
     <div data-surface="rail" className={styles.hero}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>Tow Service</h1>
-        <a href={href} className={styles.number}>
-          {shown}
-        </a>
+        {phone && (
+          <a href={href} className={styles.number}>
+            {phone.shown}
+          </a>
+        )}
         <p className={styles.promise}>Available for emergency tow services</p>
         <div className={styles.call}>
-          <ButtonLink variant="hivis" href={href} icon={Phone} aria-label={`Call now, ${shown}`}>
-            Call now
-          </ButtonLink>
+          {phone && (
+            <ButtonLink variant="hivis" href={href} icon={Phone} aria-label={`Call now, ${phone.shown}`}>
+              Call now
+            </ButtonLink>
+          )}
           <span>In danger? Leave the car and call 000.</span>
         </div>
       </div>
@@ -26,4 +31,9 @@ export function TowHero({ phone: { number, shown } }: { phone: TowPhone }) {
       <i className={styles.road} aria-hidden="true" />
     </div>
   )
+}
+
+/** Leads from the number to the form. */
+export function FormLead({ phone }: { phone: TowPhone | null }) {
+  return <p className={page.or}>{phone ? 'or send us' : 'Send us'} the details, we call you back</p>
 }

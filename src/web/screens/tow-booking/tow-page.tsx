@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { NextCard } from './next-card-on-demand.tsx'
 import styles from './tow-page.module.css'
+import type { TowPhone } from './tow-phone.ts'
 import { TowSections } from './tow-sections.tsx'
 import { useSendTow } from './use-send-tow.ts'
 import { useTowForm } from './use-tow-form.ts'
-import type { TowPhone } from './use-tow-phone.ts'
 
 export type TowPageProps = {
   garage: Garage
-  phone: TowPhone
+  phone: TowPhone | null
   onSent: (receipt: TowReceipt) => void
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Garage } from '#contract/garage'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { stepsAhead } from './steps-ahead.ts'
-import type { TowPhone } from './use-tow-phone.ts'
+import type { TowPhone } from './tow-phone.ts'
 import styles from './what-happens-next.module.css'
 
-export type WhatHappensNextProps = { garage: Garage; phone: TowPhone }
+export type WhatHappensNextProps = { garage: Garage; phone: TowPhone | null }
 
 /** From the call back to the workshop, in four steps. */
 export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
@@ -24,15 +24,17 @@ export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink
-        size="large"
-        wide
-        href={`tel:${phone.number}`}
-        icon={Phone}
-        aria-label={`Call ${phone.shown}`}
-      >
-        <span className="num">{phone.shown}</span>
-      </ButtonLink>
+      {phone && (
+        <ButtonLink
+          size="large"
+          wide
+          href={`tel:${phone.number}`}
+          icon={Phone}
+          aria-label={`Call ${phone.shown}`}
+        >
+          <span className="num">{phone.shown}</span>
+        </ButtonLink>
+      )}
     </aside>
   )
 }

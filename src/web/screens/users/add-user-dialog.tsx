@@ -1,4 +1,5 @@
 import { Controller, useForm } from 'react-hook-form'
+import { obstacleInWords } from '#domain/messages/delivery'
 import { type NewAccount, newAccountProblems } from '#domain/people/new-account'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
@@ -8,6 +9,7 @@ import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { PasswordRules } from '#web/parts/account/password-rules.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import pairs from '#web/ui/field-pairs.module.css'
@@ -27,8 +29,9 @@ const empty: NewUser = { firstName: '', lastName: '', email: '', password: '', r
 
 export type AddUserDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes an account for somebody, who is mailed a link to verify the address. */
+/** Creates an account; the new user is emailed a link to verify the address. */
 export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
+  const { delivery } = useStaff().garage
   const form = useForm<NewUser>({
     mode: 'onTouched',
     defaultValues: empty,
@@ -58,7 +61,11 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Add User"
-      description="They get a letter with a link that verifies the email address."
+      description={
+        delivery.email
+          ? 'They will be emailed a link that verifies the email address.'
+          : `${obstacleInWords('no_mail_server')} The link that verifies the email address will be in Settings, Notifications.`
+      }
       width={560}
       dirty={formState.isDirty && !isPending}
       busy={isPending}

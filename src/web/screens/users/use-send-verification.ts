@@ -1,13 +1,30 @@
 import type { User } from '#contract/auth'
+import { obstacleInWords } from '#domain/messages/delivery'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Mails the link again with which somebody verifies their e-mail. */
+/** Emails another link that verifies a user's email address; without a mail server it is only created. */
 export function useSendVerification({ id, email }: User) {
+  const { delivery } = useStaff().garage
   const { mutate, isPending } = useSend('POST /api/users/{id}/verification-mail', {
-    onSuccess: () => showToast({ title: 'Link sent', description: `A new link is on its way to ${email}.` }),
+    onSuccess: () =>
+      showToast(
+        delivery.email
+          ? { title: 'Link sent', description: `A new link is on its way to ${email}.` }
+          : {
+              title: 'Link created',
+              description: `${obstacleInWords('no_mail_server')} The link is in Settings, Notifications.`,
+            },
+      ),
     onError: (error) => toastFailure('Failed to send the link', error),
   })
-  return { isPending, send: () => mutate({ params: { id } }) }
+  return {
+    isPending,
+    send: () => mutate({ params: { id } }),
+    ...(delivery.email
+      ? { label: 'Send link again', pendingLabel: 'Sending...' }
+      : { label: 'Create new link', pendingLabel: 'Creating...' }),
+  }
 }

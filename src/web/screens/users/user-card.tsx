@@ -89,12 +89,12 @@ function Foot({ user, onEditRole, onDelete }: UserCardProps) {
           variant="ghost"
           size="small"
           icon={Mail}
-          aria-label={`Send link again to ${name}`}
+          aria-label={`${verification.label} for ${name}`}
           pending={verification.isPending}
-          pendingLabel="Sending..."
+          pendingLabel={verification.pendingLabel}
           onClick={verification.send}
         >
-          Send link again
+          {verification.label}
         </Button>
       )}
       <IconButton icon={Trash2} size="small" className="end" label={`Delete ${name}`} onClick={onDelete} />

@@ -3,7 +3,8 @@ import type { RentalTimelineHire } from '#contract/rental-timeline'
 import { lateCarWarning } from '#domain/rental/lateness'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { useRead } from '#web/api/hooks.ts'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { aboutRental } from '#web/parts/notify/message-about.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -67,9 +68,16 @@ export function ConfirmMoveDialog({
       <MoveSummary move={move} />
       {late && <Notice kind="warning">{lateCarWarning(late)}</Notice>}
       {isTold && data && (
-        <NotifyChoice client={data.client} about="about the change" checked={notify} onChange={setNotify} />
+        <NotifyChoice
+          message="rental_moved"
+          client={data.client}
+          about={aboutRental({ id: booking.id, rentalVehicle: move.to.car }, move.to.times)}
+          that="about the change"
+          checked={notify}
+          onChange={setNotify}
+        />
       )}
-      {!isTold && <p className="small muted">The customer hears of it with your answer to the request.</p>}
+      {!isTold && <p className="small muted">Your answer to the request will include it.</p>}
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RentalBooking } from '#contract/rental-bookings'
+import { type Delivery, deliveryInWords, obstacleInWords, obstacleTo } from '#domain/messages/delivery'
 import { displayMoney } from '#domain/money'
-import { preferredContactLabel, writtenChannel } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -19,7 +20,8 @@ import { bodyOf, isMovedSince, type RentalMove, wayBack } from './rental-move.ts
 export function useMoveRental() {
   const queries = useQueryClient()
   const now = useGarageNow()
-  const { turnaroundMinutes } = useStaff().garage.hireRules
+  const { hireRules, delivery } = useStaff().garage
+  const { turnaroundMinutes } = hireRules
   const { mutateAsync } = useSend('PATCH /api/rental-bookings/{id}', { refreshes: rentalLists })
 
   async function send(move: RentalMove): Promise<RentalBooking> {
@@ -38,7 +40,7 @@ export function useMoveRental() {
 
   async function undo(move: RentalMove) {
     try {
-      showToast({ title: 'Move undone', description: wordsOf(await send(move), move) })
+      showToast({ title: 'Move undone', description: wordsOf(await send(move), move, delivery) })
     } catch (error) {
       toastFailure('Failed to undo the move', error)
     }
@@ -51,7 +53,7 @@ export function useMoveRental() {
       const back = wayBack(wanted, { turnaroundMinutes, now })
       showToast({
         title: 'Booking moved',
-        description: wordsOf(moved, wanted),
+        description: wordsOf(moved, wanted, delivery),
         ...(back !== null && {
           action: { label: 'Undo', onSelect: () => void undo(withVersion(back, moved.version)) },
         }),
@@ -70,12 +72,13 @@ function withVersion(move: RentalMove, version: number): RentalMove {
   return { ...move, booking: { ...move.booking, version } }
 }
 
-/** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer is told by email.` */
-function wordsOf(moved: RentalBooking, { notifyClient }: RentalMove): string {
+/** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer will be emailed.` */
+function wordsOf(moved: RentalBooking, { notifyClient }: RentalMove, delivery: Delivery): string {
   const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
   const dates = displayDateRange(startDate, endDate)
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
   if (!notifyClient || !hearsOfMove({ status })) return place
-  const channel = writtenChannel(client.preferredContact)
-  return `${place} The customer is told by ${channel === 'sms' ? preferredContactLabel(channel) : channel}.`
+  const obstacle = obstacleTo('rental_moved', client.preferredContact, delivery)
+  if (obstacle === null) return `${place} ${deliveryInWords(client.preferredContact)}`
+  return `${place} ${obstacleInWords(obstacle)} Please call ${displayPhone(client.phone)}.`
 }

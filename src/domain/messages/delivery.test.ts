@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { type Delivery, deliveryInWords, obstacleInWords, obstacleTo } from './delivery.ts'
+
+const all: Delivery = { email: true, sms: true, switchedOff: [] }
+
+describe('a message to a customer', () => {
+  it.each([
+    ['email', all, null],
+    ['phone', all, null],
+    ['sms', all, null],
+    ['email', { ...all, email: false }, 'no_mail_server'],
+    ['phone', { ...all, email: false }, 'no_mail_server'],
+    ['sms', { ...all, email: false }, null],
+    ['sms', { ...all, sms: false }, 'no_sms_gateway'],
+    ['email', { ...all, sms: false }, null],
+    ['email', { ...all, switchedOff: ['tow_dispatched'] }, 'switched_off'],
+    ['email', { ...all, switchedOff: ['tow_cancelled'] }, null],
+  ] as const)('to one who prefers %s where %j has the obstacle %j', (preferred, delivery, obstacle) => {
+    expect(obstacleTo('tow_dispatched', preferred, delivery)).toBe(obstacle)
+  })
+
+  it('is announced with its channel, and one that is not sent with the reason', () => {
+    expect(deliveryInWords('phone')).toBe('The customer will be emailed.')
+    expect(deliveryInWords('sms')).toBe('The customer will be texted.')
+    expect(obstacleInWords('no_mail_server')).toBe('No email is sent: no mail server is set up.')
+  })
+})
