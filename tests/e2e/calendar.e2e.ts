@@ -107,8 +107,10 @@ test('a day opens its daily view from anywhere in its cell, days of other months
 test('an appointment opens its details, a rental its own', async ({ staffPage: page, onPhone }) => {
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  const rental = page.getByRole('gridcell').getByRole('link', { name: /^Rental, .*(Pickup|Return)/ })
-  const appointment = page.getByRole('gridcell').getByRole('link', { name: /^\d+:\d\d [ap]m, / })
+  const rental = page.getByRole('gridcell').getByRole('link', { name: /^(Pickup|Return) .*, rental, / })
+  const appointment = page
+    .getByRole('gridcell')
+    .getByRole('link', { name: /^\d+:\d\d \S.*, \d+:\d\d [ap]m, / })
   if (onPhone) {
     await expect(appointment).toHaveCount(0)
     return

@@ -87,7 +87,7 @@ test('staff hire a car to a client who calls', async ({ staffPage: page, onPhone
   ])
     await expect(dialog.getByText(sentence).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Please choose a start date' }).click()
-  await expect(dialog.getByRole('button', { name: 'Pickup day: not chosen' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Pickup day: Choose a day' })).toBeFocused()
 
   await dialog.getByRole('combobox', { name: /Client/ }).click()
   await expect(page.getByRole('combobox', { name: /Client/ }).and(page.locator('input'))).toBeFocused()

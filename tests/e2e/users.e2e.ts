@@ -44,7 +44,7 @@ test('an administrator adds a user, gives them a role and deletes them', async (
   await adding.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByText('User created successfully')).toBeVisible()
   await expect(adding).toBeHidden()
-  // On a phone it lies over the foot of the only card.
+  // On a phone it covers the header.
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await page.getByLabel('Search by name or email').fill(email)

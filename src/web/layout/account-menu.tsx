@@ -21,6 +21,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { currentDensity, type Density, setDensity } from '#web/ui/density.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { initials } from '#web/ui/initials.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuChoice } from '#web/ui/menu-choice.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
@@ -54,7 +55,8 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${name}, ${roleName(user.role)}: account and display`}
+      // The initials are all that the collapsed sidebar shows.
+      aria-label={`${initials(name)}, ${name}, ${roleName(user.role)}: account and display`}
       className={clsx(styles.button, collapsed && styles.collapsed)}
     >
       <Avatar name={name} />

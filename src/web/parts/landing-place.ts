@@ -1,28 +1,42 @@
-/** Marks the button of the next step of a hire or a tow. */
+import { useLayoutEffect, useRef } from 'react'
+import { isReachable, mainPlace } from '#web/ui/reachable.ts'
+
+/** Marks the button of the next step of an appointment, a rental or a tow request. */
 export const NEXT_STEP = 'data-next-step'
 
 /** Where the focus goes once a dialog about a record has closed. */
 export type LandingPlace = () => HTMLElement | null
 
-/** Back to what opened the dialog; where that is gone to the record's next step, to its row, the row beside it, or the screen. */
-export function landingPlace(id: string, opener: Element | null): LandingPlace {
+/**
+ * Returns to what opened the dialog; where that is gone to the record's next step, to its row, the row beside it, the sheet, or
+ * the screen. Without an id the record itself is gone.
+ */
+export function landingPlace(id: string | null, opener: Element | null): LandingPlace {
   const row = opener?.closest('li')
   const beside = [row?.nextElementSibling, row?.previousElementSibling].flatMap(
-    (one) => one?.querySelector('a') ?? [],
+    (one) => one?.querySelector('a') ?? one?.querySelector('button:enabled') ?? [],
   )
+  const sheet = opener?.closest('[role=dialog]') ?? null
   return () => {
-    const ofRecord = [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`].flatMap((place) =>
+    const marks = id === null ? [] : [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`]
+    const ofRecord = marks.flatMap((place) =>
       // What stands in front was added last.
       [...document.querySelectorAll(place)].reverse(),
     )
-    const places = [opener, ...ofRecord, ...beside, document.getElementById('content')]
-    return places.filter(isReachable)[0] ?? null
+    return [opener, ...ofRecord, ...beside, sheet].find(isReachable) ?? mainPlace()
   }
 }
 
-function isReachable(place: Element | null): place is HTMLElement {
-  if (!(place instanceof HTMLElement) || !place.isConnected || !place.checkVisibility()) return false
-  return place.closest('[inert], [aria-hidden="true"]') === null
+/** Returns where the focus goes once a dialog that deletes a record has closed, and keeps it there while lists are read again. */
+export function useLanding(open: boolean): LandingPlace {
+  const landing = useRef<LandingPlace>(mainPlace)
+  // Base UI moves the focus into the dialog only in the frame after this.
+  useLayoutEffect(() => {
+    if (!open) return
+    landing.current = landingPlace(null, document.activeElement)
+    return () => keepFocus(landing.current)
+  }, [open])
+  return () => landing.current()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLanding } from '#web/parts/landing-place.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 
 export type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {
@@ -15,8 +16,10 @@ export function RemovalDialog({
   onOpenChange,
   ...question
 }: RemovalDialogProps) {
+  const landing = useLanding(question.open)
   return (
     <ConfirmDialog
+      finalFocus={landing}
       {...question}
       onOpenChange={(wanted) => {
         if (!wanted) removal.reset()

@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
     finalFocus,
   } = props
   const first = useFirstField()
+  const returnFocus = useReturnFocus(open)
   const { asking, change, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   return (
@@ -55,7 +57,7 @@ export function Dialog(props: DialogProps) {
             className={styles.dialog}
             style={size}
             initialFocus={initialFocus ?? first.initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? returnFocus}
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >

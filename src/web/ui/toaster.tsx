@@ -8,7 +8,7 @@ import styles from './toaster.module.css'
 
 const SHOWN_FOR_MS = 5000
 
-/** Shows one toast at a time, bottom right; it waits while it is hovered or focused. Mounted once. */
+/** Shows one toast at a time, bottom right, on a phone at the top; it waits while it is hovered or focused. Mounted once. */
 export function Toaster() {
   return (
     <Toast.Provider limit={1} timeout={SHOWN_FOR_MS}>
@@ -40,6 +40,7 @@ function ToastStack() {
             <Toast.Root
               key={toast.id}
               toast={toast}
+              swipeDirection={['up', 'down', 'right']}
               className={clsx(styles.toast, destructive && styles.destructive)}
             >
               <Toast.Content className={styles.content}>

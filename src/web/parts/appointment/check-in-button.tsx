@@ -1,4 +1,5 @@
 import { LogIn } from 'lucide-react'
+import { keepFocus, landingPlace, NEXT_STEP } from '#web/parts/landing-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -11,7 +12,11 @@ export function CheckInButton({ id, ...look }: ButtonLook & { id: string }) {
       {...look}
       icon={LogIn}
       pending={checkIn.isPending}
-      onClick={() => checkIn.mutate({ params: { id } })}
+      {...{ [NEXT_STEP]: id }}
+      onClick={({ currentTarget }) => {
+        keepFocus(landingPlace(id, currentTarget))
+        checkIn.mutate({ params: { id } })
+      }}
     >
       Check In
     </Button>

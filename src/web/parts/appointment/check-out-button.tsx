@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { keepFocus, landingPlace, NEXT_STEP } from '#web/parts/landing-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckOut } from './use-check-out.ts'
@@ -11,7 +12,11 @@ export function CheckOutButton({ id, ...look }: ButtonLook & { id: string }) {
       {...look}
       icon={LogOut}
       pending={checkOut.isPending}
-      onClick={() => checkOut.mutate({ params: { id } })}
+      {...{ [NEXT_STEP]: id }}
+      onClick={({ currentTarget }) => {
+        keepFocus(landingPlace(id, currentTarget))
+        checkOut.mutate({ params: { id } })
+      }}
     >
       Check Out
     </Button>

@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients'
 import { shortId } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
+import { useLanding } from '#web/parts/landing-place.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -39,6 +40,7 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
     },
     onFailed: () => onOpenChange(false),
   })
+  const landing = useLanding(open)
   function change(wanted: boolean) {
     if (!wanted) removal.reset()
     onOpenChange(wanted)
@@ -49,6 +51,7 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
       {...(icon && { icon })}
       open={open}
       onOpenChange={change}
+      finalFocus={landing}
       keepLabel={`Keep ${client.name}`}
       pending={removal.isPending}
       error={

@@ -7,6 +7,8 @@ import { FieldButton } from '#web/ui/field-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import styles from './day-field.module.css'
 
+const CHOOSE = 'Choose a day'
+
 export type DayFieldProps = Pick<MonthPickerProps, 'dayOf' | 'markOf' | 'today' | 'last'> & {
   /** `Pickup day` */
   label: string
@@ -34,9 +36,9 @@ export function DayField(props: DayFieldProps) {
           ref={buttonRef}
           icon={CalendarDays}
           value={words}
-          placeholder="Choose a day"
+          placeholder={CHOOSE}
           invalid={invalid}
-          aria-label={`${label}: ${words ?? 'not chosen'}`}
+          aria-label={`${label}: ${words ?? CHOOSE}`}
         />
       }
     >

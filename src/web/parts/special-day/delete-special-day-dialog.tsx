@@ -4,6 +4,7 @@ import { displayDate } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshLists, specialDayLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
+import { useLanding } from '#web/parts/landing-place.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -16,6 +17,7 @@ export type DeleteSpecialDayDialogProps = {
 /** Asks before a day follows the week again. One that a colleague deleted meanwhile is as good as deleted. */
 export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecialDayDialogProps) {
   const queries = useQueryClient()
+  const landing = useLanding(open)
   function finish() {
     onOpenChange(false)
     showToast({ title: 'Success', description: 'Special operating day deleted successfully' })
@@ -39,6 +41,7 @@ export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecia
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={landing}
       title="Delete special day"
       sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The day then follows the week, or its public holiday, again.`}
       keepLabel={`Keep ${kind}`}

@@ -24,12 +24,15 @@ export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
   const time = displayTime(entry.time)
   const whole = [time, isRental && entry.activity, entry.clientName, status].filter(Boolean).join(', ')
   const name = shortNameOf(entry.clientName)
+  const what = isRental ? entry.activity : displayTimeParts(entry.time).clock
+  // Speech control finds an entry by the words that can be read on it, so its name begins with them.
+  const spoken = [`${what} ${name}`, isRental && 'rental', whole].filter(Boolean).join(', ')
   return (
     <Link
       href={linkTo(entry.id)}
       tabIndex={reachable ? 0 : -1}
       title={whole}
-      aria-label={isRental ? `Rental, ${whole}` : whole}
+      aria-label={spoken}
       data-tone={tone}
       className={clsx(styles.entry, isRental && styles.rental)}
     >
@@ -39,9 +42,9 @@ export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
       {isRental ? (
         <Icon shape={KeyRound} size="small" className={styles.key} />
       ) : (
-        <span className={styles.time}>{displayTimeParts(entry.time).clock}</span>
+        <span className={styles.time}>{what} </span>
       )}
-      <b className="truncate">{isRental ? `${entry.activity} ${name}` : name}</b>
+      <b className="truncate">{isRental ? `${what} ${name}` : name}</b>
     </Link>
   )
 }

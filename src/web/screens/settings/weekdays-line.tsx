@@ -19,12 +19,14 @@ export function WeekdaysLine({ draft }: { draft: Draft<CapacityForm> }) {
         <div role="group" aria-labelledby={labelId} aria-describedby={hintId} className={styles.days}>
           {weekdays.map((weekday) => {
             const isOn = chosen.includes(weekday)
+            const name = weekdayName(weekday)
+            const short = name.slice(0, 3)
             return (
               <button
                 key={weekday}
                 type="button"
                 aria-pressed={isOn}
-                aria-label={weekdayName(weekday)}
+                aria-label={`${short}, ${name}`}
                 onClick={() =>
                   draft.edit({
                     onlineBookingWeekdays: weekdays.filter((day) =>
@@ -33,7 +35,7 @@ export function WeekdaysLine({ draft }: { draft: Draft<CapacityForm> }) {
                   })
                 }
               >
-                {weekdayName(weekday).slice(0, 3)}
+                {short}
               </button>
             )
           })}

@@ -1,7 +1,6 @@
 import type { StaffMember } from '#contract/staff'
 import { positionLabel } from '#domain/people/staff'
 import { useSend } from '#web/api/hooks.ts'
-import { keepFocus } from '#web/parts/landing-place.ts'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -22,7 +21,6 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
   const remove = useSend('DELETE /api/staff/{id}', {
     refreshes: staffLists,
     onSuccess: () => {
-      keepFocus(() => document.getElementById('content'))
       onOpenChange(false)
       showToast({ title: 'Success', description: 'Staff member deleted successfully' })
     },
