@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -6,11 +7,21 @@ import { defineConfig, type Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/
 
-/** Compresses what was built once, so that the server never does it again. */
-function compressed(folder: string): Plugin {
+/** Gives the script that runs before the first paint a name that changes with it, so that browsers keep it as long as the rest. */
+async function hashTheme(folder: string): Promise<void> {
+  const page = join(folder, 'index.html')
+  const hash = createHash('sha256').update(await readFile(join(folder, 'theme.js')))
+  const name = `assets/theme-${hash.digest('base64url').slice(0, 8)}.js`
+  await rename(join(folder, 'theme.js'), join(folder, name))
+  await writeFile(page, (await readFile(page, 'utf8')).replace('/theme.js', `/${name}`))
+}
+
+/** Names the last file by its content, then compresses what was built once, so that the server never does it again. */
+function finished(folder: string): Plugin {
   return {
-    name: 'compressed',
+    name: 'finished',
     closeBundle: async () => {
+      await hashTheme(folder)
       const files = (await readdir(folder, { recursive: true })).filter(
         (file) => compressible.test(file) && !file.startsWith('.vite'),
       )
@@ -200,7 +211,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   // The first paint is the server's and travels inside the page: no files of its own go with it.
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), !isSsrBuild && compressed(outDir)],
+  plugins: [react(), !isSsrBuild && finished(outDir)],
   build: {
     outDir,
     emptyOutDir: true,

@@ -34,6 +34,18 @@ function chunksOf({ screen }) {
   return [...chunks]
 }
 
+// A file without a hash in its name is asked for again and again.
+const page = await readFile(join(web, 'index.html'), 'utf8')
+const unhashed = [
+  ...page.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="(\/(?!assets\/)[^"]*)"/g),
+]
+if (unhashed.length > 0) {
+  console.error(
+    `The page loads files that browsers keep for an hour only: ${unhashed.map(([, file]) => file).join(', ')}`,
+  )
+  process.exitCode = 1
+}
+
 async function bytesOf(chunks) {
   const files = new Set(chunks.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
   const sizes = [...files].map(async (file) => gzipSync(await readFile(join(web, file))).length)

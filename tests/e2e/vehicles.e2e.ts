@@ -180,6 +180,8 @@ test('makes and models that cannot be loaded are the built-in ones', { tag: '@de
   const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
   await expect(dialog).toBeVisible()
   await expect(page.getByText('Failed to load vehicle makes. Please try again.')).toBeVisible()
+  await dialog.getByLabel(/Make/).fill('Fo')
+  await expect(page.getByText('Failed to load makes. Try refreshing the page.')).toBeVisible()
   await choose(page, dialog, /Make/, 'Ford', /^Ford$/)
   await expect(page.getByText('Failed to load vehicle models. Please try again.')).toBeVisible()
   await choose(page, dialog, /Model/, 'Falc', /^Falcon$/)

@@ -25,14 +25,14 @@ const refusals: Record<AppointmentPart, string> = {
 
 /** May this part still be changed? The same answer greys the field and guards the server. */
 export function decideAppointmentChange(status: AppointmentStatus, part: AppointmentPart): Decision {
-  if (changeable[status].includes(part)) return allow()
+  if (changeable[status]?.includes(part)) return allow()
   const message = `This appointment is ${statusLabel(status).toLowerCase()} and ${refusals[part]}.`
   return refuse('transition_refused', { message })
 }
 
 /** Is there anything about it that may still be changed? */
 export function isEditable(status: AppointmentStatus): boolean {
-  return changeable[status].length > 0
+  return (changeable[status] ?? []).length > 0
 }
 
 /** The car is still to come. */

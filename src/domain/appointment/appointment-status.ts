@@ -52,14 +52,14 @@ export type OpenAppointmentStatus = Exclude<AppointmentStatus, 'completed' | 'ca
 
 /** An appointment is open while something can still be done with it: until it is completed or cancelled. */
 export function isOpenAppointment(status: AppointmentStatus): status is OpenAppointmentStatus {
-  return Object.keys(transitions[status]).length > 0
+  return Object.keys(transitions[status] ?? {}).length > 0
 }
 
 export const openAppointmentStatuses = appointmentStatuses.filter(isOpenAppointment)
 
 /** Where an action leads from a status, or null where it leads nowhere. */
 export function nextStatus(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | null {
-  return transitions[status][action] ?? null
+  return transitions[status]?.[action] ?? null
 }
 
 /** May this be done with the appointment now? The same answer shows the button and guards the server. */
@@ -94,6 +94,7 @@ export function holdsPlace(status: AppointmentStatus): boolean {
   return status !== 'cancelled'
 }
 
+/** Returns the word of a status; of one that a newer server has and this client does not know, the status itself. */
 export function statusLabel(status: AppointmentStatus): string {
-  return labels[status]
+  return labels[status] ?? status
 }

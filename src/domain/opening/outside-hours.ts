@@ -38,8 +38,8 @@ export function rentalFallsOutside(
   opening: Opening,
 ): { activity: RentalActivity; time: TimeOfDay } | null {
   const due = stillToCome[status]
-  const missesPickup = due.pickup && startDate === opening.date && !isSomebodyThere(opening, pickupTime)
-  const missesReturn = due.return && endDate === opening.date && !isSomebodyThere(opening, returnTime)
+  const missesPickup = due?.pickup && startDate === opening.date && !isSomebodyThere(opening, pickupTime)
+  const missesReturn = due?.return && endDate === opening.date && !isSomebodyThere(opening, returnTime)
   if (missesPickup) return { activity: missesReturn ? 'Pickup & Return' : 'Pickup', time: pickupTime }
   return missesReturn ? { activity: 'Return', time: returnTime } : null
 }

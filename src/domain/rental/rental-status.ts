@@ -33,7 +33,7 @@ const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
 
 /** Where an action leads from a status, or null where it leads nowhere. */
 export function nextRentalStatus(status: RentalStatus, action: RentalAction): RentalStatus | null {
-  return transitions[status][action] ?? null
+  return transitions[status]?.[action] ?? null
 }
 
 /** May this be done with the booking now? The same answer shows the button and guards the server. */
@@ -62,7 +62,8 @@ const holding: Record<RentalStatus, boolean> = {
 
 /** A request holds its car as a booking does, so that two requests for it can never both be confirmed. */
 export function holdsCar(status: RentalStatus): boolean {
-  return holding[status]
+  // A status that this client does not know may hold it as well.
+  return holding[status] ?? true
 }
 
 /** The hirer still waits for the car. */
@@ -73,6 +74,7 @@ export function isAwaitedHire(status: RentalStatus): boolean {
 /** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */
 export const openRentalStatuses = rentalStatuses.filter(holdsCar)
 
+/** Returns the word of a status; of one that this client does not know, the status itself. */
 export function rentalStatusLabel(status: RentalStatus): string {
-  return labels[status]
+  return labels[status] ?? status
 }

@@ -20,23 +20,24 @@ const labels: Record<TowStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** Returns the word of a status; of one that this client does not know, the status itself. */
 export function towStatusLabel(status: TowStatus): string {
-  return labels[status]
+  return labels[status] ?? status
 }
 
 /** Where a tow request may go from where it stands. */
 export function nextTowStatuses(status: TowStatus): readonly TowStatus[] {
-  return next[status]
+  return next[status] ?? []
 }
 
 /** Somebody is still waiting at the roadside. */
 export function isOpenTow(status: TowStatus): boolean {
-  return next[status].length > 0
+  return nextTowStatuses(status).length > 0
 }
 
 /** May this tow request take this status now? The same answer shows the button and guards the server. */
 export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decision {
-  if (next[tow.status].includes(wanted)) return allow()
+  if (nextTowStatuses(tow.status).includes(wanted)) return allow()
   const now = towStatusLabel(tow.status).toLowerCase()
   const message =
     tow.status === wanted
@@ -47,5 +48,5 @@ export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decisi
 
 /** The next step on the way to the workshop; null where there is none. */
 export function nextTowStep(status: TowStatus): TowStatus | null {
-  return next[status].find((step) => step !== 'cancelled') ?? null
+  return nextTowStatuses(status).find((step) => step !== 'cancelled') ?? null
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'first-paint'))
   await writeFile(join(web, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(web, 'assets', 'base-1.js'), 'export {}')
-  await writeFile(join(web, 'theme.js'), '')
+  await writeFile(join(web, 'manifest.webmanifest'), '{}')
   await writeFile(join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(web, 'icon.svg.br'), 'compressed')
   await writeFile(
@@ -100,7 +100,7 @@ it('every address of the client is the page; missing files and calls are not', a
 
 it('what was built under a name of its own is kept for ever, the rest for an hour', async () => {
   expect((await get('/assets/base-1.js')).headers['cache-control']).toContain('immutable')
-  expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 it('what a browser can open as a page keeps the policies of pages, a script goes without', async () => {
@@ -108,5 +108,6 @@ it('what a browser can open as a page keeps the policies of pages, a script goes
     (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
   for (const url of ['/', '/index.html', '/icon.svg']) expect(await policyOf(url), url).toBeDefined()
   expect(await policyOf('/icon.svg', 'br')).toBeDefined()
-  for (const url of ['/theme.js', '/assets/base-1.js']) expect(await policyOf(url), url).toBeUndefined()
+  for (const url of ['/manifest.webmanifest', '/assets/base-1.js'])
+    expect(await policyOf(url), url).toBeUndefined()
 })

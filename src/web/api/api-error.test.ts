@@ -24,4 +24,10 @@ describe('an API error', () => {
       ])
     }
   })
+
+  it('carries the sentence of a body that calls it error, and no error that is not a sentence', () => {
+    expect(new ApiError(400, '{"error":"Too late."}').sentence).toBe('Too late.')
+    expect(new ApiError(400, '{"error":"Bad Request","message":"Too late."}').sentence).toBe('Too late.')
+    expect(new ApiError(400, '{"error":{"code":7}}').sentence).toBeNull()
+  })
 })

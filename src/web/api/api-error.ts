@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.status = status
     const refusal = readRefusal(body)
     this.code = refusal.code ?? 'unexpected'
-    this.sentence = refusal.message ?? null
+    this.sentence = refusal.message ?? (typeof refusal.error === 'string' ? refusal.error : null)
     this.fields = refusal.fields ?? {}
     this.retryAfter = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
     this.current = refusal.current
@@ -26,6 +26,8 @@ export class ApiError extends Error {
 
 interface Refusal {
   message?: string
+  /** Where a program in between answers, such as a proxy. */
+  error?: unknown
   code?: string
   fields?: Record<string, string>
   current?: unknown

@@ -33,11 +33,16 @@ export function PublicLayout({ current, line, children }: PublicLayoutProps) {
         <div>
           <Brand href="/" name={garage?.businessName ?? 'Hoist'} />
           <nav aria-label="Main" className={styles.nav}>
-            {pages.map(({ href, label }) => (
-              <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
+            {pages.map(({ href, label }) => {
+              const isCurrent = href === current
+              // A plain link loads the page again: after its thank-you there is a fresh form.
+              const To = isCurrent ? 'a' : Link
+              return (
+                <To key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </To>
+              )
+            })}
           </nav>
           {phone && (
             <ButtonLink

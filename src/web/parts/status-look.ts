@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   CheckCheck,
+  CircleAlert,
   CircleCheck,
   Clock,
   KeyRound,
@@ -22,8 +23,7 @@ export interface StatusLook {
   icon: IconShape
 }
 
-/** Colour family and icon of every status of appointments, hires and tow requests. */
-export const statusLooks: Record<BookingStatus, StatusLook> = {
+const looks: Record<BookingStatus, StatusLook> = {
   pending: { tone: 'pending', icon: Clock },
   confirmed: { tone: 'confirmed', icon: CircleCheck },
   scheduled: { tone: 'confirmed', icon: CalendarCheck },
@@ -33,6 +33,11 @@ export const statusLooks: Record<BookingStatus, StatusLook> = {
   completed: { tone: 'done', icon: CheckCheck },
   returned: { tone: 'done', icon: Undo2 },
   cancelled: { tone: 'cancelled', icon: X },
+}
+
+/** Returns the colour family and the icon of a status; red for one that a newer server has and this client does not know. */
+export function statusLook(status: BookingStatus): StatusLook {
+  return looks[status] ?? { tone: 'cancelled', icon: CircleAlert }
 }
 
 /** The word of a status, whichever list it stands in. */

@@ -11,6 +11,8 @@ const DAY_IN_MS = 86_400_000
 interface Names {
   names: readonly string[]
   builtIn?: true
+  /** The list could not be loaded. */
+  failed?: true
 }
 
 // Kept in memory as long as the page: a timer cannot run for 365 days.
@@ -21,16 +23,16 @@ const keptFor = (days: number) => ({
 })
 
 /** The makes to choose from; undefined while they load. `complaint` is said when they could not be loaded. */
-export function useMakes(complaint: string): readonly string[] | undefined {
+export function useMakes(complaint: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
     queryFn: () => readMakes(complaint),
     ...keptFor(365),
-  }).data?.names
+  }).data
 }
 
 /** The models of a make; none before one is chosen, undefined while they load. */
-export function useModels(make: string, complaint: string): readonly string[] | undefined {
+export function useModels(make: string, complaint: string): Names | undefined {
   const isNamed = make !== '' && make !== UNSPECIFIED
   const { data } = useQuery({
     queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
@@ -38,7 +40,7 @@ export function useModels(make: string, complaint: string): readonly string[] | 
     enabled: isNamed,
     ...keptFor(30),
   })
-  return isNamed ? data?.names : []
+  return isNamed ? data : { names: [] }
 }
 
 async function readMakes(complaint: string): Promise<Names> {
@@ -47,18 +49,20 @@ async function readMakes(complaint: string): Promise<Names> {
     return { names: Makes.map((make) => make.make_display) }
   } catch {
     complain(complaint)
-    return { names: (await commonCars()).commonMakes, builtIn: true }
+    return { names: (await commonCars()).commonMakes, builtIn: true, failed: true }
   }
 }
 
 async function readModels(make: string, complaint: string): Promise<Names> {
+  let failed: { failed?: true } = {}
   try {
     const { Models } = await twice(() => call('GET /api/vehicle-data/models/{make}', { params: { make } }))
     if (Models.length > 0) return { names: Models.map((model) => model.model_name) }
   } catch {
     complain(complaint)
+    failed = { failed: true }
   }
-  return { names: (await commonCars()).modelsOf(make), builtIn: true }
+  return { names: (await commonCars()).modelsOf(make), builtIn: true, ...failed }
 }
 
 async function twice<Answer>(read: () => Promise<Answer>): Promise<Answer> {

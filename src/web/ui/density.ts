@@ -9,7 +9,7 @@ export function currentDensity(): Density {
   return chosen === 'desk' || chosen === 'touch' || chosen === 'workshop' ? chosen : 'auto'
 }
 
-/** Sets the size of controls and rows at once and remembers it; `/theme.js` sets it on the next visit. */
+/** Sets the size of controls and rows at once and remembers it; `public/theme.js` sets it on the next visit. */
 export function setDensity(density: Density) {
   writeCookie('density', density, density === 'auto' ? 0 : undefined)
   if (density === 'auto') delete document.documentElement.dataset.density

@@ -9,7 +9,7 @@ export function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Shows a theme at once and remembers it; `/theme.js` sets it before the first paint of the next visit, and follows the device. */
+/** Shows a theme at once and remembers it; `public/theme.js` sets it before the first paint of the next visit, and follows the device. */
 export function setTheme(theme: Theme) {
   writeCookie('theme', theme, theme === 'system' ? 0 : undefined)
   document.documentElement.dataset.theme = showsDark() ? 'dark' : 'light'

@@ -3,7 +3,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { displayTime } from '#domain/time/display'
 import { minutesHere } from '#domain/vehicle/time-spent'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function HistoryVisit({ visit, current }: HistoryVisitProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { timeSlot, status, services, notes, assignedStaff, checkOutTime } = visit
-  const { tone, icon } = statusLooks[status]
+  const { tone, icon } = statusLook(status)
   const minutes = minutesHere(visit, now.instant)
   return (
     <li className={styles.visit} data-tone={tone}>

@@ -6,7 +6,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { callPage } from '#web/api/call.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { ClientList } from './client-list.tsx'
@@ -35,7 +35,7 @@ export function ClientHires({ clientId, few }: ClientHiresProps) {
         <ClientRow
           key={hire.id}
           href={linkTo(hire.id)}
-          tone={statusLooks[hire.status].tone}
+          tone={statusLook(hire.status).tone}
           lead={
             <>
               <b className="num">{dateHeading(hire.startDate, today)}</b>

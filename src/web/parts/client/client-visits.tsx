@@ -4,7 +4,7 @@ import { displayTime } from '#domain/time/display'
 import { callPage } from '#web/api/call.ts'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -35,7 +35,7 @@ export function ClientVisits({ clientId, few }: ClientVisitsProps) {
         <ClientRow
           key={id}
           href={linkTo(id)}
-          tone={statusLooks[status].tone}
+          tone={statusLook(status).tone}
           lead={
             <>
               <b className="num">{dateHeading(timeSlot.date, today)}</b>

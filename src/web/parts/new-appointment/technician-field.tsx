@@ -36,7 +36,13 @@ export function TechnicianField({
   const slot = parseSlotId(timeSlotId)
   const away = slot && data?.find(({ id, isAway }) => id === value && isAway)
   return (
-    <Field label="Technician" optional group error={error}>
+    <Field
+      label="Technician"
+      optional
+      group
+      error={error}
+      hint={data && data.length > 0 && '$$ standard rate, $ reduced rate with an apprentice'}
+    >
       <div className={styles.technicians} role="radiogroup" aria-label="Technician">
         <ChoiceCard
           compact

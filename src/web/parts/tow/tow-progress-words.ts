@@ -1,6 +1,7 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayNearDate, displayTime, displayTimeSpent } from '#domain/time/display'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
+import { towStatusLabel } from '#domain/tow/tow-status'
 
 type Progress = Pick<
   TowBooking,
@@ -25,6 +26,8 @@ export function progressInWords(tow: Progress, now: GarageNow): string {
         : `Done ${at(tow.closedAt)} · ${displayTimeSpent(tow.createdAt, tow.closedAt).replace(' ', '\u00a0')}`
     case 'cancelled':
       return ['Cancelled', at(tow.closedAt)].filter(Boolean).join(' ')
+    default:
+      return towStatusLabel(tow.status)
   }
 }
 

@@ -17,7 +17,8 @@ export function MakeAndModelFields() {
           <NameField
             {...field}
             label="Make"
-            names={makes}
+            names={makes?.names}
+            failure={makes?.failed && 'Failed to load makes. Try refreshing the page.'}
             onChange={(name) => {
               if (name !== make) setValue('model', '', { shouldDirty: true })
               field.onChange(name)
@@ -37,7 +38,8 @@ export function MakeAndModelFields() {
             key={make}
             {...field}
             label="Model"
-            names={models}
+            names={models?.names}
+            failure={models?.failed && 'Failed to load models. Try refreshing the page.'}
             inputRef={ref}
             error={formState.errors.model?.message}
             placeholder={make === '' ? 'Select make first' : 'Select or type a model'}

@@ -6,6 +6,8 @@ export type NameFieldProps = {
   label: string
   /** The names on offer; undefined while they load. */
   names: readonly string[] | undefined
+  /** Said above the built-in names, where the list could not be loaded. */
+  failure: string | undefined
   value: string
   onChange: (name: string) => void
   onBlur: () => void
@@ -16,7 +18,7 @@ export type NameFieldProps = {
 }
 
 /** A make or a model: found in the list, or typed as it is where the list does not have it. */
-export function NameField({ label, names, value, onChange, error, ...rest }: NameFieldProps) {
+export function NameField({ label, names, failure, value, onChange, error, ...rest }: NameFieldProps) {
   return (
     <Field label={label} error={error}>
       <Combobox<string>
@@ -29,6 +31,7 @@ export function NameField({ label, names, value, onChange, error, ...rest }: Nam
         itemLabel={(name) => name}
         takeTyped={(typed) => typed.slice(0, 60)}
         loading={names === undefined}
+        errorText={failure}
         emptyText="Nothing in the list. Type the name."
       />
     </Field>

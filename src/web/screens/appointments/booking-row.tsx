@@ -6,7 +6,7 @@ import { rowLink } from '#web/layout/row-keys.ts'
 import { ClockTime } from '#web/parts/clock-time.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { type BookingStatus, statusLooks } from '#web/parts/status-look.ts'
+import { type BookingStatus, statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './booking-row.module.css'
@@ -28,7 +28,7 @@ export type BookingRowProps = {
 /** One booking: time, client, plate, work, technician, status, next step. Below 768 px a card, in the workshop a row for gloves. */
 export function BookingRow(props: BookingRowProps) {
   const { href, time, client, late, vehicle, work, technician, status, actions } = props
-  const { tone, icon } = statusLooks[status]
+  const { tone, icon } = statusLook(status)
   return (
     <li className={styles.row} data-status={status} data-tone={tone}>
       <Spine tone={tone} className={styles.spine} />

@@ -10,8 +10,8 @@ import type { BookingForm } from './use-booking-form.ts'
 /** The lists open a text field where they do not have the car; a make clears the model that was chosen before it. */
 export function MakeAndModelFields({ form }: { form: BookingForm }) {
   const { values, errors, text, change } = form
-  const makes = useMakes('Failed to load makes. Please refresh the page.')
-  const models = useModels(values.make, 'Failed to load models. Please try refreshing the page.')
+  const makes = useMakes('Failed to load makes. Please refresh the page.')?.names
+  const models = useModels(values.make, 'Failed to load models. Please try refreshing the page.')?.names
   const make = text('make')
   const model = text('model')
 

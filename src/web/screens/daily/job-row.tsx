@@ -6,7 +6,7 @@ import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { TechnicianName } from '#web/parts/technician-name.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -20,7 +20,7 @@ export function JobRow({ appointment, href }: JobRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
   const { client, vehicle, services, status, assignedStaff, timeSlot } = appointment
-  const { tone, icon } = statusLooks[status]
+  const { tone, icon } = statusLook(status)
   return (
     <li className={styles.job} data-status={status} data-tone={tone}>
       <span className={styles.tab} aria-hidden="true">

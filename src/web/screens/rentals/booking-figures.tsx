@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/hooks.ts'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './bookings-tab.module.css'
@@ -23,20 +23,20 @@ export function BookingFigures() {
         { label: 'Total', href: list, value: data?.total },
         {
           label: 'Pending',
-          tone: statusLooks.pending.tone,
+          tone: statusLook('pending').tone,
           href: `${list}&status=pending`,
           value: data?.pending,
         },
         {
           label: 'Confirmed',
-          tone: statusLooks.confirmed.tone,
+          tone: statusLook('confirmed').tone,
           href: `${list}&status=confirmed`,
           value: data?.confirmed,
         },
         {
           label: 'Active',
           note: 'picked up',
-          tone: statusLooks.picked_up.tone,
+          tone: statusLook('picked_up').tone,
           href: `${list}&status=picked_up`,
           value: data?.active,
         },

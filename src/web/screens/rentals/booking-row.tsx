@@ -12,7 +12,7 @@ import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
   const { id, client, rentalVehicle, startDate, pickupTime, endDate, totalDays, status } = rental
   return (
     <li className={styles.row} data-status={status}>
-      <Spine tone={statusLooks[status].tone} className={styles.spine} />
+      <Spine tone={statusLook(status).tone} className={styles.spine} />
       <CarSide body={rentalVehicle.category} className={styles.drawing} />
       <div className={styles.car}>
         <span className={styles.name}>{vehicleName(rentalVehicle)}</span>

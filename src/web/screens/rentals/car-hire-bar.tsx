@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { HireBar } from '#domain/schedule/hire-bars'
 import { rentalBookingHref } from '#web/parts/request-address.ts'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './car-hire-bar.module.css'
 import { type ShownHire, spokenHire } from './shown-hire.ts'
@@ -18,7 +18,7 @@ export type CarHireBarProps = {
 /** A hire across the days of a week, in the colour of its status, with the hirer's name where there is room for it. */
 export function CarHireBar({ bar, reachable }: CarHireBarProps) {
   const { hire, days, lane, begins, ends } = bar
-  const { tone, icon } = statusLooks[hire.booking.status]
+  const { tone, icon } = statusLook(hire.booking.status)
   const place: CSSProperties & { '--days': number; '--lane': number } = { '--days': days, '--lane': lane }
   // One day that goes on below: the name stands there.
   const isNamed = days > 1 || ends

@@ -9,7 +9,7 @@ import { rentalStatusLabel } from '#domain/rental/rental-status'
 import type { FleetBar } from '#domain/schedule/fleet-bars'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -32,7 +32,7 @@ export type HireBarProps = {
 export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
   const { minutes, mayMove } = useTimeline()
   const { hire, late, goesOnBefore, goesOnAfter } = bar
-  const { tone, icon } = statusLooks[hire.status]
+  const { tone, icon } = statusLook(hire.status)
   const isMovable = mayMove && !hire.isMoving && decideRentalMove(hire).permitted
   const lane = { '--lane': bar.lane }
   return (

@@ -6,7 +6,7 @@ import type { Fit } from '#domain/rental/fleet-fit'
 import { type HireTimes, takenBy } from '#domain/rental/rental-availability'
 import { displayDateRange } from '#domain/time/display-range'
 import type { Interval } from '#domain/time/interval'
-import { statusLooks } from '#web/parts/status-look.ts'
+import { statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './lane-marks.module.css'
 import type { Lifted } from './lift.ts'
@@ -78,7 +78,7 @@ function HeldBar({
         hire.status === 'pending' && styles.pending,
       )}
       style={onLine(place, minutes)}
-      data-tone={statusLooks[hire.status].tone}
+      data-tone={statusLook(hire.status).tone}
       data-mark="held"
       data-held=""
       aria-hidden="true"

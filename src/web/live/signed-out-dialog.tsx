@@ -1,0 +1,32 @@
+import { LogIn } from 'lucide-react'
+import { signInFrom } from '#web/session/sign-in-from.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export type SignedOutDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Says that the session has ended while a form is open; signing in in another tab keeps what was typed here. */
+export function SignedOutDialog(props: SignedOutDialogProps) {
+  return (
+    <Dialog
+      {...props}
+      title="You are signed out"
+      width={440}
+      footer={
+        <ButtonLink
+          variant="primary"
+          icon={LogIn}
+          href={signInFrom(location)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Sign in again
+        </ButtonLink>
+      }
+    >
+      <p>
+        Your session has ended. Sign in again in a new tab, then come back: what you have typed stays here.
+      </p>
+    </Dialog>
+  )
+}

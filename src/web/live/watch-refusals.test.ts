@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { watchRefusals } from './watch-refusals.ts'
+
+/** Returns how often a window was told that it is signed out, after a read and a send that both fail. */
+async function heardAfter(error: Error): Promise<number> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let heard = 0
+  const stop = watchRefusals(queries, () => {
+    heard += 1
+  })
+  const fail = () => Promise.reject(error)
+  const send = () => queries.getMutationCache().build(queries, { mutationFn: fail }).execute(undefined)
+  await queries.fetchQuery({ queryKey: ['list'], queryFn: fail }).catch(() => {})
+  await send().catch(() => {})
+  stop()
+  await send().catch(() => {})
+  return heard
+}
+
+it('a read and a send that are refused for want of a session are both heard of', async () => {
+  expect(await heardAfter(new ApiError(401, '{"code":"not_signed_in"}'))).toBe(2)
+})
+
+it('any other failure says nothing of the session', async () => {
+  expect(await heardAfter(new ApiError(403, '{"code":"not_allowed"}'))).toBe(0)
+  expect(await heardAfter(new TypeError('Failed to fetch'))).toBe(0)
+})
