@@ -93,6 +93,7 @@ test('staff move an appointment, give it to a technician and add work, and the c
   await expect(
     dialog.getByText('No text message is sent: no SMS gateway is set up. Please call 0491'),
   ).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy text' }).click()
   await expect(page.getByText('Text copied')).toBeVisible()
   await dialog.getByText('Battery Test').click()
@@ -503,4 +504,47 @@ test('who only reads sees the appointment without buttons', { tag: '@desk' }, as
     403,
   )
   await context.close()
+})
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('a key checks a car in and out, deletes and creates, and the focus stays at the work @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { person } = await book(page.request, onPhone)
+  await page.goto(`/appointments?search=${person.plate}`)
+  await expectLoaded(page)
+  await page.getByRole('button', { name: 'Check In' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Check Out')
+  await focused(page).press('Enter')
+  await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
+  await expect(focused(page)).toHaveCount(1)
+
+  const { person: second } = await book(page.request, onPhone, 1)
+  await page.goto(`/appointments?search=${second.plate}`)
+  await page.getByRole('button', { name: `Delete appointment for ${second.name}` }).press('Enter')
+  await page.getByRole('button', { name: 'Delete appointment', exact: true }).press('Enter')
+  await expect(page.getByText('No appointments found')).toBeVisible()
+  await expect(focused(page)).toHaveAccessibleName(/^New Appointment/)
+
+  await focused(page).evaluate((button) => button.blur())
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Create New Appointment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(focused(page)).toHaveAccessibleName(/^New Appointment/)
+})
+
+test('a status that this window does not know is shown with its text', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { person } = await book(page.request, onPhone)
+  await page.route('**/api/appointments?**', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('"status":"scheduled"', '"status":"on_hold"')
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto(`/appointments?search=${person.plate}`)
+  await expect(page.getByText('on_hold')).toBeVisible()
 })

@@ -165,3 +165,37 @@ test('a session that is ended elsewhere leads to the sign-in, and from there bac
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/appointments\?search=mazda$/)
 })
+
+test('a session that is gone leads to the sign-in; a form that is open keeps what was typed', {
+  tag: '@desk',
+}, async ({ staffPage: page, context }) => {
+  await page.goto('/clients')
+  await expectLoaded(page)
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New Client' })
+  await form.getByLabel('Name').fill('Josie Hartigan')
+  const [session] = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  if (session === undefined) throw new Error('The page has no session')
+  await context.clearCookies({ name: session.name })
+  await form.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
+  await form.getByRole('textbox', { name: 'Email' }).fill('josie@example.com')
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' })
+  await expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/login?from=%2Fclients',
+  )
+  await expectAccessible(page)
+
+  // Signed in again in another tab.
+  await context.addCookies([session])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(dialog).toHaveCount(0)
+  await expect(form.getByLabel('Name')).toHaveValue('Josie Hartigan')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+
+  await context.clearCookies({ name: session.name })
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page).toHaveURL(/\/login\?from=%2Fclients/)
+})

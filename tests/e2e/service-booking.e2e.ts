@@ -57,6 +57,10 @@ test('a customer books a service and sees what was booked', async ({ page, onPho
   await expect(page.getByText('2019 Toyota Corolla')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  if (onPhone) return
+  await page.getByRole('navigation').getByRole('link', { name: 'Book Service' }).click()
+  await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
 test('a customer takes one of the next available times, with a technician and more about the car', async ({

@@ -45,6 +45,16 @@ test('a number is there even when that of the garage cannot be had', { tag: '@de
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(4)
 })
 
+test('without a number there is nothing to call, and the form is there', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/tow-booking')
+  await expect(page.getByText('Send us the details, we call you back')).toBeVisible()
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+  await expect(page.getByLabel('Pickup place')).toBeVisible()
+})
+
 test('a press on the button counts, also where the field it leaves has something to say', async ({
   page,
   onPhone,

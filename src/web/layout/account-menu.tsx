@@ -59,10 +59,9 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
       aria-label={`${initials(name)}, ${name}, ${roleName(user.role)}: account and display`}
       className={clsx(styles.button, collapsed && styles.collapsed)}
     >
-      <Avatar name={name} />
+      <Avatar name={name} />{' '}
       <span className={styles.words}>
-        <b className="truncate">{name}</b>
-        <span>{roleName(user.role)}</span>
+        <b className="truncate">{name}</b> <span>{roleName(user.role)}</span>
       </span>
       <Icon shape={ChevronsUpDown} className={styles.opens} />
     </button>

@@ -17,15 +17,15 @@ const pages = [
 export type PublicLayoutProps = {
   /** The page that is shown, where it is one of the three. */
   current?: (typeof pages)[number]['href']
-  /** The number to call, where it is not that of the garage; null hides it. */
-  line?: { phone: string; phoneDisplay: string } | null
+  /** The number to call, where it is not that of the garage. */
+  line?: { phone: string | undefined; phoneDisplay: string | undefined }
   children: ReactNode
 }
 
 /** The frame of every page that a customer sees: the garage's name and phone above, where and when it is open below. */
 export function PublicLayout({ current, line, children }: PublicLayoutProps) {
   const garage = useGarage()
-  const { phone, phoneDisplay } = (line === undefined ? garage : line) ?? {}
+  const { phone, phoneDisplay } = line ?? garage ?? {}
   return (
     <div data-density="public" className={styles.page}>
       <SkipToContent />

@@ -7,18 +7,16 @@ import { showToast } from '#web/ui/toast.ts'
 const RETRY_AFTER_MS = 2000
 const DAY_IN_MS = 86_400_000
 
-/** Names to choose from; the built-in ones are to be replaced at the next chance. */
 interface Names {
   names: readonly string[]
-  builtIn?: true
-  /** The list could not be loaded. */
+  /** The list could not be loaded: these are the built-in names, to be replaced at the next chance. */
   failed?: true
 }
 
 // Kept in memory as long as the page: a timer cannot run for 365 days.
 const keptFor = (days: number) => ({
   staleTime: ({ state }: { state: { data?: Names | undefined } }) =>
-    state.data?.builtIn ? 0 : days * DAY_IN_MS,
+    state.data?.failed ? 0 : days * DAY_IN_MS,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
@@ -49,20 +47,19 @@ async function readMakes(complaint: string): Promise<Names> {
     return { names: Makes.map((make) => make.make_display) }
   } catch {
     complain(complaint)
-    return { names: (await commonCars()).commonMakes, builtIn: true, failed: true }
+    return { names: (await commonCars()).commonMakes, failed: true }
   }
 }
 
 async function readModels(make: string, complaint: string): Promise<Names> {
-  let failed: { failed?: true } = {}
+  const builtIn = async () => (await commonCars()).modelsOf(make)
   try {
     const { Models } = await twice(() => call('GET /api/vehicle-data/models/{make}', { params: { make } }))
-    if (Models.length > 0) return { names: Models.map((model) => model.model_name) }
+    return { names: Models.length > 0 ? Models.map((model) => model.model_name) : await builtIn() }
   } catch {
     complain(complaint)
-    failed = { failed: true }
+    return { names: await builtIn(), failed: true }
   }
-  return { names: (await commonCars()).modelsOf(make), builtIn: true, ...failed }
 }
 
 async function twice<Answer>(read: () => Promise<Answer>): Promise<Answer> {

@@ -42,7 +42,9 @@ export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
       {isRental ? (
         <Icon shape={KeyRound} size="small" className={styles.key} />
       ) : (
-        <span className={styles.time}>{what} </span>
+        <>
+          <span className={styles.time}>{what}</span>{' '}
+        </>
       )}
       <b className="truncate">{isRental ? `${what} ${name}` : name}</b>
     </Link>

@@ -16,7 +16,7 @@ export function TowBookingScreen() {
   const phone = useTowPhone(garage)
   usePage(receipt === null ? 'Tow Service' : 'Thank You!')
   return (
-    <PublicLayout current="/tow-booking" line={phone && { phone: phone.number, phoneDisplay: phone.shown }}>
+    <PublicLayout current="/tow-booking" line={{ phone: phone?.number, phoneDisplay: phone?.shown }}>
       {garage === undefined && <TowSkeleton />}
       {garage && receipt === null && (
         <>
