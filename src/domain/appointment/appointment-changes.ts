@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from '../problem.ts'
-import { type AppointmentStatus, statusLabel } from './appointment-status.ts'
+import { type AppointmentStatus, type AwaitedStatus, awaitedStatuses, statusLabel } from './appointment-status.ts'
 
 /** What of an appointment can be changed once it is booked; its client and vehicle never. */
 export const appointmentParts = ['time', 'technician', 'services', 'notes'] as const
@@ -36,8 +36,8 @@ export function isEditable(status: AppointmentStatus): boolean {
 }
 
 /** The car is still to come. */
-export function isAwaited(status: AppointmentStatus): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'scheduled'
+export function isAwaited(status: AppointmentStatus): status is AwaitedStatus {
+  return awaitedStatuses.some((awaited) => awaited === status)
 }
 
 /** The customer was promised the time and is told when it moves; a request hears of its time with the garage's answer. */

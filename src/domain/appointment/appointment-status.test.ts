@@ -5,6 +5,7 @@ import {
   actionsFor,
   appointmentActions,
   appointmentStatuses,
+  awaitedStatuses,
   decideAppointment,
   holdsPlace,
   nextStatus,
@@ -53,6 +54,12 @@ describe('the state of an appointment', () => {
       ['scheduled', 'cancel'],
       ['in_progress', 'checkOut'],
     ])
+  })
+
+  it('can be cancelled until the car arrives', () => {
+    expect(appointmentStatuses.filter((status) => nextStatus(status, 'cancel') !== null)).toEqual(
+      awaitedStatuses,
+    )
   })
 
   it('is open until somebody has finished or cancelled it', () => {

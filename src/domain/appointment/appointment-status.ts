@@ -11,6 +11,15 @@ export const appointmentStatuses = [
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
+/** The statuses before the car arrives: an appointment can be cancelled from them, and restored to them. */
+export const awaitedStatuses = [
+  'pending',
+  'confirmed',
+  'scheduled',
+] as const satisfies readonly AppointmentStatus[]
+
+export type AwaitedStatus = (typeof awaitedStatuses)[number]
+
 export const appointmentActions = ['confirm', 'reject', 'checkIn', 'checkOut', 'cancel'] as const
 
 export type AppointmentAction = (typeof appointmentActions)[number]

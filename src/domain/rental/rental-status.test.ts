@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  awaitedRentalStatuses,
   decideRental,
   holdsCar,
   nextRentalStatus,
   openRentalStatuses,
   rentalActionsFor,
+  rentalStatuses,
   rentalStatusLabel,
 } from './rental-status.ts'
 
@@ -19,7 +21,19 @@ describe('the state of a hire', () => {
   it('offers nothing once the car is back or the booking cancelled', () => {
     expect(rentalActionsFor({ status: 'returned' })).toEqual([])
     expect(rentalActionsFor({ status: 'cancelled' })).toEqual([])
-    expect(rentalActionsFor({ status: 'pending' })).toEqual(['confirm', 'reject'])
+    expect(rentalActionsFor({ status: 'pending' })).toEqual(['confirm', 'reject', 'cancel'])
+  })
+
+  it('can be cancelled until the car is picked up', () => {
+    expect(rentalStatuses.filter((status) => nextRentalStatus(status, 'cancel') === 'cancelled')).toEqual(
+      awaitedRentalStatuses,
+    )
+    expect(decideRental({ status: 'picked_up' }, 'cancel')).toMatchObject({
+      problem: { status: 409, message: 'This rental booking is picked up and cannot be cancelled.' },
+    })
+    expect(decideRental({ status: 'cancelled' }, 'cancel')).toMatchObject({
+      problem: { message: 'This rental booking is already cancelled.' },
+    })
   })
 
   it('says why a step is refused', () => {

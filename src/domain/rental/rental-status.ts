@@ -4,13 +4,18 @@ export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 
 
 export type RentalStatus = (typeof rentalStatuses)[number]
 
-export const rentalActions = ['confirm', 'reject', 'handOver', 'takeBack'] as const
+/** The statuses before the pickup: a rental can be cancelled from them, and restored to them. */
+export const awaitedRentalStatuses = ['pending', 'confirmed'] as const satisfies readonly RentalStatus[]
+
+export type AwaitedRentalStatus = (typeof awaitedRentalStatuses)[number]
+
+export const rentalActions = ['confirm', 'reject', 'cancel', 'handOver', 'takeBack'] as const
 
 export type RentalAction = (typeof rentalActions)[number]
 
 const transitions: Record<RentalStatus, Partial<Record<RentalAction, RentalStatus>>> = {
-  pending: { confirm: 'confirmed', reject: 'cancelled' },
-  confirmed: { handOver: 'picked_up' },
+  pending: { confirm: 'confirmed', reject: 'cancelled', cancel: 'cancelled' },
+  confirmed: { handOver: 'picked_up', cancel: 'cancelled' },
   picked_up: { takeBack: 'returned' },
   returned: {},
   cancelled: {},
@@ -27,6 +32,7 @@ const labels: Record<RentalStatus, string> = {
 const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
   confirm: { status: 'confirmed', done: 'confirmed' },
   reject: { status: 'cancelled', done: 'rejected' },
+  cancel: { status: 'cancelled', done: 'cancelled' },
   handOver: { status: 'picked_up', done: 'handed over' },
   takeBack: { status: 'returned', done: 'taken back' },
 }
@@ -66,9 +72,9 @@ export function holdsCar(status: RentalStatus): boolean {
   return holding[status] ?? true
 }
 
-/** The hirer still waits for the car. */
-export function isAwaitedHire(status: RentalStatus): boolean {
-  return status === 'pending' || status === 'confirmed'
+/** The car is still to be picked up. */
+export function isAwaitedHire(status: RentalStatus): status is AwaitedRentalStatus {
+  return awaitedRentalStatuses.some((awaited) => awaited === status)
 }
 
 /** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */

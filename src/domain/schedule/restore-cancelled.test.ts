@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { timeOfDay } from '../time/time-of-day.ts'
+import { decideRestoreCancelled } from './restore-cancelled.ts'
+
+const now = { date: calendarDate('2026-11-24'), time: timeOfDay('09:30') }
+const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
+const later = at('2026-11-24', '13:00')
+const earlier = at('2026-11-24', '09:29')
+
+function refusal(kind: 'appointment' | 'rental', status: string, cancelledFrom: string | null, start = later) {
+  const decision = decideRestoreCancelled(kind, { status, cancelledFrom, start }, now)
+  return decision.permitted ? null : decision.problem
+}
+
+describe('a cancelled record', () => {
+  it.each(['pending', 'confirmed', 'scheduled'])('can be restored to %s before its start', (from) => {
+    expect(refusal('appointment', 'cancelled', from)).toBeNull()
+    expect(refusal('appointment', 'cancelled', from, at('2026-11-24', '09:30'))).toBeNull()
+  })
+
+  it('can be restored after its start, except to a pending request, which would lapse', () => {
+    expect(refusal('appointment', 'cancelled', 'confirmed', earlier)).toBeNull()
+    expect(refusal('appointment', 'cancelled', 'scheduled', at('2026-11-20', '08:00'))).toBeNull()
+    expect(refusal('rental', 'cancelled', 'confirmed', earlier)).toBeNull()
+    expect(refusal('appointment', 'cancelled', 'pending', earlier)).toEqual({
+      code: 'transition_refused',
+      status: 409,
+      message: 'The time of this request has passed. Please create a new appointment.',
+    })
+    expect(refusal('rental', 'cancelled', 'pending', earlier)?.message).toBe(
+      'The time of this request has passed. Please create a new rental booking.',
+    )
+  })
+
+  it('cannot be restored where it is not known what it was', () => {
+    expect(refusal('rental', 'cancelled', null)?.message).toBe(
+      'The status before the cancellation is not known. Please create a new rental booking.',
+    )
+  })
+})
+
+it('a record that is not cancelled cannot be restored', () => {
+  for (const status of ['pending', 'confirmed', 'scheduled', 'in_progress', 'completed'])
+    expect(refusal('appointment', status, null)?.message).toBe('This appointment is not cancelled any more.')
+  expect(refusal('rental', 'picked_up', null)?.message).toBe('This rental booking is not cancelled any more.')
+})
