@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appointmentStatuses } from '#domain/appointment/appointment-status'
+import { appointmentStatuses, awaitedStatuses } from '#domain/appointment/appointment-status'
 import { clients } from './clients.ts'
 import { createdAt, deletedAt, id, instant, oneOf, plainText, updatedAt, version } from './columns.ts'
 import { staff } from './staff.ts'
@@ -41,7 +41,10 @@ export const appointments = pgTable(
     services: text('services').array().notNull(),
     notes: text('notes'),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
+    /** Why it was rejected or cancelled; the customer may have read it. */
     rejectionReason: text('rejection_reason'),
+    /** The status before the cancellation, to which it can be restored; null for one cancelled before this was kept. */
+    cancelledFrom: text('cancelled_from', { enum: awaitedStatuses }),
     confirmationNote: text('confirmation_note'),
     /** Who confirmed or rejected the request, and when. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -91,6 +94,10 @@ export const appointments = pgTable(
       index('appointments_pending_network').on(table.networkHash).where(isPending),
       index('appointments_by_check_out').on(table.checkOutTime),
       check('appointments_status_known', oneOf(table.status, appointmentStatuses)),
+      check(
+        'appointments_cancelled_from',
+        sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedStatuses)})`,
+      ),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
       check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),
       // The state and its instants tell the same story.

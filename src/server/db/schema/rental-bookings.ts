@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { rentalStatuses } from '#domain/rental/rental-status'
+import { awaitedRentalStatuses, rentalStatuses } from '#domain/rental/rental-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { clients } from './clients.ts'
@@ -53,7 +53,10 @@ export const rentalBookings = pgTable(
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
     notes: text('notes'),
+    /** Why it was rejected or cancelled; the customer may have read it. */
     rejectionReason: text('rejection_reason'),
+    /** The status before the cancellation, to which it can be restored; null for one cancelled before this was kept. */
+    cancelledFrom: text('cancelled_from', { enum: awaitedRentalStatuses }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     driverLicense: text('driver_license'),
@@ -96,6 +99,10 @@ export const rentalBookings = pgTable(
         .on(table.rentalVehicleId)
         .where(sql`${table.status} = 'picked_up' and ${table.deletedAt} is null`),
       check('rental_bookings_status_known', oneOf(table.status, rentalStatuses)),
+      check(
+        'rental_bookings_cancelled_from',
+        sql`${table.cancelledFrom} is null or (${table.status} = 'cancelled' and ${oneOf(table.cancelledFrom, awaitedRentalStatuses)})`,
+      ),
       check('rental_bookings_dates_in_order', sql`${table.endDate} >= ${table.startDate}`),
       check('rental_bookings_taken_in_order', sql`${table.takenUntil} > ${table.takenFrom}`),
       check(

@@ -1,0 +1,4 @@
+ALTER TABLE "appointments" ADD COLUMN "cancelled_from" text;--> statement-breakpoint
+ALTER TABLE "rental_bookings" ADD COLUMN "cancelled_from" text;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_cancelled_from" CHECK ("appointments"."cancelled_from" is null or ("appointments"."status" = 'cancelled' and "appointments"."cancelled_from" in ('pending', 'confirmed', 'scheduled')));--> statement-breakpoint
+ALTER TABLE "rental_bookings" ADD CONSTRAINT "rental_bookings_cancelled_from" CHECK ("rental_bookings"."cancelled_from" is null or ("rental_bookings"."status" = 'cancelled' and "rental_bookings"."cancelled_from" in ('pending', 'confirmed')));
