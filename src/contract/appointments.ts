@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { awaitedStatuses } from '#domain/appointment/appointment-status'
+import { Cancellation, Restoration } from './cancellation.ts'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -49,7 +51,13 @@ export const Appointment = z
     services: z.array(z.string()).describe('Codes of the catalogue, or typed text'),
     notes: z.string().nullable(),
     status: AppointmentStatus,
-    rejectionReason: z.string().nullable(),
+    rejectionReason: z.string().nullable().describe('Why it was rejected or cancelled'),
+    cancelledFrom: z
+      .enum(awaitedStatuses)
+      .nullable()
+      .describe(
+        'The status before it was cancelled, to which it can be restored; null where it is not known',
+      ),
     confirmationNote: z.string().nullable(),
     checkInTime: instant.nullable(),
     checkOutTime: instant.nullable(),
@@ -239,6 +247,32 @@ export const appointments = {
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
+  }),
+  cancelAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/cancel',
+    access: 'staff',
+    summary: 'Cancels a pending, confirmed or scheduled appointment, which makes its spot available.',
+    tag,
+    params: idParams,
+    body: Cancellation,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  restoreAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/restore',
+    access: 'staff',
+    summary: 'Gives a cancelled appointment the status that it had, while a spot is available at its time.',
+    tag,
+    params: idParams,
+    body: Restoration,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused', 'slot_full', 'vehicle_twice'],
   }),
   checkInAppointment: endpoint({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rental/rental-car'
+import { awaitedRentalStatuses } from '#domain/rental/rental-status'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -51,7 +52,13 @@ export const RentalBooking = z
     pickedUpAt: instant.nullable().describe('The real hand-over'),
     returnedAt: instant.nullable().describe('The real return'),
     notes: z.string().nullable(),
-    rejectionReason: z.string().nullable(),
+    rejectionReason: z.string().nullable().describe('Why it was rejected or cancelled'),
+    cancelledFrom: z
+      .enum(awaitedRentalStatuses)
+      .nullable()
+      .describe(
+        'The status before it was cancelled, to which it can be restored; null where it is not known',
+      ),
     driverLicense: z.string().nullable().describe(forStaff('Licence number.')),
     licenseExpirationDate: date.nullable().describe(forStaff('The last day of the licence.')),
     dateOfBirth: date.nullable().describe(forStaff("The driver's date of birth.")),

@@ -1,5 +1,10 @@
 import { allow, type Decision, refuse } from '../problem.ts'
-import { type AppointmentStatus, type AwaitedStatus, awaitedStatuses, statusLabel } from './appointment-status.ts'
+import {
+  type AppointmentStatus,
+  type AwaitedStatus,
+  awaitedStatuses,
+  statusLabel,
+} from './appointment-status.ts'
 
 /** What of an appointment can be changed once it is booked; its client and vehicle never. */
 export const appointmentParts = ['time', 'technician', 'services', 'notes'] as const

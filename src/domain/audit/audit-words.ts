@@ -37,6 +37,7 @@ const deeds: Record<string, string> = {
   erased: 'Personal data erased',
   confirm: 'Confirmed',
   reject: 'Rejected',
+  cancelled: 'Cancelled',
   lapse: 'Lapsed without an answer',
   checkIn: 'Checked in',
   checkOut: 'Checked out',

@@ -8,7 +8,15 @@ export interface FieldChange {
 }
 
 // They follow from other changes.
-const untold = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'lapsesAt', 'lapsesSoon'])
+const untold = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'lapsesAt',
+  'lapsesSoon',
+  'cancelledFrom',
+])
 
 /** The fields in which two states of a record differ, those within embedded records too; where one state is missing, all that the other holds. */
 export function changesBetween(before: LoggedRecord | null, after: LoggedRecord | null): FieldChange[] {

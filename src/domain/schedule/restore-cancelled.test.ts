@@ -8,7 +8,12 @@ const at = (date: string, time: string) => ({ date: calendarDate(date), time: ti
 const later = at('2026-11-24', '13:00')
 const earlier = at('2026-11-24', '09:29')
 
-function refusal(kind: 'appointment' | 'rental', status: string, cancelledFrom: string | null, start = later) {
+function refusal(
+  kind: 'appointment' | 'rental',
+  status: string,
+  cancelledFrom: string | null,
+  start = later,
+) {
   const decision = decideRestoreCancelled(kind, { status, cancelledFrom, start }, now)
   return decision.permitted ? null : decision.problem
 }

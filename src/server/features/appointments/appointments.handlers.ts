@@ -11,6 +11,7 @@ import {
   listAppointmentsOfVehicle,
   listRecentAppointments,
 } from './appointments.queries.ts'
+import { cancelAppointment, restoreCancelledAppointment } from './cancel-appointment.ts'
 import { createAppointment } from './create-appointment.ts'
 import { deleteAppointment } from './delete-appointment.ts'
 import { editAppointment } from './edit-appointment.ts'
@@ -46,6 +47,9 @@ export const appointmentHandlers = {
     confirmAppointment(call, { id: params.id, note: body.note }),
   rejectAppointment: ({ params, body }, call) =>
     rejectAppointment(call, { id: params.id, reason: body.reason }),
+  cancelAppointment: ({ params, body }, call) => cancelAppointment(call, { id: params.id, ...body }),
+  restoreAppointment: ({ params, body }, call) =>
+    restoreCancelledAppointment(call, { id: params.id, ...body }),
   checkInAppointment: ({ params }, call) => checkInAppointment(call, params.id),
   checkOutAppointment: ({ params }, call) => checkOutAppointment(call, params.id),
   deleteAppointment: ({ params, query }, call) =>

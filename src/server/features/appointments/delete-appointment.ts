@@ -2,13 +2,12 @@ import { isAwaited } from '#domain/appointment/appointment-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
-import { whatOf, whenOf } from './booking-in-words.ts'
+import { tellOfCancellation } from './cancel-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 
 /** Takes an appointment off every list; its place is free again, and whoever was awaited is told where that is wanted. Kept 30 days for an administrator to restore. */
@@ -18,18 +17,11 @@ export function deleteAppointment(
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
-    const { business, services } = await readGarageSettings(tx)
-    const before = await readAppointment(tx, id, business.timeZone)
+    const settings = await readGarageSettings(tx)
+    const before = await readAppointment(tx, id, settings.business.timeZone)
     await ensureVersion(call, before, () => before)
     if (notify && isAwaited(status)) {
-      await tellCustomer(tx, call, {
-        to: before.client,
-        entityId: id,
-        business,
-        template: 'appointment_cancelled',
-        subject: `Your booking at ${business.businessName} is cancelled`,
-        says: [`Your booking on ${whenOf(before.timeSlotId)} is cancelled: ${whatOf(before, services)}.`],
-      })
+      await tellOfCancellation(tx, call, { appointment: before, settings, reason: null })
     }
     await updateAppointment(tx, id, { deletedAt: call.now })
     if (status === 'in_progress') await followWork(tx, vehicleId)

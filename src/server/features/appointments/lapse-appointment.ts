@@ -25,6 +25,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
     insist(decideAppointment(before, 'reject'))
     await updateAppointment(tx, id, {
       status: 'cancelled',
+      cancelledFrom: 'pending',
       rejectionReason: lapseReason,
       decidedBy: null,
       decidedAt: now,

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments'
+import { isAwaited } from '#domain/appointment/appointment-changes'
 import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/appointment/appointment-status'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
@@ -15,14 +16,19 @@ type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>
 interface Step {
   id: string
   action: AppointmentAction
+  /** In the audit log, where it is not the action. */
+  logged?: string
   /** What the step writes besides the new status. */
-  change: Partial<LockedAppointment>
+  change: Partial<LockedAppointment> | ((before: Appointment) => Partial<LockedAppointment>)
   /** What else happens in the same transaction. */
   alongside?: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>
 }
 
 /** Takes an appointment one step along its table of states; of two people who decide at once, the second is told who was first. */
-export function moveAppointmentOn(call: Call, { id, action, change, alongside }: Step): Promise<Appointment> {
+export function moveAppointmentOn(
+  call: Call,
+  { id, action, logged = action, change, alongside }: Step,
+): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
@@ -36,10 +42,20 @@ export function moveAppointmentOn(call: Call, { id, action, change, alongside }:
     insist(decision)
     const status = nextStatus(before.status, action)
     if (status === null) refuseWith('transition_refused')
-    await updateAppointment(tx, id, { ...change, status })
+    await updateAppointment(tx, id, {
+      ...(typeof change === 'function' ? change(before) : change),
+      status,
+      cancelledFrom: status === 'cancelled' && isAwaited(before.status) ? before.status : null,
+    })
     const appointment = await readAppointment(tx, id, business.timeZone)
     await alongside?.(tx, appointment, settings)
-    await recordAudit(tx, call, { action, entity: 'appointment', entityId: id, before, after: appointment })
+    await recordAudit(tx, call, {
+      action: logged,
+      entity: 'appointment',
+      entityId: id,
+      before,
+      after: appointment,
+    })
     return appointment
   })
 }

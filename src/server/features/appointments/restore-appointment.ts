@@ -1,35 +1,46 @@
 import { parseSlotId } from '#domain/opening/slots'
+import type { Lapse } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
-import { claimPlace } from '#server/features/slots/claim-place'
+import { type ClaimedPlace, claimPlace } from '#server/features/slots/claim-place'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { found, Refused, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './booking-in-words.ts'
 
-/** Puts a deleted appointment back where it stood, if its slot still has a place for it. */
+/** Restores a deleted appointment as it was. Throws `slot_full` where no spot is available at its time. */
 export async function restoreAppointment(
   tx: Transaction,
   { now }: Pick<Call, 'now'>,
   id: string,
 ): Promise<void> {
-  const { status, timeSlotId, vehicleId, lapsesAt } = found(
-    await lockAppointment(tx, id, { evenDeleted: true }),
-    'this appointment',
-  )
+  const appointment = found(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
+  const { status, timeSlotId, vehicleId } = appointment
   const settings = await readGarageSettings(tx)
   const place = status === 'cancelled' ? {} : await placeAgain(tx, timeSlotId, settings)
-  const lapse =
-    status === 'pending' &&
-    lapsesAt !== null &&
-    (await lapseOfServiceRequest(tx, { timeSlotId, from: now, settings }))
+  const lapse = await lapseAgain(tx, appointment, { now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
   if (status === 'in_progress') await followWork(tx, vehicleId)
 }
 
-async function placeAgain(tx: Transaction, timeSlotId: string, { capacity }: GarageSettings) {
+/** Returns the lapse of a pending request, counted from now; nothing for what never lapses. */
+export async function lapseAgain(
+  tx: Transaction,
+  { status, timeSlotId, lapsesAt }: { status: string; timeSlotId: string; lapsesAt: Date | null },
+  { now, settings }: { now: Date; settings: GarageSettings },
+): Promise<Partial<Lapse>> {
+  if (status !== 'pending' || lapsesAt === null) return {}
+  return lapseOfServiceRequest(tx, { timeSlotId, from: now, settings })
+}
+
+/** Takes a spot at the time of an appointment that is restored. Throws `slot_full` where none is available. */
+export async function placeAgain(
+  tx: Transaction,
+  timeSlotId: string,
+  { capacity }: GarageSettings,
+): Promise<ClaimedPlace> {
   const slot = parseSlotId(timeSlotId)
   if (slot === null) throw new Error(`No slot is called ${timeSlotId}`)
   try {
@@ -37,7 +48,7 @@ async function placeAgain(tx: Transaction, timeSlotId: string, { capacity }: Gar
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.code !== 'slot_full') throw error
     return refuseWith('slot_full', {
-      message: `Others have taken the time of this appointment, ${whenOf(timeSlotId)}. Free a place there, then restore it.`,
+      message: `All spots on ${whenOf(timeSlotId)} have been taken. Please make a spot available, then restore the appointment.`,
     })
   }
 }

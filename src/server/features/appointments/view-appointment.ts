@@ -17,6 +17,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     notes: row.notes,
     status: row.status,
     rejectionReason: row.rejectionReason,
+    cancelledFrom: row.cancelledFrom,
     confirmationNote: row.confirmationNote,
     checkInTime: row.checkInTime?.toISOString() ?? null,
     checkOutTime: row.checkOutTime?.toISOString() ?? null,

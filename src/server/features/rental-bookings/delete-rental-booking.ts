@@ -1,13 +1,12 @@
 import { isAwaitedHire } from '#domain/rental/rental-status'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
+import { tellOfCancellation } from './cancel-rental.ts'
 import { holdRental } from './hold-rental.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
-import { rentalInWords } from './rental-in-words.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
@@ -18,20 +17,11 @@ export function deleteRentalBooking(
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const { car, settings } = await holdRental(tx, call, { id })
-    const { business } = settings
     const row = await rentalOfId(tx, id)
     await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
     const before = viewRentalBooking(row, null)
     if (notify && isAwaitedHire(before.status)) {
-      const words = rentalInWords(before)
-      await tellCustomer(tx, call, {
-        to: before.client,
-        entityId: id,
-        business,
-        template: 'rental_cancelled',
-        subject: `Your rental at ${business.businessName} is cancelled`,
-        says: [`Your rental is cancelled: ${words.car}, pickup ${words.pickup}, return ${words.back}.`],
-      })
+      await tellOfCancellation(tx, call, { rental: before, business: settings.business, reason: null })
     }
     await updateRentalBooking(tx, id, { deletedAt: call.now })
     if (before.status === 'picked_up' && car.status === 'rented')

@@ -23,6 +23,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
     insist(decideRental(before, 'reject'))
     await updateRentalBooking(tx, id, {
       status: 'cancelled',
+      cancelledFrom: 'pending',
       rejectionReason: lapseReason,
       decidedBy: null,
       decidedAt: now,

@@ -1,5 +1,10 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideRental, nextRentalStatus, type RentalAction } from '#domain/rental/rental-status'
+import {
+  decideRental,
+  isAwaitedHire,
+  nextRentalStatus,
+  type RentalAction,
+} from '#domain/rental/rental-status'
 import type { Transaction } from '#server/db/connect'
 import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
@@ -10,6 +15,8 @@ import type { HeldRental, LockedRental } from './hold-rental.ts'
 interface Step {
   id: string
   action: RentalAction
+  /** In the audit log, where it is not the action. */
+  logged?: string
   /** What the step writes besides the new status; here is the place for what must hold besides the state. */
   change(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
   /** What else happens in the same transaction. */
@@ -17,10 +24,13 @@ interface Step {
 }
 
 /** Takes a hire one step along its table of states; of two people who decide at once, the second is told who was first. */
-export function moveRentalOn(call: Call, { id, action, change, alongside }: Step): Promise<RentalBooking> {
+export function moveRentalOn(
+  call: Call,
+  { id, action, logged = action, change, alongside }: Step,
+): Promise<RentalBooking> {
   return changeRental(call, {
     id,
-    action,
+    action: logged,
     allows: async (tx, { rental, settings }) => {
       const decision = decideRental(rental, action)
       const answers = action === 'confirm' || action === 'reject'
@@ -30,7 +40,9 @@ export function moveRentalOn(call: Call, { id, action, change, alongside }: Step
     decide: async (tx, held) => {
       const status = nextRentalStatus(held.rental.status, action)
       if (status === null) refuseWith('transition_refused')
-      return { ...(await change(tx, held)), status }
+      const { status: from } = held.rental
+      const cancelledFrom = status === 'cancelled' && isAwaitedHire(from) ? from : null
+      return { ...(await change(tx, held)), status, cancelledFrom }
     },
     ...(alongside && { alongside: (tx, { after, held }) => alongside(tx, after, held) }),
   })

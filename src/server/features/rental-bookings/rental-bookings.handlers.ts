@@ -2,6 +2,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call, Page } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
+import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
 import { createRentalBooking } from './create-rental-booking.ts'
 import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
@@ -43,5 +44,7 @@ export const rentalBookingHandlers = {
   takeCarBack: ({ params, body }, call) => takeCarBack(call, { id: params.id, returned: body }),
   extendRental: ({ params, body }, call) => extendRental(call, { id: params.id, extension: body }),
   keepPhotosOfRental: ({ params, body }, call) => keepPhotos(call, { id: params.id, ...body }),
+  cancelRentalBooking: ({ params, body }, call) => cancelRental(call, { id: params.id, ...body }),
+  restoreRentalBooking: ({ params, body }, call) => restoreCancelledRental(call, { id: params.id, ...body }),
   deleteRentalBooking: ({ params, query }, call) => deleteRentalBooking(call, { id: params.id, ...query }),
 } satisfies Partial<Handlers>

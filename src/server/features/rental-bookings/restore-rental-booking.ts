@@ -1,39 +1,55 @@
-import { holdsCar } from '#domain/rental/rental-status'
+import { holdsCar, type RentalStatus } from '#domain/rental/rental-status'
+import type { Lapse } from '#domain/schedule/request-lapse'
 import { displayDateRange } from '#domain/time/display-range'
+import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
-import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { nowAtGarage } from '#server/features/garage/now-at-garage'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import { holdCar } from '#server/features/rental-vehicles/hold-cars'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
 import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
+import type { LockedRental } from './hold-rental.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
 
-/** Brings a deleted hire back, if its car is still free for it. */
+/** Restores a deleted rental as it was. Throws `car_taken` or `car_out` where its car is not available any more. */
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
   const evenDeleted = { evenDeleted: true }
   // The car first, as everybody who books does.
   const car = await holdCar(tx, found(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
   const rental = found(await lockRentalBooking(tx, id, evenDeleted), 'this rental booking')
-  if (holdsCar(rental.status)) {
-    const clash = await hireInTheWay(tx, {
-      rentalVehicleId: car.id,
-      taken: { from: rental.takenFrom, until: rental.takenUntil },
-      now: await nowAtGarage({ db: tx, now: call.now }),
-      except: id,
-    })
-    if (clash !== undefined)
-      refuseWith('car_taken', {
-        message: `Its car is booked by ${clash.client.name} for ${displayDateRange(clash.startDate, clash.endDate)}. Move that booking first, then restore this one.`,
-      })
-  }
+  const settings = await readGarageSettings(tx)
+  if (holdsCar(rental.status))
+    await insistCarAvailable(tx, rental, garageNow(call.now, settings.business.timeZone))
   const isOut = rental.status === 'picked_up'
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) refuseWith('car_out')
-  const lapses = rental.status === 'pending' && rental.lapsesAt !== null
-  const settings = await readGarageSettings(tx)
-  const lapse = lapses && (await lapseOfRentalRequest(tx, { ...rental, from: call.now, settings }))
+  const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
   await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
   if (isOut) await followHire(tx, car.id, { status: 'rented' })
+}
+
+/** Throws `car_taken` where another rental has the car of one that is restored. The car is locked. */
+export async function insistCarAvailable(
+  tx: Transaction,
+  { id, rentalVehicleId, takenFrom, takenUntil }: LockedRental,
+  now: GarageNow,
+): Promise<void> {
+  const taken = { from: takenFrom, until: takenUntil }
+  const clash = await hireInTheWay(tx, { rentalVehicleId, taken, now, except: id })
+  if (clash === undefined) return
+  const dates = displayDateRange(clash.startDate, clash.endDate)
+  refuseWith('car_taken', {
+    message: `Its car is booked by ${clash.client.name} for ${dates}. Move that booking first, then restore this one.`,
+  })
+}
+
+/** Returns the lapse of a pending request, counted from now; nothing for what never lapses. */
+export async function lapseAgain(
+  tx: Transaction,
+  rental: Pick<LockedRental, 'startDate' | 'pickupTime' | 'lapsesAt'> & { status: RentalStatus },
+  { now, settings }: { now: Date; settings: GarageSettings },
+): Promise<Partial<Lapse>> {
+  if (rental.status !== 'pending' || rental.lapsesAt === null) return {}
+  return lapseOfRentalRequest(tx, { ...rental, from: now, settings })
 }

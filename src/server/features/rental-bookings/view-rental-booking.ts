@@ -28,6 +28,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     returnedAt: row.returnedAt?.toISOString() ?? null,
     notes: row.notes,
     rejectionReason: row.rejectionReason,
+    cancelledFrom: row.cancelledFrom,
     driverLicense: seesDriver ? row.driverLicense : null,
     licenseExpirationDate: seesDriver ? row.licenseExpirationDate : null,
     dateOfBirth: seesDriver ? row.dateOfBirth : null,

@@ -5,26 +5,29 @@ import type { Transaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
 
 interface Answered {
+  status: string
+  cancelledFrom: string | null
   decidedBy: string | null
   /** Null where nobody had to answer. */
   decidedAt: Date | null
   rejectionReason: string | null
 }
 
-/** Returns the refusal of a second answer, which names who gave the first; null where there is none. */
+/** Returns the refusal of a second answer, which names who gave the first; null where there is none, or where it was cancelled since. */
 export async function refuseAsAnswered(
   tx: Transaction,
   request: Answered,
   timeZone: string,
 ): Promise<Decision | null> {
-  const { decidedBy, decidedAt, rejectionReason } = request
-  if (decidedAt === null) return null
+  const { cancelledFrom, decidedBy, decidedAt, rejectionReason } = request
+  if (decidedAt === null || (cancelledFrom !== null && cancelledFrom !== 'pending')) return null
   const at = decidedAt.toISOString()
   if (decidedBy === null && rejectionReason === lapseReason) return alreadyLapsed({ at, timeZone })
-  return alreadyAnswered({
-    answer: rejectionReason === null ? 'confirmed' : 'rejected',
-    by: decidedBy && (await nameOfUser(tx, decidedBy)),
-    at,
-    timeZone,
-  })
+  const by = decidedBy && (await nameOfUser(tx, decidedBy))
+  return alreadyAnswered({ answer: answerOf(request), by, at, timeZone })
+}
+
+function answerOf({ status, rejectionReason }: Answered) {
+  if (status !== 'cancelled') return 'confirmed'
+  return rejectionReason === null ? 'cancelled' : 'rejected'
 }

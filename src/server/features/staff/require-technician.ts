@@ -18,6 +18,11 @@ interface Wanted {
   within?: string
 }
 
+/** Returns whether the staff member has not been deleted, and locks the row against deletion until the transaction ends. */
+export async function isStaffThere(tx: Transaction, id: string): Promise<boolean> {
+  return (await staffById(tx, id, 'share')) !== undefined
+}
+
 /** The staff member, if work at this time can be given to them: an active mechanic who is there. */
 export async function requireTechnician(tx: Transaction, wanted: Wanted): Promise<StaffRow> {
   // Held, so that they are neither deleted nor sent on leave before the work is theirs.

@@ -12,6 +12,11 @@ export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleW
   return found(await vehicleById(tx, id, 'update'), 'this vehicle')
 }
 
+/** Returns whether the vehicle has not been deleted, and locks the row against deletion until the transaction ends. */
+export async function isVehicleThere(tx: Transaction, id: string): Promise<boolean> {
+  return (await vehicleById(tx, id, 'key share')) !== undefined
+}
+
 /** The client's vehicle, kept until the transaction ends; 404 where there is none, a refusal where it is somebody else's. */
 export async function requireVehicleOf(
   tx: Transaction,

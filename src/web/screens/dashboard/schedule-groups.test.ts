@@ -20,6 +20,7 @@ function appointment(time: string, status: Appointment['status'] = 'confirmed'):
     notes: null,
     status,
     rejectionReason: null,
+  cancelledFrom: null,
     confirmationNote: null,
     checkInTime: null,
     checkOutTime: null,

@@ -1,0 +1,126 @@
+import type { Appointment } from '#contract/appointments'
+import { isPromised } from '#domain/appointment/appointment-changes'
+import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
+import { garageNow } from '#domain/time/garage-clock'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { recordAudit } from '#server/features/audit/record-audit'
+import { isClientThere } from '#server/features/clients/require-client'
+import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { holdSlots } from '#server/features/slots/hold-slots'
+import { isStaffThere } from '#server/features/staff/require-technician'
+import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
+import { actorOf, type Call } from '#server/http/call'
+import { ensureVersion } from '#server/http/record-version'
+import { found, insist, refuseWith } from '#server/http/refused'
+import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { whatOf, whenOf } from './booking-in-words.ts'
+import { moveAppointmentOn } from './move-appointment-on.ts'
+import { readAppointment } from './read-appointment.ts'
+import { lapseAgain, placeAgain } from './restore-appointment.ts'
+
+/** Cancels an appointment whose car has not arrived, which makes its spot available, and notifies the client where that is wanted. */
+export function cancelAppointment(
+  call: Call,
+  { id, reason, notifyClient }: { id: string; reason: string | null; notifyClient: boolean },
+): Promise<Appointment> {
+  return moveAppointmentOn(call, {
+    id,
+    action: 'cancel',
+    logged: 'cancelled',
+    change: ({ status }) => ({
+      rejectionReason: reason,
+      ...(status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
+    }),
+    alongside: async (tx, appointment, settings) => {
+      if (notifyClient) await tellOfCancellation(tx, call, { appointment, settings, reason })
+    },
+  })
+}
+
+interface Told {
+  appointment: Appointment
+  settings: GarageSettings
+}
+
+/** Queues the message that an appointment has been cancelled, with the reason if there is one. */
+export function tellOfCancellation(
+  tx: Transaction,
+  call: Call,
+  { appointment, settings, reason }: Told & { reason: string | null },
+): Promise<void> {
+  const { business, services } = settings
+  return tellCustomer(tx, call, {
+    to: appointment.client,
+    entityId: appointment.id,
+    business,
+    template: 'appointment_cancelled',
+    subject: `Your booking at ${business.businessName} is cancelled`,
+    says: [
+      `Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment, services)}.`,
+      reason,
+    ],
+  })
+}
+
+/**
+ * Gives a cancelled appointment the status that it had, in the lowest spot available at its time. Throws `slot_full` where
+ * there is none, `vehicle_twice` where its vehicle has been booked again for that time.
+ */
+export function restoreCancelledAppointment(
+  call: Call,
+  { id, notifyClient }: { id: string; notifyClient: boolean },
+): Promise<Appointment> {
+  return withTransaction(call.db, async (tx) => {
+    const settings = await readGarageSettings(tx)
+    const { timeZone } = settings.business
+    const { clientId, vehicleId, timeSlotId } = await readAppointment(tx, id, timeZone)
+    // Locked in the order of a new booking: the owner, the slot, then the appointment itself.
+    const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
+    await holdSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
+    const locked = found(await lockAppointment(tx, id), 'this appointment')
+    const before = await readAppointment(tx, id, timeZone)
+    const { cancelledFrom, timeSlot, assignedStaffId } = before
+    const decision = decideRestoreCancelled(
+      'appointment',
+      { ...before, start: timeSlot },
+      garageNow(call.now, timeZone),
+    )
+    await ensureVersion(call, locked, () => before, decision)
+    insist(decision)
+    if (cancelledFrom === null || timeSlotId !== before.timeSlotId) return refuseWith('conflict')
+    if (!isOwnerThere)
+      refuseWith('transition_refused', {
+        message: 'The client or the vehicle of this appointment has been deleted.',
+      })
+    const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))
+    await updateAppointment(tx, id, {
+      status: cancelledFrom,
+      cancelledFrom: null,
+      rejectionReason: null,
+      ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
+      assignedStaffId: isAssigneeThere ? assignedStaffId : null,
+      ...(await placeAgain(tx, timeSlotId, settings)),
+      ...(await lapseAgain(tx, { ...locked, status: cancelledFrom }, { now: call.now, settings })),
+    })
+    const after = await readAppointment(tx, id, timeZone)
+    if (notifyClient && isPromised(after.status))
+      await tellOfRestoration(tx, call, { appointment: after, settings })
+    await recordAudit(tx, call, { action: 'restored', entity: 'appointment', entityId: id, before, after })
+    return after
+  })
+}
+
+function tellOfRestoration(tx: Transaction, call: Call, { appointment, settings }: Told): Promise<void> {
+  const { business, services } = settings
+  return tellCustomer(tx, call, {
+    to: appointment.client,
+    entityId: appointment.id,
+    business,
+    template: 'appointment_restored',
+    subject: `Your booking at ${business.businessName} will take place`,
+    says: [
+      `Your booking on ${whenOf(appointment.timeSlotId)} is not cancelled any more: ${whatOf(appointment, services)}.`,
+    ],
+  })
+}

@@ -1,0 +1,102 @@
+import type { RentalBooking } from '#contract/rental-bookings'
+import { mayPromiseCar } from '#domain/rental/rental-availability'
+import { hearsOfMove } from '#domain/rental/rental-changes'
+import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
+import type { Transaction } from '#server/db/connect'
+import { isClientThere } from '#server/features/clients/require-client'
+import type { BusinessInfo } from '#server/features/garage/garage-settings'
+import { tellCustomer } from '#server/features/outbox/tell-customer'
+import { actorOf, type Call } from '#server/http/call'
+import { insist, refuseWith } from '#server/http/refused'
+import { changeRental } from './change-rental.ts'
+import { moveRentalOn } from './move-rental-on.ts'
+import { rentalInWords } from './rental-in-words.ts'
+import { insistCarAvailable, lapseAgain } from './restore-rental-booking.ts'
+
+/** Cancels a rental whose car has not been picked up, which makes the car available, and notifies the client where that is wanted. */
+export function cancelRental(
+  call: Call,
+  { id, reason, notifyClient }: { id: string; reason: string | null; notifyClient: boolean },
+): Promise<RentalBooking> {
+  return moveRentalOn(call, {
+    id,
+    action: 'cancel',
+    logged: 'cancelled',
+    change: async (_, { rental }) => ({
+      rejectionReason: reason,
+      ...(rental.status === 'pending' && { decidedBy: actorOf(call).id, decidedAt: call.now }),
+    }),
+    alongside: async (tx, rental, { settings }) => {
+      const { business } = settings
+      if (notifyClient) await tellOfCancellation(tx, call, { rental, business, reason })
+    },
+  })
+}
+
+interface Told {
+  rental: RentalBooking
+  business: BusinessInfo
+}
+
+/** Queues the message that a rental has been cancelled, with the reason if there is one. */
+export function tellOfCancellation(
+  tx: Transaction,
+  call: Call,
+  { rental, business, reason }: Told & { reason: string | null },
+): Promise<void> {
+  const { car, pickup, back } = rentalInWords(rental)
+  return tellCustomer(tx, call, {
+    to: rental.client,
+    entityId: rental.id,
+    business,
+    template: 'rental_cancelled',
+    subject: `Your rental at ${business.businessName} is cancelled`,
+    says: [`Your rental is cancelled: ${car}, pickup ${pickup}, return ${back}.`, reason],
+  })
+}
+
+/** Gives a cancelled rental the status that it had. Throws `car_taken` where its car has been booked for another since. */
+export function restoreCancelledRental(
+  call: Call,
+  { id, notifyClient }: { id: string; notifyClient: boolean },
+): Promise<RentalBooking> {
+  return changeRental(call, {
+    id,
+    action: 'restored',
+    allows: async (_, { rental, now }) => {
+      const start = { date: rental.startDate, time: rental.pickupTime }
+      return decideRestoreCancelled('rental', { ...rental, start }, now)
+    },
+    decide: async (tx, { rental, car, settings, now }) => {
+      const { cancelledFrom } = rental
+      if (cancelledFrom === null) return refuseWith('transition_refused')
+      if (!(await isClientThere(tx, rental.clientId)))
+        refuseWith('transition_refused', { message: 'The client of this rental booking has been deleted.' })
+      insist(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
+      await insistCarAvailable(tx, rental, now)
+      return {
+        status: cancelledFrom,
+        cancelledFrom: null,
+        rejectionReason: null,
+        ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
+        ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
+      }
+    },
+    alongside: async (tx, { after, held }) => {
+      const { business } = held.settings
+      if (notifyClient && hearsOfMove(after)) await tellOfRestoration(tx, call, { rental: after, business })
+    },
+  })
+}
+
+function tellOfRestoration(tx: Transaction, call: Call, { rental, business }: Told): Promise<void> {
+  const { car, pickup, back, price } = rentalInWords(rental)
+  return tellCustomer(tx, call, {
+    to: rental.client,
+    entityId: rental.id,
+    business,
+    template: 'rental_restored',
+    subject: `Your rental at ${business.businessName} will take place`,
+    says: [`Your rental is not cancelled any more: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+  })
+}
