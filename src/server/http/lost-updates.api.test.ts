@@ -70,6 +70,18 @@ async function rental(status: 'pending' | 'confirmed' | 'picked_up') {
   return sampleOf('rental_bookings', '/api/rental-bookings', row)
 }
 
+async function cancelledAppointment() {
+  const sample = await appointment('scheduled')
+  await admin.patch(`${sample.path}/cancel`, { notifyClient: false })
+  return sample
+}
+
+async function cancelledRental() {
+  const sample = await rental('confirmed')
+  await admin.patch(`${sample.path}/cancel`, { notifyClient: false })
+  return sample
+}
+
 async function schedule() {
   const { id } = await build.buildStaff(garage.db)
   const path = `/api/staff/${id}/schedule`
@@ -188,6 +200,16 @@ const cases: [EndpointName, string, Make][] = [
       () => ({}),
     ),
   ],
+  [
+    'cancelAppointment',
+    'an appointment',
+    at(
+      () => appointment('scheduled'),
+      '/cancel',
+      () => ({ reason: 'Sick' }),
+    ),
+  ],
+  ['restoreAppointment', 'a cancelled appointment', at(cancelledAppointment, '/restore', () => ({}))],
   ['deleteAppointment', 'an appointment', () => appointment('scheduled')],
   ['updateStaffMember', 'a staff member', at(member, '', (n) => ({ name: `Noah ${n}` }))],
   ['deleteStaffMember', 'a staff member', member],
@@ -266,6 +288,16 @@ const cases: [EndpointName, string, Make][] = [
       () => ({ keepPhotos: true }),
     ),
   ],
+  [
+    'cancelRentalBooking',
+    'a rental',
+    at(
+      () => rental('confirmed'),
+      '/cancel',
+      () => ({ reason: 'Sick' }),
+    ),
+  ],
+  ['restoreRentalBooking', 'a cancelled rental', at(cancelledRental, '/restore', () => ({}))],
   ['deleteRentalBooking', 'a rental', () => rental('confirmed')],
   ['updateRentalVehicle', 'a rental car', at(car, '', (n) => ({ model: `Rio ${n}` }))],
   ['deleteRentalVehicle', 'a rental car', car],

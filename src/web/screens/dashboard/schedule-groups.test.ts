@@ -20,7 +20,7 @@ function appointment(time: string, status: Appointment['status'] = 'confirmed'):
     notes: null,
     status,
     rejectionReason: null,
-  cancelledFrom: null,
+    cancelledFrom: null,
     confirmationNote: null,
     checkInTime: null,
     checkOutTime: null,

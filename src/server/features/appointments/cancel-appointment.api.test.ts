@@ -1,0 +1,322 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { readConfig } from '#server/config'
+import { appointments } from '#server/db/schema/appointments'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
+import { outbox } from '#server/db/schema/outbox'
+import { staff as staffTable } from '#server/db/schema/staff'
+import { lapseRequests } from '#server/jobs/lapse-requests'
+import { buildAppointment, buildClient, buildStaff, buildVehicle } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+
+const path = (id: string, action = '') => `/api/appointments/${id}${action}`
+const cancel = (id: string, body: object = {}, by = staff) => by.patch(path(id, '/cancel'), body)
+const restore = (id: string, body: object = {}, by = staff) => by.patch(path(id, '/restore'), body)
+const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
+const rowOf = async (id: string) =>
+  (await garage.db.select().from(appointments).where(eq(appointments.id, id)))[0]
+const loggedOf = async (id: string) =>
+  (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(asc(auditLog.id))).map(
+    ({ action, before, after }) => [action, statusIn(before), statusIn(after)],
+  )
+const statusIn = (state: unknown) => (state as { status: string } | null)?.status
+
+let slots = 0
+/** Returns a slot of a weekday that no other test uses. */
+function freshSlot() {
+  slots += 1
+  const weekdays = Math.floor(slots / 4)
+  const date = addDays(calendarDate('2027-02-01'), Math.floor(weekdays / 5) * 7 + (weekdays % 5))
+  return `${date}T${['08:00', '09:30', '13:00', '14:30'][slots % 4]}`
+}
+
+describe('cancelling an appointment', () => {
+  it.each(['pending', 'confirmed', 'scheduled'] as const)(
+    'that is %s keeps the reason and the status that it had, and notifies the client',
+    async (from) => {
+      const { id } = await buildAppointment(garage.db, { status: from, timeSlotId: '2026-11-25T08:00' })
+      const { status, body } = await cancel(id, { reason: '  The customer called.  ' })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        id,
+        status: 'cancelled',
+        rejectionReason: 'The customer called.',
+        cancelledFrom: from,
+      })
+      expect((await staff.get(path(id))).body).toEqual(body)
+      const [message, ...more] = await messagesAbout(id)
+      expect(more).toEqual([])
+      expect(message?.template).toBe('appointment_cancelled')
+      expect(message?.body).toMatch(
+        /Your booking on .* is cancelled: Logbook Service.*\.\n\nThe customer called\./,
+      )
+      expect(await loggedOf(id)).toEqual([['cancelled', from, 'cancelled']])
+      const row = await rowOf(id)
+      expect(row?.decidedBy !== null).toBe(from === 'pending')
+      const all = (await staff.get('/api/appointments?status=cancelled')).body
+      expect(all.map((one: { id: string }) => one.id)).toContain(id)
+    },
+  )
+
+  it('needs no reason and no body, and notifies nobody where that is not wanted', async () => {
+    const [silent, told] = [
+      await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
+      await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
+    ]
+    expect((await cancel(silent.id, { reason: ' \n ', notifyClient: false })).body).toMatchObject({
+      status: 'cancelled',
+      rejectionReason: null,
+    })
+    expect(await messagesAbout(silent.id)).toEqual([])
+    expect((await staff.patch(path(told.id, '/cancel'))).status).toBe(200)
+    expect((await messagesAbout(told.id))[0]?.body).toMatch(/Vehicle|Corolla/i)
+  })
+
+  it.each([
+    ['in_progress', 'This appointment is in progress and cannot be cancelled.'],
+    ['completed', 'This appointment is completed and cannot be cancelled.'],
+    ['cancelled', 'This appointment is already cancelled.'],
+  ] as const)('that is %s is refused with a sentence', async (status, message) => {
+    const { id } = await buildAppointment(garage.db, { status, timeSlotId: freshSlot() })
+    const told = await cancel(id, { reason: 'Late' })
+    expect([told.status, told.body]).toEqual([409, { code: 'transition_refused', message }])
+    expect(await messagesAbout(id)).toEqual([])
+  })
+
+  it('is for staff and administrators', async () => {
+    const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+    const reader = await garage.as('user')
+    expect([
+      (await cancel(id, {}, garage.guest)).status,
+      (await cancel(id, {}, reader)).status,
+      (await cancel(id, {}, await garage.as('admin'))).status,
+      (await restore(id, {}, garage.guest)).status,
+      (await restore(id, {}, reader)).status,
+      (await restore(id, {}, await garage.as('admin'))).status,
+    ]).toEqual([401, 403, 200, 401, 403, 200])
+  })
+
+  it('refuses what is not text or too long, and an appointment that is not there', async () => {
+    const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+    expect((await cancel(id, { reason: 7 })).body.fields).toEqual({ reason: 'Reason must be text' })
+    expect((await cancel(id, { reason: 'x'.repeat(1001) })).body.fields).toEqual({
+      reason: 'Reason must be at most 1000 characters',
+    })
+    expect((await cancel(id, { notifyClient: 'no' })).status).toBe(400)
+    expect((await cancel('0198a000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await restore('0198a000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('makes its spot available immediately', async () => {
+    const timeSlotId = freshSlot()
+    const booked = await Promise.all(
+      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+    )
+    const vehicle = await buildVehicle(garage.db)
+    const wish = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
+    expect((await staff.post('/api/appointments', wish)).status).toBe(409)
+    await cancel(String(booked[1]?.id))
+    expect((await staff.post('/api/appointments', wish)).status).toBe(201)
+  })
+
+  it('names who cancelled a request to a colleague who confirms or rejects it', async () => {
+    const { id } = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
+    await cancel(id)
+    const told = await staff.patch(path(id, '/confirm'))
+    expect(told.status).toBe(409)
+    expect(told.body.message).toMatch(/^Already cancelled by Sam Lee/)
+    const promised = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
+    await staff.patch(path(promised.id, '/confirm'))
+    await cancel(promised.id, { reason: 'Sold the car' })
+    expect((await staff.patch(path(promised.id, '/reject'), { reason: 'Full' })).body.message).toBe(
+      'This appointment is already cancelled.',
+    )
+  })
+})
+
+describe('restoring a cancelled appointment', () => {
+  it.each(['pending', 'confirmed', 'scheduled'] as const)(
+    'gives it back to %s, without the reason',
+    async (from) => {
+      const { id } = await buildAppointment(garage.db, { status: from, timeSlotId: freshSlot() })
+      const before = await rowOf(id)
+      await cancel(id, { reason: 'By mistake', notifyClient: false })
+      const { status, body } = await restore(id)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ status: from, rejectionReason: null, cancelledFrom: null })
+      expect(await rowOf(id)).toMatchObject({
+        status: from,
+        timeSlotId: before?.timeSlotId,
+        decidedBy: null,
+        decidedAt: null,
+      })
+      expect(await loggedOf(id)).toEqual([
+        ['cancelled', from, 'cancelled'],
+        ['restored', 'cancelled', from],
+      ])
+      expect((await messagesAbout(id)).map(({ template }) => template)).toEqual(
+        from === 'pending' ? [] : ['appointment_restored'],
+      )
+    },
+  )
+
+  it('notifies nobody where that is not wanted', async () => {
+    const { id } = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: freshSlot() })
+    await cancel(id, { notifyClient: false })
+    await restore(id, { notifyClient: false })
+    expect(await messagesAbout(id)).toEqual([])
+  })
+
+  it('counts the lapse of a pending request again', async () => {
+    const { id } = await buildAppointment(garage.db, {
+      status: 'pending',
+      timeSlotId: '2026-12-10T08:00',
+      lapsesAt: new Date('2026-11-20T00:00:00Z'),
+      reminderAt: null,
+    })
+    await cancel(id)
+    expect((await staff.get(path(id))).body.lapsesAt).toBeNull()
+    const { body } = await restore(id)
+    expect(body.lapsesSoon).toBe(false)
+    expect(new Date(body.lapsesAt).getTime()).toBeGreaterThan(Date.parse('2026-11-21T00:00:00Z'))
+  })
+
+  it('works for a request that was rejected or has lapsed, until its time', async () => {
+    const rejected = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
+    await staff.patch(path(rejected.id, '/reject'), { reason: 'Full' })
+    expect((await restore(rejected.id)).body).toMatchObject({ status: 'pending', rejectionReason: null })
+    expect((await staff.patch(path(rejected.id, '/confirm'))).status).toBe(200)
+
+    const lapsing = await buildAppointment(garage.db, {
+      status: 'pending',
+      timeSlotId: '2026-11-24T13:00',
+      lapsesAt: new Date('2026-11-19T00:00:00Z'),
+      reminderAt: null,
+    })
+    const config = readConfig({
+      DATABASE_URL: 'postgres://x/y',
+      SESSION_SECRET: 'a secret that only the tests of the garage know',
+      PUBLIC_URL: 'https://garage.example',
+    })
+    await lapseRequests({ db: garage.db, clock: () => new Date('2026-11-20T00:00:00Z'), config })
+    expect((await staff.get(path(lapsing.id))).body).toMatchObject({
+      status: 'cancelled',
+      cancelledFrom: 'pending',
+    })
+    expect((await restore(lapsing.id)).body.status).toBe('pending')
+  })
+
+  it('is refused for a request whose time has passed, and done for what was promised', async () => {
+    const [asked, promised] = [
+      await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-18T08:00' }),
+      await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-11-18T08:00' }),
+    ]
+    await cancel(asked.id)
+    await cancel(promised.id)
+    expect(await restore(asked.id)).toMatchObject({
+      status: 409,
+      body: { message: 'The time of this request has passed. Please create a new appointment.' },
+    })
+    expect((await restore(promised.id)).body.status).toBe('confirmed')
+  })
+
+  it('is refused with a sentence where it is not cancelled, or was before its status was kept', async () => {
+    const { id } = await buildAppointment(garage.db, { status: 'scheduled', timeSlotId: freshSlot() })
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { code: 'transition_refused', message: 'This appointment is not cancelled any more.' },
+    })
+    const old = await buildAppointment(garage.db, { status: 'cancelled', timeSlotId: freshSlot() })
+    expect((await restore(old.id)).body.message).toBe(
+      'The status before the cancellation is not known. Please create a new appointment.',
+    )
+  })
+
+  it('is refused where all spots have been taken meanwhile, and takes another spot where one is available', async () => {
+    const timeSlotId = freshSlot()
+    const [first] = await Promise.all(
+      [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+    )
+    const id = String(first?.id)
+    await cancel(id)
+    const other = await buildAppointment(garage.db, { timeSlotId, place: 1 })
+    const told = await restore(id)
+    expect([told.status, told.body.code]).toEqual([409, 'slot_full'])
+    expect(told.body.message).toMatch(
+      /^All spots on .* have been taken\. Please make a spot available, then restore the appointment\.$/,
+    )
+    expect((await rowOf(id))?.status).toBe('cancelled')
+    await cancel(other.id)
+    expect((await restore(id)).status).toBe(200)
+  })
+
+  it('is refused where its vehicle has been booked again for that time', async () => {
+    const timeSlotId = freshSlot()
+    const { id, clientId, vehicleId } = await buildAppointment(garage.db, { timeSlotId })
+    await cancel(id)
+    await buildAppointment(garage.db, { timeSlotId, clientId, vehicleId, place: 2 })
+    expect((await restore(id)).body.code).toBe('vehicle_twice')
+  })
+
+  it('is refused where its client has been deleted, and goes without a technician who has been', async () => {
+    const { id, clientId } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+    await cancel(id)
+    await garage.db.update(clients).set({ deletedAt: new Date() }).where(eq(clients.id, clientId))
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { message: 'The client or the vehicle of this appointment has been deleted.' },
+    })
+    const technician = await buildStaff(garage.db)
+    const job = await buildAppointment(garage.db, {
+      timeSlotId: freshSlot(),
+      clientId: (await buildClient(garage.db)).id,
+      vehicleId: (await buildVehicle(garage.db)).id,
+      assignedStaffId: technician.id,
+    })
+    await cancel(job.id)
+    await garage.db.update(staffTable).set({ deletedAt: new Date() }).where(eq(staffTable.id, technician.id))
+    expect((await restore(job.id)).body).toMatchObject({ status: 'scheduled', assignedStaffId: null })
+  })
+
+  it('by two people at once is done once', async () => {
+    const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+    await cancel(id, { notifyClient: false })
+    const told = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await messagesAbout(id)).toHaveLength(1)
+  })
+
+  it('and booking the last spot at the same time end with one of them in it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const timeSlotId = freshSlot()
+      const [last] = await Promise.all(
+        [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
+      )
+      const id = String(last?.id)
+      await cancel(id, { notifyClient: false })
+      const vehicle = await buildVehicle(garage.db)
+      const wish = { clientId: vehicle.clientId, vehicleId: vehicle.id, timeSlotId, services: ['brakes'] }
+      const [restored, booked] = await Promise.all([restore(id), staff.post('/api/appointments', wish)])
+      expect([
+        [200, 409],
+        [409, 201],
+      ]).toContainEqual([restored.status, booked.status])
+    }
+  })
+})
+
+it('the database keeps the former status of cancelled appointments only', async () => {
+  const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
+  await expect(
+    garage.db.update(appointments).set({ cancelledFrom: 'pending' }).where(eq(appointments.id, id)),
+  ).rejects.toMatchObject({ cause: { constraint: 'appointments_cancelled_from' } })
+})
