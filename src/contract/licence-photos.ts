@@ -31,7 +31,8 @@ export const licencePhotos = {
     method: 'GET',
     path: '/api/licence-photos/{id}',
     access: 'staff',
-    summary: 'One side of a licence as an image; every view is written into the audit log.',
+    summary:
+      'One side of a licence as an image; every view is in the audit log; those of one booking by one user within 10 minutes are one entry.',
     tag,
     params: idParams,
     status: 200,

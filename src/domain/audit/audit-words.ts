@@ -44,7 +44,7 @@ const deeds: Record<string, string> = {
   handOver: 'Handed over',
   takeBack: 'Taken back',
   opened: 'Opened by hand',
-  viewPhoto: 'Licence photo looked at',
+  viewPhoto: 'Viewed licence photos',
   purgePhotos: 'Licence photos removed',
   keepPhotos: 'Keeping of licence photos changed',
   role_changed: 'Role changed',

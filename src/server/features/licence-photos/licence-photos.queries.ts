@@ -1,5 +1,9 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { AuditEntity } from '#domain/audit/audit-words'
+import { licenceViewed } from '#domain/audit/licence-view'
 import type { Database, Transaction } from '#server/db/connect'
+import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
@@ -40,14 +44,14 @@ export async function takeWaitingPhoto(
   return taken.length > 0
 }
 
-/** Where a photo is kept, and the booking it belongs to where it has one. */
+/** Returns where a photo is stored, and its booking and whose it is, where it has one. */
 export async function photoToShow(db: Db, id: string) {
   const [photo] = await db
     .select({
       storageKey: licencePhotos.storageKey,
       contentType: licencePhotos.contentType,
       bookingId: rentalBookings.id,
-      frontId: rentalBookings.licensePhotoId,
+      clientName: clients.name,
     })
     .from(licencePhotos)
     .leftJoin(
@@ -57,6 +61,28 @@ export async function photoToShow(db: Db, id: string) {
         eq(rentalBookings.licensePhotoBackId, licencePhotos.id),
       ),
     )
+    .leftJoin(clients, eq(clients.id, rentalBookings.clientId))
     .where(and(eq(licencePhotos.id, id), isNull(licencePhotos.purgedAt)))
   return photo
+}
+
+/** Returns when the last entry about a view of these photos by this user was written; null where there is none. */
+export async function lastViewAt(
+  tx: Transaction,
+  { entity, entityId, actorId }: { entity: AuditEntity; entityId: string; actorId: string },
+): Promise<Date | null> {
+  const [entry] = await tx
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, entityId),
+        eq(auditLog.actorId, actorId),
+        eq(auditLog.action, licenceViewed),
+      ),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(1)
+  return entry?.at ?? null
 }

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { referenceOf } from '#domain/reference'
 import { licencePhotoIdOf } from '#domain/rental/licence-photo'
 import { auditLog } from '#server/db/schema/audit-log'
+import { clients } from '#server/db/schema/clients'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { buildLicencePhoto, buildRental } from '#server/testing/factories'
 import { memoryFiles } from '#server/testing/memory-files'
@@ -68,32 +70,48 @@ describe('a licence photo', () => {
     }
   })
 
-  it('has each view in the history of its booking, with who looked and at which side', async () => {
+  it('has one entry for both sides in the audit log, which names the viewer, the client and the booking', async () => {
     const { front, back, rental } = await booked()
-    await staff.get(front.url)
-    await staff.get(back.url)
-    await staff.get(back.url)
+    await Promise.all([staff.get(front.url), staff.get(back.url), staff.get(back.url)])
     await garage.guest.get(front.url)
-    expect((await views(rental.id)).map(({ action, entity, after }) => ({ action, entity, after }))).toEqual(
-      [
-        { licencePhoto: front.id, side: 'front' },
-        { licencePhoto: back.id, side: 'back' },
-        { licencePhoto: back.id, side: 'back' },
-      ].map((after) => ({ action: 'viewPhoto', entity: 'rental_booking', after })),
-    )
-    expect(
-      (await views(rental.id)).every(
-        ({ actorName, actorId }) => actorId !== null && actorName.startsWith('Sam'),
-      ),
-    ).toBe(true)
+    const [client] = await garage.db.select().from(clients).where(eq(clients.id, rental.clientId))
+    const admin = await garage.as('admin')
+    const { body } = await admin.get(`/api/audit?entity=rental_booking&entityId=${rental.id}`)
+    expect(body).toMatchObject([
+      {
+        action: 'viewPhoto',
+        actorName: expect.stringMatching(/^Sam/),
+        about: `${client?.name}, booking ${referenceOf(rental.id)}`,
+        before: null,
+        after: null,
+      },
+    ])
+    expect(body[0].actorId).not.toBeNull()
   })
 
-  it('has each view in a history of its own while no booking has it', async () => {
+  it('has another entry for another viewer, for another booking, and after ten minutes', async () => {
+    const [one, other] = [await booked(), await booked()]
+    garage.setClock('2026-11-20T01:00:00Z')
+    await staff.get(one.front.url)
+    await (await garage.as('staff')).get(one.front.url)
+    await staff.get(other.front.url)
+    garage.setClock('2026-11-20T01:09:59Z')
+    await staff.get(one.back.url)
+    expect(await views(one.rental.id)).toHaveLength(2)
+    garage.setClock('2026-11-20T01:10:00Z')
+    await staff.get(one.back.url)
+    await staff.get(one.front.url)
+    expect(await views(one.rental.id)).toHaveLength(3)
+    expect(await views(other.rental.id)).toHaveLength(1)
+  })
+
+  it('has its views under its own name while it has no booking', async () => {
     const { url, id } = await uploaded()
     await staff.get(url)
-    expect((await views(id)).map(({ action, entity }) => [action, entity])).toEqual([
-      ['uploaded', 'licence_photo'],
-      ['viewPhoto', 'licence_photo'],
+    await staff.get(url)
+    expect((await views(id)).map(({ action, entity, about }) => [action, entity, about])).toEqual([
+      ['uploaded', 'licence_photo', ''],
+      ['viewPhoto', 'licence_photo', 'without a booking yet'],
     ])
   })
 

@@ -1,27 +1,39 @@
-import { withTransaction } from '#server/db/connect'
+import { aboutLicence, coversView, licenceViewed } from '#domain/audit/licence-view'
+import { type Transaction, withTransaction } from '#server/db/connect'
+import { lockNames } from '#server/db/lock-names'
 import { recordAudit } from '#server/features/audit/record-audit'
-import type { Call, Image } from '#server/http/call'
+import { actorOf, type Call, type Image } from '#server/http/call'
 import { found } from '#server/http/refused'
-import { photoToShow } from './licence-photos.queries.ts'
+import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 
-/** Shows a photo to one of the staff; that they saw it stands in the history of its booking before they do. */
+type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>
+
+/** Shows a photo to one of the staff; that they viewed it is in the audit log before they do. */
 export async function showLicencePhoto(call: Call, id: string): Promise<Image> {
   const photo = found(await photoToShow(call.db, id), 'this licence photo')
   const bytes = found(await call.files.get(photo.storageKey), 'this licence photo')
-  const { bookingId } = photo
-  await withTransaction(call.db, (tx) =>
-    recordAudit(
-      tx,
-      call,
-      bookingId === null
-        ? { action: 'viewPhoto', entity: 'licence_photo', entityId: id }
-        : {
-            action: 'viewPhoto',
-            entity: 'rental_booking',
-            entityId: bookingId,
-            after: { licencePhoto: id, side: photo.frontId === id ? 'front' : 'back' },
-          },
-    ),
-  )
+  await withTransaction(call.db, (tx) => recordView(tx, call, { id, photo }))
   return { bytes, contentType: photo.contentType }
+}
+
+/**
+ * Writes the view into the audit log, unless an entry of the last minutes includes it. Views of one booking by one user wait for
+ * each other, so the second of both sides sees the entry of the first only once that is committed.
+ */
+async function recordView(
+  tx: Transaction,
+  call: Call,
+  { id, photo }: { id: string; photo: Photo },
+): Promise<void> {
+  const { bookingId, clientName } = photo
+  const [entity, entityId] =
+    bookingId === null ? (['licence_photo', id] as const) : (['rental_booking', bookingId] as const)
+  const actorId = actorOf(call).id
+  await lockNames(tx, [`licence view ${entityId} ${actorId}`])
+  if (coversView(await lastViewAt(tx, { entity, entityId, actorId }), call.now)) return
+  const about =
+    bookingId === null || clientName === null
+      ? 'without a booking yet'
+      : aboutLicence({ bookingId, clientName })
+  await recordAudit(tx, call, { action: licenceViewed, entity, entityId, about })
 }

@@ -3,6 +3,7 @@ import { ChevronRight, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AuditEntry as Entry } from '#contract/audit'
 import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-words'
+import { licenceViewInWords } from '#domain/audit/licence-view'
 import { changesBetween } from '#domain/audit/record-changes'
 import { displayInstant } from '#domain/time/display'
 import { rowLink } from '#web/layout/row-keys.ts'
@@ -27,7 +28,8 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
   const id = useId()
   const restore = useRestore(entry)
   const { date, time } = displayInstant(entry.at, garage.timeZone)
-  const changes = changesBetween(entry.before, entry.after)
+  const sentence = licenceViewInWords(entry)
+  const changes = sentence === null ? changesBetween(entry.before, entry.after) : []
   const kind = auditEntityLabel(entry.entity)
   const deed = auditActionLabel(entry.action)
   const words = (
@@ -51,7 +53,7 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
           <Avatar name={entry.actorName} size="small" muted={entry.actorId === null} />
           <span className="truncate">{entry.actorName}</span>
         </span>
-        {changes.length > 0 ? (
+        {changes.length > 0 || sentence !== null ? (
           <button
             type="button"
             className={styles.toggle}
@@ -80,7 +82,8 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
         )}
       </div>
       <div id={id} hidden={!open}>
-        {open && (
+        {open && sentence !== null && <p className={styles.sentence}>{sentence}</p>}
+        {open && sentence === null && (
           <ChangesTable
             caption={`${deed} ${kind.toLowerCase()} ${entry.about}`}
             changes={changes}

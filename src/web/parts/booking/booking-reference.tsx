@@ -1,4 +1,4 @@
-import { referenceOf } from '#web/parts/reference.ts'
+import { referenceOf } from '#domain/reference'
 import styles from './thank-you-frame.module.css'
 
 /** The end of a booked card: what the customer names on the phone. */

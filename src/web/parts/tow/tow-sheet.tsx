@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
+import { referenceOf } from '#domain/reference'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/parts/audit/record-history.tsx'
-import { referenceOf } from '#web/parts/reference.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
