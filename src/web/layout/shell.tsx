@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/auth'
 import { LiveUpdates } from '#web/live/live-updates.tsx'
+import { CancelWork } from '#web/parts/cancel/cancel-work.tsx'
 import { NewAppointment } from '#web/parts/new-appointment/new-appointment.tsx'
 import { NewRental } from '#web/parts/new-rental/new-rental.tsx'
 import { HireWork } from '#web/parts/rental/hire-work.tsx'
@@ -41,32 +42,34 @@ export function Shell({ user, children }: ShellProps) {
         <HireWork>
           <NewRental>
             <TowWork>
-              <SkipToContent />
-              <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
-                <aside className={styles.rail} aria-label="Sidebar">
-                  <Sidebar collapsed={collapsed} />
-                </aside>
-                <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
-                <div className={styles.main}>
-                  <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
-                  <LiveUpdates />
-                  <main id="content" tabIndex={-1} className={styles.page}>
-                    {children}
-                  </main>
+              <CancelWork>
+                <SkipToContent />
+                <div className={clsx(styles.frame, collapsed && styles.collapsed)}>
+                  <aside className={styles.rail} aria-label="Sidebar">
+                    <Sidebar collapsed={collapsed} />
+                  </aside>
+                  <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+                  <div className={styles.main}>
+                    <TopBar onToggleSidebar={toggle} onFind={() => finding.change(true)} />
+                    <LiveUpdates />
+                    <main id="content" tabIndex={-1} className={styles.page}>
+                      {children}
+                    </main>
+                  </div>
                 </div>
-              </div>
-              <RecordSheets />
-              {finding.wanted && (
-                <Suspense fallback={null}>
-                  <Palette
-                    open={finding.open}
-                    onOpenChange={finding.change}
-                    onReady={finding.takeOver}
-                    onShowShortcuts={() => setHelp(true)}
-                  />
-                </Suspense>
-              )}
-              <ShortcutsDialog open={help} onOpenChange={setHelp} />
+                <RecordSheets />
+                {finding.wanted && (
+                  <Suspense fallback={null}>
+                    <Palette
+                      open={finding.open}
+                      onOpenChange={finding.change}
+                      onReady={finding.takeOver}
+                      onShowShortcuts={() => setHelp(true)}
+                    />
+                  </Suspense>
+                )}
+                <ShortcutsDialog open={help} onOpenChange={setHelp} />
+              </CancelWork>
             </TowWork>
           </NewRental>
         </HireWork>

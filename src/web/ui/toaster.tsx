@@ -7,6 +7,8 @@ import { listenForToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 const SHOWN_FOR_MS = 5000
+/** With something to do in it: time to read, decide and reach it. */
+const WITH_ACTION_FOR_MS = 10_000
 
 /** Shows one toast at a time, bottom right, on a phone at the top; it waits while it is hovered or focused. Mounted once. */
 export function Toaster() {
@@ -26,7 +28,10 @@ function ToastStack() {
           close(id)
           action?.onSelect()
         }
-        const actionProps = action && { actionProps: { children: action.label, onClick: act } }
+        const actionProps = action && {
+          actionProps: { children: action.label, onClick: act },
+          timeout: WITH_ACTION_FOR_MS,
+        }
         const id = add({ title, description, type: variant, ...actionProps })
       }),
     [add, close],

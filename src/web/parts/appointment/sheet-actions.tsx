@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments'
 import { isEditable } from '#domain/appointment/appointment-changes'
+import { SheetCancelButton } from '#web/parts/cancel/sheet-cancel-button.tsx'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,12 +24,17 @@ export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
   const [deleting, setDeleting] = useState(false)
   const editing = useDialogFor<null>()
   if (!mayChange)
-    return <p className="small muted">Staff and administrators can edit, check in, check out and delete.</p>
+    return (
+      <p className="small muted">
+        Staff and administrators can edit, check in, check out, cancel and delete.
+      </p>
+    )
   return (
     <>
       <Button variant="danger" size="large" icon={Trash2} onClick={() => setDeleting(true)}>
         Delete
       </Button>
+      <SheetCancelButton kind="appointment" record={appointment} />
       {isEditable(appointment.status) && (
         <Button size="large" icon={Pencil} onClick={() => editing.show(null)}>
           Edit

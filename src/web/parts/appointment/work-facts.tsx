@@ -23,6 +23,6 @@ export function WorkFacts({ appointment }: { appointment: Appointment }) {
     { term: 'Notes', value: notes ?? 'No notes' },
   ]
   if (confirmationNote !== null) facts.push({ term: 'Confirmation note', value: confirmationNote })
-  if (rejectionReason !== null) facts.push({ term: 'Rejection reason', value: rejectionReason })
+  if (rejectionReason !== null) facts.push({ term: 'Reason', value: rejectionReason })
   return <DescriptionList facts={facts} />
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { RentalBooking } from '#contract/rental-bookings'
+import { SheetCancelButton } from '#web/parts/cancel/sheet-cancel-button.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HireButtons } from './hire-buttons.tsx'
@@ -13,7 +14,11 @@ export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProp
   const { mayChange } = useStaff()
   const start = useHireWork()
   if (!mayChange)
-    return <p className="small muted">Staff and administrators can check in, extend, check out and delete.</p>
+    return (
+      <p className="small muted">
+        Staff and administrators can check in, extend, check out, cancel and delete.
+      </p>
+    )
   return (
     <>
       <Button
@@ -24,6 +29,7 @@ export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProp
       >
         Delete
       </Button>
+      <SheetCancelButton kind="rental" record={rental} />
       <HireButtons
         rental={rental}
         variant="primary"

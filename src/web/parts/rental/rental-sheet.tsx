@@ -60,6 +60,11 @@ function Details({ rental }: { rental: RentalBooking }) {
   return (
     <>
       <HireTimes rental={rental} />
+      {rental.rejectionReason !== null && (
+        <SheetSection title="Reason">
+          <p>{rental.rejectionReason}</p>
+        </SheetSection>
+      )}
       <SheetSection title="Vehicle">
         <RentalCarFacts car={rental.rentalVehicle} />
       </SheetSection>
@@ -74,10 +79,7 @@ function Details({ rental }: { rental: RentalBooking }) {
         <PriceFacts rental={rental} />
       </SheetSection>
       <MileageFacts rental={rental} />
-      <SheetSection title="Notes">
-        {rental.notes ?? <p className="muted">No notes</p>}
-        {rental.rejectionReason !== null && <p>Rejection reason: {rental.rejectionReason}</p>}
-      </SheetSection>
+      <SheetSection title="Notes">{rental.notes ?? <p className="muted">No notes</p>}</SheetSection>
       <RecordHistory key={rental.id} entity="rental_booking" id={rental.id} />
     </>
   )

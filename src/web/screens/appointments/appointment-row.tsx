@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments'
 import { displayInstant } from '#domain/time/display'
 import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
+import { CancelIconButton } from '#web/parts/cancel/cancel-icon-button.tsx'
 import { TechnicianName } from '#web/parts/technician-name.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
@@ -46,6 +47,7 @@ export function AppointmentRow({ appointment, href, onDelete }: AppointmentRowPr
       actions={
         <>
           <NextStep appointment={appointment} className={styles.step} />
+          <CancelIconButton kind="appointment" record={appointment} className={styles.delete} />
           {mayChange && (
             <IconButton
               icon={Trash2}

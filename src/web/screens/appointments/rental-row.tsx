@@ -7,6 +7,7 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { hireStep, isLateBack } from '#domain/schedule/hire-on-list'
 import { displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
+import { CancelIconButton } from '#web/parts/cancel/cancel-icon-button.tsx'
 import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -49,6 +50,7 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
       actions={
         <>
           <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
+          <CancelIconButton kind="rental" record={rental} className={styles.delete} />
           {/* A car that is out is not deleted in passing: its sheet can. */}
           {mayChange && status !== 'picked_up' && (
             <IconButton

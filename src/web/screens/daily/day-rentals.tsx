@@ -8,6 +8,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
+import { CancelIconButton } from '#web/parts/cancel/cancel-icon-button.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
@@ -79,6 +80,7 @@ function Hire({ rental, date, href }: HireProps) {
       </div>
       <div className={styles.actions}>
         <HireButtons rental={rental} className={styles.step} />
+        <CancelIconButton kind="rental" record={rental} className={styles.cancel} />
       </div>
     </li>
   )

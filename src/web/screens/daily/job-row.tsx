@@ -4,6 +4,7 @@ import { displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 import { NextStep } from '#web/parts/appointment/next-step.tsx'
+import { CancelIconButton } from '#web/parts/cancel/cancel-icon-button.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLook } from '#web/parts/status-look.ts'
@@ -45,7 +46,10 @@ export function JobRow({ appointment, href }: JobRowProps) {
         {status === 'cancelled' ? (
           <span className="small muted num">{displayTime(timeSlot.time)}</span>
         ) : (
-          <NextStep appointment={appointment} className={styles.step} />
+          <>
+            <NextStep appointment={appointment} className={styles.step} />
+            <CancelIconButton kind="appointment" record={appointment} className={styles.cancel} />
+          </>
         )}
       </div>
     </li>

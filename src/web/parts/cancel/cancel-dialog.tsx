@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { appointmentLists, refreshLists, useSend } from '#web/api/hooks.ts'
+import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
+import { toastFailure } from '#web/parts/failure-toast.ts'
+import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { ReasonDialog } from '#web/parts/reason-dialog.tsx'
+import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { CancelSubject } from './cancel-subject.tsx'
+import { type Cancellable, isExpected, mayRestore } from './cancellable.ts'
+import type { Restore } from './use-restore-cancelled.ts'
+
+const words = {
+  appointment: {
+    title: 'Cancel Appointment',
+    keepLabel: 'Keep appointment',
+    confirmLabel: 'Cancel appointment',
+    placeholder: 'For example: the customer called, the car has been sold',
+    result: 'Its spot becomes available. The appointment stays in the list as Cancelled, with the reason.',
+    done: 'Appointment Cancelled',
+    failed: 'Failed to cancel appointment.',
+    lists: appointmentLists,
+  },
+  rental: {
+    title: 'Cancel Rental Booking',
+    keepLabel: 'Keep booking',
+    confirmLabel: 'Cancel booking',
+    placeholder: 'For example: the customer called, the trip is off',
+    result: 'Its car becomes available. The booking stays in the list as Cancelled, with the reason.',
+    done: 'Rental Booking Cancelled',
+    failed: 'Failed to cancel rental booking.',
+    lists: rentalLists,
+  },
+}
+
+export type CancelDialogProps = {
+  subject: Cancellable
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  landing: LandingPlace
+  onUndo: Restore
+}
+
+/** Cancels an appointment or rental, with a reason if there is one; the toast can undo it. */
+export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: CancelDialogProps) {
+  const queries = useQueryClient()
+  const now = useGarageNow()
+  const { kind, record } = subject
+  const { done, failed, lists, result, ...look } = words[kind]
+  function succeed(cancelled: Cancellable, notifyClient: boolean) {
+    keepFocus(landing)
+    onOpenChange(false)
+    showToast({
+      title: done,
+      description: cancelled.record.client.name,
+      ...(mayRestore(cancelled, now) && {
+        action: { label: 'Undo', onSelect: () => onUndo(cancelled, notifyClient) },
+      }),
+    })
+  }
+  function fail(error: Error) {
+    toastFailure(failed, error)
+    // Another user may have changed it.
+    void refreshLists(queries, lists)
+  }
+  const appointment = useSend('PATCH /api/appointments/{id}/cancel', {
+    refreshes: lists,
+    onSuccess: (cancelled, { body }) => {
+      keepAppointment(queries, cancelled)
+      succeed({ kind: 'appointment', record: cancelled }, body.notifyClient ?? true)
+    },
+    onError: fail,
+  })
+  const rental = useSend('PATCH /api/rental-bookings/{id}/cancel', {
+    refreshes: lists,
+    onSuccess: (cancelled, { body }) => {
+      keepRental(queries, cancelled)
+      succeed({ kind: 'rental', record: cancelled }, body.notifyClient ?? true)
+    },
+    onError: fail,
+  })
+  const send = kind === 'appointment' ? appointment : rental
+  const about = 'that it is cancelled'
+  return (
+    <ReasonDialog
+      {...look}
+      open={open}
+      onOpenChange={onOpenChange}
+      landing={landing}
+      notify={isExpected(subject, now.date) ? { client: record.client, about } : null}
+      pending={send.isPending}
+      pendingLabel="Cancelling..."
+      onConfirm={(reason, notifyClient) =>
+        send.mutate({ params: { id: record.id }, body: { reason, notifyClient } })
+      }
+    >
+      <CancelSubject {...subject} />
+      <p>{result}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { dateHeading } from '#domain/schedule/date-groups'
+import { displayTime } from '#domain/time/display'
+import { displayDateRange } from '#domain/time/display-range'
+import { vehicleName } from '#domain/vehicle/vehicle'
+import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
+import { RentalSubject } from '#web/parts/rental/rental-subject.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useServiceNames } from '#web/session/use-service-names.ts'
+import type { Cancellable } from './cancellable.ts'
+
+/** The appointment or rental that is cancelled or restored: whose it is, when, and its status. */
+export function CancelSubject({ kind, record }: Cancellable) {
+  const { date: today } = useGarageNow()
+  const namesOf = useServiceNames()
+  const { client } = record
+  if (kind === 'rental')
+    return (
+      <RentalSubject
+        rental={record}
+        note={`${client.name} · ${displayDateRange(record.startDate, record.endDate)}`}
+        end={<StatusBadge status={record.status} />}
+      />
+    )
+  const { timeSlot, vehicle, services } = record
+  return (
+    <AppointmentSubject
+      appointment={record}
+      title={`${dateHeading(timeSlot.date, today)}, ${displayTime(timeSlot.time)}`}
+      note={`${client.name} · ${vehicleName(vehicle)} · ${namesOf(services)}`}
+    />
+  )
+}

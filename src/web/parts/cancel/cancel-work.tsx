@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
+import { useDialogFor } from '#web/parts/use-dialog-for.ts'
+import { CancelContext, type CancelTask } from './use-cancelling.ts'
+import { useRestoreCancelled } from './use-restore-cancelled.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
+const RestoreDialog = lazy(() => import('./restore-dialog.tsx').then((m) => ({ default: m.RestoreDialog })))
+
+/** Keeps the dialogs ready on every screen: a row that changes in its list takes no open dialog with it, nor Undo. */
+export function CancelWork({ children }: { children: ReactNode }) {
+  const { shown, show, dialog } = useDialogFor<CancelTask>()
+  const landing = useRef<LandingPlace>(() => null)
+  const undo = useRestoreCancelled()
+  const start = useCallback(
+    (task: CancelTask) => {
+      landing.current = landingPlace(task.subject.record.id, document.activeElement)
+      show(task)
+    },
+    [show],
+  )
+  return (
+    <CancelContext value={start}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          {shown.subject.action === 'cancel' ? (
+            <CancelDialog
+              key={shown.key}
+              subject={shown.subject.subject}
+              landing={landing.current}
+              onUndo={undo.restore}
+              {...dialog}
+            />
+          ) : (
+            <RestoreDialog
+              key={shown.key}
+              subject={shown.subject.subject}
+              landing={landing.current}
+              {...dialog}
+            />
+          )}
+        </Suspense>
+      )}
+    </CancelContext>
+  )
+}

@@ -1,0 +1,82 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
+import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { bookingStatusLabel } from '#web/parts/status-look.ts'
+import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CancelSubject } from './cancel-subject.tsx'
+import { type Cancellable, hearsOfRestoration, isExpected } from './cancellable.ts'
+import { useRestoreCancelled } from './use-restore-cancelled.ts'
+
+const words = {
+  appointment: { title: 'Restore Appointment', takes: 'a spot at its time' },
+  rental: { title: 'Restore Rental Booking', takes: 'its car' },
+}
+
+export type RestoreDialogProps = {
+  subject: Cancellable
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  landing: LandingPlace
+}
+
+/** Gives a cancelled appointment or rental the status that it had. */
+export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreDialogProps) {
+  const { date: today } = useGarageNow()
+  const [notify, setNotify] = useState(true)
+  const { restore, isPending } = useRestoreCancelled(() => {
+    keepFocus(landing)
+    onOpenChange(false)
+  })
+  const { kind, record } = subject
+  const { title, takes } = words[kind]
+  const mayNotify = hearsOfRestoration(subject) && isExpected(subject, today)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      width={480}
+      busy={isPending}
+      finalFocus={landing}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) restore(subject, mayNotify && notify)
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Keep cancelled
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={Undo2}
+            pending={isPending}
+            pendingLabel="Restoring..."
+          >
+            Restore
+          </Button>
+        </>
+      }
+    >
+      <CancelSubject {...subject} />
+      {record.cancelledFrom !== null && (
+        <p>
+          It takes {takes} again, and its status will be {bookingStatusLabel(record.cancelledFrom)}. The
+          reason of the cancellation is removed.
+        </p>
+      )}
+      {mayNotify && (
+        <NotifyChoice
+          client={record.client}
+          about="that it takes place"
+          checked={notify}
+          onChange={setNotify}
+        />
+      )}
+    </Dialog>
+  )
+}
