@@ -83,12 +83,12 @@ export const demoRejectionReasons: readonly string[] = [
   'We could not reach you on this number to check the details.',
 ]
 
-/** What the front desk notes when a customer calls a visit off. */
-export const demoCancellationNotes: readonly string[] = [
-  'Called off by phone, the car was sold.',
-  'Called off by phone, away for work that week. Will book again.',
-  'Called off by e-mail, insurance sends the car elsewhere.',
-  'Called off by phone, no reason given.',
+/** Why the front desk cancels an appointment. */
+export const demoCancellationReasons: readonly string[] = [
+  'The customer called: the car has been sold.',
+  'The customer called: away for work that week, will book again.',
+  'The customer emailed: the insurer sends the car to another workshop.',
+  'The customer called and gave no reason.',
 ]
 
 /** What the front desk notes when a car has to stay overnight. */

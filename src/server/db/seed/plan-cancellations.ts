@@ -3,7 +3,7 @@ import { weekdayOf } from '#domain/time/calendar-date'
 import type { appointments } from '#server/db/schema/appointments'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
-import { demoCancellationNotes, demoRejectionReasons } from './demo-words.ts'
+import { demoCancellationReasons, demoRejectionReasons } from './demo-words.ts'
 import type { Seat } from './plan-seats.ts'
 import { planNote, planServices } from './plan-work.ts'
 import type { NextVehicle } from './rotate-vehicles.ts'
@@ -18,7 +18,7 @@ const share = 6
 
 const millisecondsInHour = 3_600_000
 
-/** What was turned down or called off; it gives its place back to others. */
+/** Rejected requests and cancelled appointments, whose spots are available to others. */
 export function planCancellations(
   scene: Scene,
   { seats, nextVehicle }: { seats: readonly Seat[]; nextVehicle: NextVehicle },
@@ -41,8 +41,9 @@ export function planCancellations(
       clientId: vehicle.clientId,
       vehicleId: vehicle.id,
       services,
-      notes: isRejected ? planNote(services, dice) : dice.oneOf(demoCancellationNotes),
-      rejectionReason: isRejected ? dice.oneOf(demoRejectionReasons) : null,
+      cancelledFrom: isRejected ? ('pending' as const) : ('scheduled' as const),
+      notes: isRejected ? planNote(services, dice) : null,
+      rejectionReason: dice.oneOf(isRejected ? demoRejectionReasons : demoCancellationReasons),
       decidedBy: isRejected ? scene.deskId : null,
       decidedAt,
       createdAt,

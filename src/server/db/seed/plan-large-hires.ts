@@ -97,7 +97,7 @@ function hireOn(
     updatedAt: bookedAt,
   }
   if (startDate >= now.date) return { ...hire, status: dice.percent(5) ? 'pending' : 'confirmed' }
-  if (dice.percent(4)) return { ...hire, status: 'cancelled' }
+  if (dice.percent(4)) return { ...hire, status: 'cancelled', cancelledFrom: 'confirmed' }
   const pickupMileage = 60_000 - daysBetween(startDate, now.date) * 10
   const out = {
     ...hire,

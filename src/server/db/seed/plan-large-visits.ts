@@ -79,7 +79,7 @@ function visitOn({ date, time }: { date: CalendarDate; time: TimeOfDay }, now: G
     const status = dice.percent(3) ? 'pending' : dice.percent(50) ? 'confirmed' : 'scheduled'
     return { ...booked, status } as const
   }
-  if (dice.percent(5)) return { ...booked, status: 'cancelled' } as const
+  if (dice.percent(5)) return { ...booked, status: 'cancelled', cancelledFrom: 'scheduled' } as const
   const arrival = instantOf(date, timeFromMinutes(minutesOf(time) + dice.between(0, 15)), now.timeZone)
   const checkInTime = arrival < now.instant ? arrival : begins
   const departure = new Date(checkInTime.getTime() + dice.between(40, 150) * 60_000)

@@ -90,7 +90,9 @@ const neverFound: Record<string, string> = {
   'a visit that began before it was booked or answered': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
   'a request beyond the 30 days that customers may book': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
   'a weekend that was booked online': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
-  'an answer that nobody gave': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and (decided_by is null or status <> 'cancelled')) or decided_at < created_at`,
+  'an answer that nobody gave': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
+  'a cancelled record without its former status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)
+    union all select id from rental_bookings where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)`,
   'a confirmed visit without an answer': `select id from appointments where status = 'confirmed' and decided_at is null`,
   'a pending request that has lapsed, or one that never does': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
     union all select id from rental_bookings where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)`,

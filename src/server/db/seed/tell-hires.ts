@@ -23,6 +23,7 @@ export interface HireStory {
   additionalCharges: number
   notes: string | null
   rejectionReason: string | null
+  cancelledFrom: 'pending' | null
 }
 
 const millisecondsInMinute = 60_000
@@ -39,6 +40,7 @@ const untouched = {
   additionalCharges: 0,
   notes: null,
   rejectionReason: null,
+  cancelledFrom: null,
 }
 
 /** Gives each hire its state: over, out, overdue, to come, turned down, and three that wait for an answer. */
@@ -69,7 +71,11 @@ function stateOf(scene: Scene, dice: Dice, { hire, isOverdue }: { hire: Hire; is
   const returnedAt = instantIn(scene, dice, hire.endDate, back - dice.between(0, 50))
   if (isOverdue) return { status: 'picked_up' as const, pickedUpAt }
   if (dice.percent(8)) {
-    return { status: 'cancelled' as const, rejectionReason: dice.oneOf(demoRentalRejections) }
+    return {
+      status: 'cancelled' as const,
+      cancelledFrom: 'pending' as const,
+      rejectionReason: dice.oneOf(demoRentalRejections),
+    }
   }
   if (pickedUpAt > instant) return { status: 'confirmed' as const }
   if (returnedAt > instant) return { status: 'picked_up' as const, pickedUpAt }

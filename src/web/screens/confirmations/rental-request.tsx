@@ -27,7 +27,7 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
         <p className={notes === null ? 'muted' : undefined}>{notes ?? 'No notes'}</p>
       </SheetSection>
       {rejectionReason !== null && (
-        <SheetSection title="Rejection reason">
+        <SheetSection title="Reason">
           <p>{rejectionReason}</p>
         </SheetSection>
       )}

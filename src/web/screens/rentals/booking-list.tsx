@@ -56,7 +56,6 @@ export function BookingList({ list, filtered, onClearFilters }: BookingListProps
             <span />
             <span>Return</span>
           </span>
-          <span>Days</span>
           <span className={styles.totalHead}>Total</span>
           <span>Status</span>
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { RentalBooking } from '#contract/rental-bookings'
@@ -8,8 +9,10 @@ import { displayTime } from '#domain/time/display'
 import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { rowLink } from '#web/layout/row-keys.ts'
+import { CancelIconButton } from '#web/parts/cancel/cancel-icon-button.tsx'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
+import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLook } from '#web/parts/status-look.ts'
@@ -23,7 +26,7 @@ import { ReturnWords } from './return-words.tsx'
 
 export type BookingRowProps = { rental: RentalBooking; href: string }
 
-/** One hire: the car, who has it from when to when, what it costs and how far it is. */
+/** One hire: the car, who has it from when to when, what it costs and how far it is, with the step that moves it on. */
 export function BookingRow({ rental, href }: BookingRowProps) {
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()
@@ -65,15 +68,19 @@ export function BookingRow({ rental, href }: BookingRowProps) {
       <span className={styles.status}>
         <StatusBadge status={status} />
       </span>
-      {mayChange && (
-        <IconButton
-          icon={Trash2}
-          size="small"
-          label={`Delete rental booking for ${client.name}`}
-          className={styles.delete}
-          onClick={() => start({ deed: 'delete', id, rental })}
-        />
-      )}
+      <div className={styles.actions}>
+        <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
+        <CancelIconButton kind="rental" record={rental} className={styles.icon} />
+        {mayChange && (
+          <IconButton
+            icon={Trash2}
+            size="small"
+            label={`Delete rental booking for ${client.name}`}
+            className={clsx(styles.icon, styles.delete)}
+            onClick={() => start({ deed: 'delete', id, rental })}
+          />
+        )}
+      </div>
     </li>
   )
 }
