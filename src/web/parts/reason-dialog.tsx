@@ -16,8 +16,8 @@ export type ReasonDialogProps = {
   /** Said while there is no reason, without which it cannot be sent; absent where the reason is optional. */
   missing?: string | undefined
   placeholder: string
-  /** Who can be notified, and how the sentence about it ends; null where there is nothing to notify about. */
-  notify: Pick<NotifyChoiceProps, 'client' | 'about'> | null
+  /** Who can be notified, and how the sentence about it ends, by the reason; null where no one is. */
+  notify: { client: NotifyChoiceProps['client']; about: (reason: string) => string } | null
   keepLabel: string
   confirmLabel: string
   pending: boolean
@@ -78,7 +78,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {notify !== null && <NotifyChoice {...notify} checked={notifies} onChange={setNotifies} />}
+      {notify !== null && (
+        <NotifyChoice
+          client={notify.client}
+          about={notify.about(reason)}
+          checked={notifies}
+          onChange={setNotifies}
+        />
+      )}
     </Dialog>
   )
 }

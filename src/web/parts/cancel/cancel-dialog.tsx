@@ -82,7 +82,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
     onError: fail,
   })
   const send = kind === 'appointment' ? appointment : rental
-  const about = 'that it is cancelled'
+  const about = (reason: string) => (reason === '' ? 'that it is cancelled' : 'that it is cancelled, and why')
   return (
     <ReasonDialog
       {...look}

@@ -39,7 +39,7 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
       title={look.title}
       missing={look.missing}
       placeholder={look.placeholder}
-      notify={{ client: towContact(tow), about: 'why' }}
+      notify={{ client: towContact(tow), about: () => 'why' }}
       keepLabel="Keep request"
       confirmLabel={look.button}
       pending={moving !== null}

@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-date'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  somebody,
+  test,
+} from './support/garage-test.ts'
+import { bookHire, hireNow, todayAtGarage } from './support/hires.ts'
+import { roomySlot } from './support/requests.ts'
+
+const today = todayAtGarage()
+const row = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+
+/** A client with a car and a scheduled appointment. */
+async function book(api: APIRequestContext, onPhone: boolean) {
+  const person = somebody(onPhone)
+  const { name, email, phone, plate } = person
+  const client = await (
+    await api.post('/api/clients', { data: { name, email, phone, preferredContact: 'email' } })
+  ).json()
+  const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, clientId: client.id }
+  const vehicle = await (await api.post('/api/vehicles', { data: car })).json()
+  const { id: timeSlotId } = await roomySlot(api)
+  const data = { clientId: client.id, vehicleId: vehicle.id, timeSlotId, services: ['oil-change'] }
+  const response = await api.post('/api/appointments', { data })
+  expect(response.status()).toBe(201)
+  return { person, id: (await response.json()).id as string }
+}
+
+test('staff cancel an appointment with a reason from its row, undo it by keyboard, and find it under Cancelled', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
+  const { person, id } = await book(page.request, onPhone)
+  const now = async () => (await page.request.get(`/api/appointments/${id}`)).json()
+  await page.goto(`/appointments?search=${person.plate}`)
+  const mine = row(page, person.plate)
+  const cancel = mine.getByRole('button', { name: `Cancel appointment for ${person.name}` })
+  await expect(mine.getByRole('button', { name: `Delete appointment for ${person.name}` })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Appointment' })
+  const send = dialog.getByRole('button', { name: 'Cancel appointment' })
+
+  await cancel.click()
+  await expect(dialog).toContainText('Its spot becomes available.')
+  await expectLoaded(page)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car has been sold')
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await send.click()
+  await expect(toast(page, 'Appointment Cancelled')).toBeVisible()
+  await expect(mine).toContainText('Cancelled')
+  await expect(cancel).toHaveCount(0)
+  expect(await now()).toMatchObject({ status: 'cancelled', rejectionReason: 'The car has been sold' })
+
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.keyboard.press('F6')
+  for (let tabs = 0; tabs < 3 && !(await undo.evaluate((button) => button.matches(':focus'))); tabs += 1)
+    await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Appointment Restored')).toBeVisible()
+  await expect(mine).toContainText('Scheduled')
+  await expect(cancel).toBeVisible()
+  expect(await now()).toMatchObject({ status: 'scheduled', rejectionReason: null })
+
+  await cancel.click()
+  await dialog.getByRole('checkbox').uncheck()
+  await send.press('Enter')
+  await expect(mine).toContainText('Cancelled')
+  await page.goto(`/appointments?status=cancelled&search=${person.plate}`)
+  await expect(mine).toContainText(person.name)
+  await page.goto(`/appointments?status=scheduled&search=${person.plate}`)
+  await expect(page.getByText('No appointments found')).toBeVisible()
+})
+
+test('staff cancel a rental in its sheet and restore it there', async ({ staffPage: page, onPhone }) => {
+  const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
+  const { hire, person, car } = await bookHire(page.request, onPhone, dates)
+  await page.goto(`/appointments?search=${car.licensePlate}&rental=${hire.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Rental Booking' })
+  await expect(dialog).toContainText(person.name)
+  await expectLoaded(page)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The trip is off')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(toast(page, 'Rental Booking Cancelled')).toBeVisible()
+  await expect(sheet.getByText('The trip is off')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await sheet.getByRole('button', { name: 'Restore' }).click()
+  const restoring = page.getByRole('dialog', { name: 'Restore Rental Booking' })
+  await expect(restoring).toContainText('its status will be Confirmed')
+  await expectAccessible(page)
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Rental Booking Restored')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  await expect(sheet.getByText('The trip is off')).toBeHidden()
+  expect(await hireNow(page.request, hire)).toMatchObject({ status: 'confirmed', rejectionReason: null })
+})
+
+test('what cannot be restored says why', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+  const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
+  const { hire, car } = await bookHire(page.request, onPhone, dates)
+  await page.request.patch(`/api/rental-bookings/${hire.id}/cancel`, { data: { notifyClient: false } })
+  const { clientId, rentalVehicleId, pickupTime, returnTime } = hire
+  const other = { clientId, rentalVehicleId, pickupTime, returnTime, ...dates }
+  expect((await page.request.post('/api/rental-bookings', { data: other })).status()).toBe(201)
+  await page.goto(`/appointments?search=${car.licensePlate}&rental=${hire.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
+  await sheet.getByRole('button', { name: 'Restore' }).click()
+  await page
+    .getByRole('dialog', { name: 'Restore Rental Booking' })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await expect(page.getByText(/Failed to restore rental booking\. Its car is booked by/)).toBeVisible()
+})
+
+test('a row of the rental bookings takes the next step and cancels', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const dates = { startDate: today, endDate: addDays(today, 2) }
+  const { person, car } = await bookHire(page.request, onPhone, dates)
+  await page.goto(`/rentals?tab=bookings&search=${car.licensePlate}`)
+  const mine = row(page, car.licensePlate)
+  await mine.getByRole('button', { name: 'Check In', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Check In Rental Vehicle' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await mine.getByRole('button', { name: `Cancel rental booking for ${person.name}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel Rental Booking' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await expect(mine).toContainText('Cancelled')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mine).toContainText('Confirmed')
+})
