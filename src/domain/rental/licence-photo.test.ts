@@ -43,6 +43,7 @@ describe('photos outlive their hire', () => {
   const kept = { photoRetentionDays: 90, now }
   const hire = (given: Partial<HireWithPhotos>): HireWithPhotos => ({
     status: 'returned',
+    cancelledFrom: null,
     endDate: calendarDate('2026-08-01'),
     returnedAt: null,
     decidedAt: null,
@@ -52,6 +53,11 @@ describe('photos outlive their hire', () => {
   })
   const longAgo = new Date('2026-08-21T22:00:00Z')
   const notYet = new Date('2026-08-21T22:00:01Z')
+  const cancelledLater = {
+    status: 'cancelled',
+    cancelledFrom: 'confirmed',
+    decidedAt: longAgo,
+  } as const
 
   it.each([
     ['a return', { returnedAt: longAgo }, { returnedAt: notYet }],
@@ -61,6 +67,11 @@ describe('photos outlive their hire', () => {
       'the last day of a hire that never began',
       { status: 'confirmed', endDate: calendarDate('2026-08-21') },
       { status: 'confirmed', endDate: calendarDate('2026-08-22') },
+    ],
+    [
+      'the last day of one that was confirmed long ago and then cancelled',
+      { ...cancelledLater, endDate: calendarDate('2026-08-21') },
+      { ...cancelledLater, endDate: calendarDate('2026-08-22') },
     ],
     [
       'the last day of one that nobody knows when it was turned down',

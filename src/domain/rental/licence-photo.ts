@@ -39,6 +39,8 @@ export function photosProtectedSince(now: Date): Date {
 /** What of a hire decides how long the photos taken for it are kept. */
 export interface HireWithPhotos {
   status: RentalStatus
+  /** The status before the cancellation; null where it is not known. */
+  cancelledFrom: RentalStatus | null
   endDate: CalendarDate
   returnedAt: Date | null
   decidedAt: Date | null
@@ -58,7 +60,9 @@ export function photosHaveOutlived(
   { photoRetentionDays, now }: { photoRetentionDays: number; now: GarageNow },
 ): boolean {
   if (hire.keepPhotos) return false
-  const turnedDownAt = hire.status === 'cancelled' ? hire.decidedAt : null
+  // One cancelled later was decided when it was confirmed.
+  const isTurnedDown = hire.status === 'cancelled' && hire.cancelledFrom !== 'confirmed'
+  const turnedDownAt = isTurnedDown ? hire.decidedAt : null
   const overSince = hire.returnedAt ?? hire.deletedAt ?? turnedDownAt
   if (overSince !== null)
     return now.instant.getTime() - overSince.getTime() >= photoRetentionDays * millisecondsInDay

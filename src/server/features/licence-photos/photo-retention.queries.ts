@@ -96,6 +96,7 @@ export function purgeUnclaimedBeyond(
 
 const lasting = {
   status: rentalBookings.status,
+  cancelledFrom: rentalBookings.cancelledFrom,
   endDate: rentalBookings.endDate,
   returnedAt: rentalBookings.returnedAt,
   decidedAt: rentalBookings.decidedAt,

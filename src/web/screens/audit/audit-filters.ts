@@ -1,7 +1,16 @@
 import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-words'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 
-const deeds = ['created', 'requested', 'updated', 'deleted', 'restored', 'erased', 'purged'] as const
+const deeds = [
+  'created',
+  'requested',
+  'updated',
+  'cancelled',
+  'deleted',
+  'restored',
+  'erased',
+  'purged',
+] as const
 
 const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '365': 'Last 365 days' } as const
 
