@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { awaitedStatuses } from '#domain/appointment/appointment-status'
-import { Cancellation, Restoration } from './cancellation.ts'
 import { PreferredContact } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -247,32 +246,6 @@ export const appointments = {
     status: 200,
     response: Appointment,
     refusals: ['transition_refused'],
-  }),
-  cancelAppointment: endpoint({
-    method: 'PATCH',
-    path: '/api/appointments/{id}/cancel',
-    access: 'staff',
-    summary: 'Cancels a pending, confirmed or scheduled appointment, which makes its spot available.',
-    tag,
-    params: idParams,
-    body: Cancellation,
-    edits: Appointment,
-    status: 200,
-    response: Appointment,
-    refusals: ['transition_refused'],
-  }),
-  restoreAppointment: endpoint({
-    method: 'PATCH',
-    path: '/api/appointments/{id}/restore',
-    access: 'staff',
-    summary: 'Gives a cancelled appointment the status that it had, while a spot is available at its time.',
-    tag,
-    params: idParams,
-    body: Restoration,
-    edits: Appointment,
-    status: 200,
-    response: Appointment,
-    refusals: ['transition_refused', 'slot_full', 'vehicle_twice'],
   }),
   checkInAppointment: endpoint({
     method: 'PATCH',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { expectedVersion, optionalText } from './fields.ts'
+import { Appointment } from './appointments.ts'
+import { endpoint } from './endpoint.ts'
+import { expectedVersion, idParams, optionalText } from './fields.ts'
+import { RentalBooking } from './rental-bookings.ts'
 
 const notifyClient = (about: string) =>
   z
@@ -8,7 +11,7 @@ const notifyClient = (about: string) =>
     .describe(`Whether the client is notified ${about}`)
 
 /** The body that cancels an appointment or a rental. */
-export const Cancellation = z
+const Cancellation = z
   .object({
     reason: optionalText('Reason', 1000, { lines: true }).describe('Shown to staff, and sent to the client'),
     notifyClient: notifyClient('that it has been cancelled'),
@@ -17,7 +20,7 @@ export const Cancellation = z
   .meta({ id: 'Cancellation' })
 
 /** The body that restores a cancelled appointment or rental. */
-export const Restoration = z
+const Restoration = z
   .object({
     notifyClient: notifyClient(
       'that it takes place after all; the client of a pending request is notified when it is confirmed or rejected',
@@ -25,3 +28,59 @@ export const Restoration = z
     version: expectedVersion,
   })
   .meta({ id: 'Restoration' })
+
+/** Cancelling what is not under way yet, and restoring it. */
+export const cancellation = {
+  cancelAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/cancel',
+    access: 'staff',
+    summary: 'Cancels a pending, confirmed or scheduled appointment, which makes its spot available.',
+    tag: 'Appointments',
+    params: idParams,
+    body: Cancellation,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused'],
+  }),
+  restoreAppointment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/{id}/restore',
+    access: 'staff',
+    summary: 'Gives a cancelled appointment the status that it had, while a spot is available at its time.',
+    tag: 'Appointments',
+    params: idParams,
+    body: Restoration,
+    edits: Appointment,
+    status: 200,
+    response: Appointment,
+    refusals: ['transition_refused', 'slot_full', 'vehicle_twice'],
+  }),
+  cancelRentalBooking: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/cancel',
+    access: 'staff',
+    summary: 'Cancels a pending or confirmed rental, which makes its car available.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: Cancellation,
+    edits: RentalBooking,
+    status: 200,
+    response: RentalBooking,
+    refusals: ['transition_refused', 'conflict'],
+  }),
+  restoreRentalBooking: endpoint({
+    method: 'PATCH',
+    path: '/api/rental-bookings/{id}/restore',
+    access: 'staff',
+    summary: 'Gives a cancelled rental the status that it had, while its car is available at its time.',
+    tag: 'Rental bookings',
+    params: idParams,
+    body: Restoration,
+    edits: RentalBooking,
+    status: 200,
+    response: RentalBooking,
+    refusals: ['transition_refused', 'car_taken', 'car_off_fleet', 'conflict'],
+  }),
+} as const

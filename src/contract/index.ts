@@ -3,6 +3,7 @@ import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { cancellation } from './cancellation.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...reports,
   ...search,
   ...appointments,
+  ...cancellation,
   ...clients,
   ...clientOverview,
   ...vehicles,

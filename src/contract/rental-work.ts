@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Cancellation, Restoration } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, idParams } from './fields.ts'
 import {
@@ -81,32 +80,6 @@ export const rentalWork = {
     status: 200,
     response: RentalBooking,
     refusals: ['transition_refused', 'car_taken', 'price_changed', 'conflict'],
-  }),
-  cancelRentalBooking: endpoint({
-    method: 'PATCH',
-    path: '/api/rental-bookings/{id}/cancel',
-    access: 'staff',
-    summary: 'Cancels a pending or confirmed rental, which makes its car available.',
-    tag,
-    params: idParams,
-    body: Cancellation,
-    edits: RentalBooking,
-    status: 200,
-    response: RentalBooking,
-    refusals: ['transition_refused', 'conflict'],
-  }),
-  restoreRentalBooking: endpoint({
-    method: 'PATCH',
-    path: '/api/rental-bookings/{id}/restore',
-    access: 'staff',
-    summary: 'Gives a cancelled rental the status that it had, while its car is available at its time.',
-    tag,
-    params: idParams,
-    body: Restoration,
-    edits: RentalBooking,
-    status: 200,
-    response: RentalBooking,
-    refusals: ['transition_refused', 'car_taken', 'car_off_fleet', 'conflict'],
   }),
   deleteRentalBooking: endpoint({
     method: 'DELETE',

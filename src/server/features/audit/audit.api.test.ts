@@ -133,7 +133,7 @@ describe('restoring what was deleted', () => {
     for (const place of [1, 2, 3]) others.push(await buildAppointment(garage.db, { timeSlotId, place }))
     const refused = await restore(entry)
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_full'])
-    expect(refused.body.message).toContain('Free a place there, then restore it.')
+    expect(refused.body.message).toContain('Please make a spot available, then restore the appointment.')
     await remove(`/api/appointments/${others[1]?.id}`)
     expect((await restore(entry)).status).toBe(200)
     expect((await colleague.get(`/api/appointments/${id}`)).body).toMatchObject({
