@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NotifyChoice, type NotifyChoiceProps } from '#web/parts/notify/notify-choice.tsx'
 import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { CustomerMessageProps } from '#web/parts/notify/customer-message-props.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,8 +17,8 @@ export type ReasonDialogProps = {
   /** Said while there is no reason, without which it cannot be sent; absent where the reason is optional. */
   missing?: string | undefined
   placeholder: string
-  /** Who can be notified, and how the sentence about it ends, by the reason; null where no one is. */
-  notify: { client: NotifyChoiceProps['client']; about: (reason: string) => string } | null
+  /** The message to the customer, and how the sentence that offers it ends, by the reason; null where there is none. */
+  notify: (CustomerMessageProps & { that: (reason: string) => string }) | null
   keepLabel: string
   confirmLabel: string
   pending: boolean
@@ -80,8 +81,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       </Field>
       {notify !== null && (
         <NotifyChoice
-          client={notify.client}
-          about={notify.about(reason)}
+          {...notify}
+          that={notify.that(reason)}
+          words={reason}
           checked={notifies}
           onChange={setNotifies}
         />

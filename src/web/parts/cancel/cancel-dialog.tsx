@@ -10,6 +10,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { CancelSubject } from './cancel-subject.tsx'
 import { type Cancellable, isExpected, mayRestore } from './cancellable.ts'
+import { useMessageAbout } from './use-message-about.ts'
 import type { Restore } from './use-restore-cancelled.ts'
 
 const words = {
@@ -82,14 +83,15 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
     onError: fail,
   })
   const send = kind === 'appointment' ? appointment : rental
-  const about = (reason: string) => (reason === '' ? 'that it is cancelled' : 'that it is cancelled, and why')
+  const message = useMessageAbout(subject, 'cancelled')
+  const that = (reason: string) => (reason === '' ? 'that it is cancelled' : 'that it is cancelled, and why')
   return (
     <ReasonDialog
       {...look}
       open={open}
       onOpenChange={onOpenChange}
       landing={landing}
-      notify={isExpected(subject, now.date) ? { client: record.client, about } : null}
+      notify={isExpected(subject, now.date) ? { ...message, that } : null}
       pending={send.isPending}
       pendingLabel="Cancelling..."
       onConfirm={(reason, notifyClient) =>

@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { NotifyChoice } from '#web/parts/appointment/notify-choice.tsx'
 import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { bookingStatusLabel } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CancelSubject } from './cancel-subject.tsx'
 import { type Cancellable, hearsOfRestoration, isExpected } from './cancellable.ts'
+import { useMessageAbout } from './use-message-about.ts'
 import { useRestoreCancelled } from './use-restore-cancelled.ts'
 
 const words = {
@@ -30,6 +31,7 @@ export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreD
     keepFocus(landing)
     onOpenChange(false)
   })
+  const message = useMessageAbout(subject, 'restored')
   const { kind, record } = subject
   const { title, takes } = words[kind]
   const mayNotify = hearsOfRestoration(subject) && isExpected(subject, today)
@@ -70,12 +72,7 @@ export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreD
         </p>
       )}
       {mayNotify && (
-        <NotifyChoice
-          client={record.client}
-          about="that it takes place"
-          checked={notify}
-          onChange={setNotify}
-        />
+        <NotifyChoice {...message} that="that it takes place" checked={notify} onChange={setNotify} />
       )}
     </Dialog>
   )

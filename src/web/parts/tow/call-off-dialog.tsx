@@ -39,7 +39,12 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
       title={look.title}
       missing={look.missing}
       placeholder={look.placeholder}
-      notify={{ client: towContact(tow), about: () => 'why' }}
+      notify={{
+        message: tow.status === 'pending' ? 'tow_rejected' : 'tow_cancelled',
+        client: towContact(tow),
+        about: aboutTow(tow),
+        that: () => 'why',
+      }}
       keepLabel="Keep request"
       confirmLabel={look.button}
       pending={moving !== null}
