@@ -87,6 +87,10 @@ export const rentalBookings = pgTable(
       index('rental_bookings_by_client').on(table.clientId, table.startDate),
       index('rental_bookings_by_status').on(table.status, table.startDate),
       index('rental_bookings_by_dates').on(table.startDate, table.endDate),
+      // The calendar and the timeline begin with what is not over yet.
+      index('rental_bookings_by_end')
+        .on(table.endDate)
+        .where(sql`${table.deletedAt} is null and ${table.status} <> 'cancelled'`),
       index('rental_bookings_by_creation').on(table.createdAt, table.id),
       index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),
       index('rental_bookings_by_return').on(table.returnedAt),
