@@ -133,6 +133,7 @@ export const appointments = {
     method: 'GET',
     path: '/api/appointments',
     access: 'signed_in',
+    shared: true,
     summary:
       'Without dates the working list: what is not completed, and what was completed in the last 30 days. With dates everything in that range, of one client everything.',
     tag,
@@ -159,6 +160,7 @@ export const appointments = {
     method: 'GET',
     path: '/api/appointments/recent',
     access: 'signed_in',
+    shared: true,
     summary: 'The newest appointments, 20 unless told, newest first.',
     tag,
     query: pageQuery.extend({ status: AppointmentStatus.optional().describe('Only those with this status') }),

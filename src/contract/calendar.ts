@@ -44,6 +44,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/calendar',
     access: 'signed_in',
+    shared: true,
     summary: 'A month at a glance: for each of 42 days from Sunday its hours, places and first bookings.',
     tag: 'Calendar',
     query: z.object({

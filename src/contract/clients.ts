@@ -84,6 +84,7 @@ export const clients = {
     method: 'GET',
     path: '/api/clients',
     access: 'signed_in',
+    shared: true,
     summary: 'Clients, found by name, phone or e-mail.',
     tag,
     query: searchQuery.extend({

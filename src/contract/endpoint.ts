@@ -35,6 +35,11 @@ export interface EndpointSpec {
   edits?: z.ZodType
   /** Refusals beyond those that every endpoint of its access and input can give. */
   refusals?: readonly ProblemCode[]
+  /**
+   * Callers of one role may get the same answer until the database changes or a minute has passed. The answer must depend on
+   * nothing but the address, the role, the database and the minute: the handler of such an endpoint gets a `SharedCall`.
+   */
+  shared?: true
   /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */
   keptSeconds?: number
   /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */

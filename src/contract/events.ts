@@ -7,6 +7,11 @@ export const ChangedLists = z
     lists: z
       .array(z.string())
       .describe('Paths of what may read differently now, each with all below it; `*` is everything'),
+    spreadMilliseconds: z
+      .int()
+      .describe(
+        'Listeners read again after a random time of up to so many milliseconds, so that they do not all read at once',
+      ),
   })
   .meta({ id: 'ChangedLists' })
 export type ChangedLists = z.infer<typeof ChangedLists>

@@ -86,6 +86,7 @@ export const garage = {
     method: 'GET',
     path: '/api/garage',
     access: 'public',
+    shared: true,
     summary: 'What every page shows of the garage: name, contact, hours, today, next free time.',
     tag,
     status: 200,

@@ -25,6 +25,22 @@ describe('the lists that change', () => {
     expect(listsReadFrom(new Set(['appointments']))).not.toContain('/api/rental-bookings')
   })
 
+  it('are not those that only join a table to which rows were added', () => {
+    const added = listsReadFrom(new Set(['clients insert', 'vehicles insert', 'time_slots insert']))
+    expect(added).toEqual(
+      expect.arrayContaining(['/api/clients', '/api/vehicles', '/api/stats', '/api/search']),
+    )
+    for (const list of [
+      '/api/appointments',
+      '/api/rental-bookings',
+      '/api/rental-vehicles',
+      '/api/tow-bookings',
+    ])
+      expect(added).not.toContain(list)
+    expect(listsReadFrom(new Set(['clients']))).toContain('/api/rental-bookings')
+    expect(listsReadFrom(new Set(['appointments insert']))).toContain('/api/appointments')
+  })
+
   it('are none for a table that is shown nowhere', () => {
     expect(listsReadFrom(new Set(['sessions']))).toEqual([])
   })

@@ -18,51 +18,78 @@ export const liveTables = [
 ] as const
 type LiveTable = (typeof liveTables)[number]
 
-const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
-const slots = ['time_slots', 'appointments', ...opening] as const
-const visits = ['appointments', 'time_slots', 'clients', 'vehicles', 'staff'] as const
-const rosters = ['staff', 'staff_days', 'staff_leave'] as const
-const hires = ['rental_bookings', 'rental_vehicles', 'clients'] as const
-const everyDay = [...visits, ...hires, ...opening] as const
+/**
+ * The tables that a list is read from. A row that is new in a table of `joined` shows only with a row of `rows` that refers to
+ * it, and that row is announced itself.
+ */
+interface Sources {
+  rows: readonly LiveTable[]
+  joined?: readonly LiveTable[]
+}
 
-/** Which tables each list is read from. A path stands for all below it too. */
+const opening = ['business_settings', 'special_operating_days', 'australian_public_holidays'] as const
+const rosters = ['staff', 'staff_days', 'staff_leave'] as const
+const visits = { rows: ['appointments'], joined: ['time_slots', 'clients', 'vehicles', 'staff'] } as const
+const rentals = { rows: ['rental_bookings'], joined: ['rental_vehicles', 'clients'] } as const
+const slots = ['time_slots', 'appointments', ...opening] as const
+const everyDay = [
+  ...['appointments', 'time_slots', 'clients', 'vehicles', 'staff'],
+  ...['rental_bookings', 'rental_vehicles'],
+  ...opening,
+] as const
+
+/** Where each list is read from. A path stands for all below it too. */
 const readFrom = {
   '/api/appointments': visits,
   // Whatever is done to a record is told.
-  '/api/audit': liveTables,
-  '/api/auth/profile': ['users'],
-  '/api/auth/user': ['users'],
-  '/api/availability': slots,
-  '/api/business-settings': ['business_settings'],
-  '/api/calendar': everyDay,
-  '/api/clients': ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'],
-  '/api/garage': [...slots, 'rental_vehicles'],
-  '/api/holidays': ['business_settings', 'australian_public_holidays'],
-  '/api/messages': ['outbox'],
-  '/api/rental-bookings': hires,
-  '/api/rental-vehicles': [...hires, 'business_settings'],
-  '/api/reports': [...everyDay, 'staff_days', 'staff_leave'],
-  '/api/search': [...everyDay, 'tow_bookings'],
-  '/api/settings': ['business_settings', 'australian_public_holidays'],
-  '/api/special-days': opening,
-  '/api/staff': rosters,
-  '/api/staff/cards': [...rosters, 'appointments', 'vehicles'],
-  '/api/staff/{id}/appointments': [...rosters, ...visits],
-  '/api/stats': [...visits, ...hires, 'tow_bookings'],
-  '/api/tow-bookings': ['tow_bookings', 'appointments', 'time_slots', 'users'],
-  '/api/users': ['users'],
-  '/api/time-slots': [...slots, ...rosters],
-  '/api/vehicles': visits,
-} as const satisfies Record<`/api/${string}`, readonly LiveTable[]>
+  '/api/audit': { rows: liveTables },
+  '/api/auth/profile': { rows: ['users'] },
+  '/api/auth/user': { rows: ['users'] },
+  '/api/availability': { rows: slots },
+  '/api/business-settings': { rows: ['business_settings'] },
+  '/api/calendar': {
+    rows: [...slots, 'rental_bookings'],
+    joined: ['clients'],
+  },
+  '/api/clients': { rows: ['clients', 'vehicles', 'appointments', 'rental_bookings', 'tow_bookings'] },
+  '/api/garage': { rows: [...slots, 'rental_vehicles'] },
+  '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
+  '/api/messages': { rows: ['outbox'] },
+  '/api/rental-bookings': rentals,
+  '/api/rental-vehicles': {
+    rows: ['rental_bookings', 'rental_vehicles', 'business_settings'],
+    joined: ['clients'],
+  },
+  '/api/reports': { rows: [...everyDay, 'staff_days', 'staff_leave'] },
+  '/api/search': { rows: [...everyDay, 'tow_bookings'] },
+  '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
+  '/api/special-days': { rows: opening },
+  '/api/staff': { rows: rosters },
+  '/api/staff/cards': { rows: [...rosters, 'appointments'], joined: ['vehicles'] },
+  '/api/staff/{id}/appointments': { rows: [...rosters, ...visits.rows], joined: visits.joined },
+  '/api/stats': {
+    rows: ['appointments', 'clients', 'vehicles', 'rental_bookings', 'rental_vehicles', 'tow_bookings'],
+  },
+  '/api/tow-bookings': { rows: ['tow_bookings'], joined: ['appointments', 'time_slots', 'users'] },
+  '/api/users': { rows: ['users'] },
+  '/api/time-slots': { rows: [...slots, ...rosters] },
+  '/api/vehicles': { rows: ['vehicles', ...visits.rows], joined: visits.joined },
+} as const satisfies Record<`/api/${string}`, Sources>
 
 /** A list whose readers hear of it when it changes. */
 export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-/** The lists that may read differently once these tables have changed. */
-export function listsReadFrom(changed: ReadonlySet<string>): LiveList[] {
-  return liveLists.filter((list) => readFrom[list].some((table) => changed.has(table)))
+/** The lists that may read differently after these announcements: the name of a table, with ` insert` where rows were only added. */
+export function listsReadFrom(announced: ReadonlySet<string>): LiveList[] {
+  return liveLists.filter((list) => {
+    const { rows, joined = [] }: Sources = readFrom[list]
+    return (
+      rows.some((table) => announced.has(table) || announced.has(`${table} insert`)) ||
+      joined.some((table) => announced.has(table))
+    )
+  })
 }
 
 /** Whether what is read at a path may have changed with these lists; `*` names everything. */

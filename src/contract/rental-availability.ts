@@ -46,6 +46,7 @@ export const rentalAvailability = {
     method: 'GET',
     path: '/api/rental-vehicles/available',
     access: 'public',
+    shared: true,
     summary:
       'The cars that are available online for these dates and times, cheapest first, each with its price for them. A late car is not available for a start within the next 7 days.',
     tag: 'Public booking',
@@ -58,6 +59,7 @@ export const rentalAvailability = {
     method: 'GET',
     path: '/api/rental-vehicles/free',
     access: 'signed_in',
+    shared: true,
     summary:
       'The same cars with their plates, for staff who book, or move a booking that has a car already. A late car is available from tomorrow on, with the rental that is late.',
     tag: 'Rental vehicles',

@@ -111,6 +111,7 @@ export const rentalBookings = {
     method: 'GET',
     path: '/api/rental-bookings',
     access: 'signed_in',
+    shared: true,
     summary:
       'Rental bookings, found by client, car or plate, newest start first. With part those of the working list: what is not returned, and what was returned in the last 30 days.',
     tag,
@@ -138,6 +139,7 @@ export const rentalBookings = {
     method: 'GET',
     path: '/api/rental-bookings/recent',
     access: 'signed_in',
+    shared: true,
     summary: 'The newest rental bookings, 20 unless told, newest first.',
     tag,
     query: pageQuery.extend({ status }),
@@ -149,6 +151,7 @@ export const rentalBookings = {
     method: 'GET',
     path: '/api/rental-bookings/date-range',
     access: 'signed_in',
+    shared: true,
     summary: 'Every rental booking that has a day between two dates, by first day; cancelled ones too.',
     tag,
     query: pageQuery.extend({
@@ -165,6 +168,7 @@ export const rentalBookings = {
     method: 'GET',
     path: '/api/rental-bookings/counts',
     access: 'signed_in',
+    shared: true,
     summary: 'How many rental bookings there are, and how many wait, are confirmed and are out.',
     tag,
     status: 200,

@@ -31,6 +31,7 @@ export const rentalTimeline = {
     method: 'GET',
     path: '/api/rental-bookings/timeline',
     access: 'signed_in',
+    shared: true,
     summary:
       'The hires that have their car between two dates, in short and all at once: cancelled ones are left out, one that is out still and was due before stays in.',
     tag: 'Rental bookings',

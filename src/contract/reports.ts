@@ -103,6 +103,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports',
     access: 'signed_in',
+    shared: true,
     summary:
       'The figures of the service reports for a week, a month or other days, computed by the database.',
     tag: 'Reports',

@@ -67,6 +67,7 @@ export const specialDays = {
     method: 'GET',
     path: '/api/special-days',
     access: 'public',
+    shared: true,
     summary: "Closed days, half days and the public holidays of the garage's state, by date.",
     tag,
     query: pageQuery.extend({

@@ -131,6 +131,7 @@ export const staff = {
     method: 'GET',
     path: '/api/staff',
     access: 'public',
+    shared: true,
     summary: 'Staff members; signed out only the active mechanics, with what a customer needs to choose one.',
     tag,
     query: listQuery.extend({
@@ -149,6 +150,7 @@ export const staff = {
     method: 'GET',
     path: '/api/staff/cards',
     access: 'signed_in',
+    shared: true,
     summary: 'The staff, each with their day and the car that they work on.',
     tag,
     query: listQuery.extend({ date: date.optional().describe('The day to look at, today unless told') }),
@@ -160,6 +162,7 @@ export const staff = {
     method: 'GET',
     path: '/api/staff/counts',
     access: 'signed_in',
+    shared: true,
     summary: 'How many staff members there are, how many mechanics, and how many are here today.',
     tag,
     status: 200,

@@ -26,6 +26,7 @@ export const stats = {
     method: 'GET',
     path: '/api/stats',
     access: 'signed_in',
+    shared: true,
     summary: "The dashboard's counters.",
     tag: 'Dashboard',
     status: 200,

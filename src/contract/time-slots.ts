@@ -46,6 +46,7 @@ export const timeSlots = {
     method: 'GET',
     path: '/api/time-slots',
     access: 'public',
+    shared: true,
     summary:
       'With a date: the times a customer can book on it, full ones marked. Without (signed in): every slot from today over the booking horizon.',
     tag: 'Time slots',

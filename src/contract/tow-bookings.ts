@@ -86,6 +86,7 @@ export const towBookings = {
     method: 'GET',
     path: '/api/tow-bookings',
     access: 'signed_in',
+    shared: true,
     summary: 'Tow requests, found by name, phone, place or plate, newest first.',
     tag,
     query: searchQuery.extend({
@@ -109,6 +110,7 @@ export const towBookings = {
     method: 'GET',
     path: '/api/tow-bookings/counts',
     access: 'signed_in',
+    shared: true,
     summary: 'How many tow requests are open, and how many of them stand where.',
     tag,
     status: 200,

@@ -94,6 +94,7 @@ export const vehicles = {
     method: 'GET',
     path: '/api/vehicles',
     access: 'signed_in',
+    shared: true,
     summary: 'Vehicles with their owners and visits, found by owner, plate, VIN, make or model.',
     tag,
     query: searchQuery.extend({

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, calendarDate } from '../time/calendar-date.ts'
-import { timeOfDay } from '../time/time-of-day.ts'
-import { calendarCell, rentalEventsOf } from './calendar-cell.ts'
+import { calendarCell } from './calendar-cell.ts'
 
 const some = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
@@ -47,28 +45,5 @@ describe('a cell of the calendar', () => {
         expect(entries.length + more).toBe(appointments + rentals)
       }),
     )
-  })
-})
-
-describe('a hire in the calendar', () => {
-  const start = calendarDate('2026-11-24')
-  const hire = (days: number) => ({
-    startDate: start,
-    endDate: addDays(start, days),
-    pickupTime: timeOfDay('10:00'),
-    returnTime: timeOfDay('16:00'),
-  })
-
-  it('stands on the days of its pick-up and its return, not on those between', () => {
-    expect(rentalEventsOf(hire(6))).toEqual([
-      { date: '2026-11-24', activity: 'Pickup', time: '10:00' },
-      { date: '2026-11-30', activity: 'Return', time: '16:00' },
-    ])
-  })
-
-  it('stands once when both are on one day', () => {
-    expect(rentalEventsOf(hire(0))).toEqual([
-      { date: '2026-11-24', activity: 'Pickup & Return', time: '10:00' },
-    ])
   })
 })

@@ -4,18 +4,14 @@ import type { EndpointSpec } from '#contract/endpoint'
 import type { Image, Page } from './call.ts'
 import { etagOf } from './record-version.ts'
 
-/** Gives what a handler has done to the caller, with the headers that its kind asks for. */
+/** Sends what a handler has returned, with the headers that its kind asks for. */
 export function answer(
   reply: FastifyReply,
   spec: EndpointSpec,
   request: FastifyRequest,
   result: unknown,
 ): unknown {
-  reply.code(spec.status)
-  reply.header(
-    'cache-control',
-    spec.keptSeconds === undefined ? 'no-store' : `private, max-age=${spec.keptSeconds}`,
-  )
+  reply.code(spec.status).headers(headersOf(spec, request, result))
   if (spec.kind === 'text') {
     reply.type('text/plain; charset=utf-8').serializer(String)
     return result
@@ -23,21 +19,35 @@ export function answer(
   if (spec.kind === 'redirect') return reply.redirect(result as string, spec.status)
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
-  if (spec.kind === 'list') return answerPage(reply, request, result as Page<unknown>)
-  if (spec.response === undefined) return reply.send()
-  const etag = spec.method === 'POST' ? null : etagOf(result)
-  if (etag !== null) reply.header('etag', etag)
-  return result
+  return spec.response === undefined ? reply.send() : bodyOf(spec, result)
 }
 
-function answerPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {
-  reply.header('x-total-count', page.total)
-  if (page.next !== null) {
-    const next = new URL(request.url, 'http://internal')
-    next.searchParams.set('cursor', page.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+/** Returns what the body is written from. */
+export function bodyOf(spec: EndpointSpec, result: unknown): unknown {
+  return spec.kind === 'list' ? (result as Page<unknown>).items : result
+}
+
+/** Returns the headers that follow from the endpoint, the address and the result, and from nothing else of the request. */
+export function headersOf(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  result: unknown,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'cache-control': spec.keptSeconds === undefined ? 'no-store' : `private, max-age=${spec.keptSeconds}`,
   }
-  return page.items
+  if (spec.kind === 'list') return { ...headers, ...headersOfPage(request, result as Page<unknown>) }
+  if (spec.kind !== undefined || spec.response === undefined || spec.method === 'POST') return headers
+  const etag = etagOf(result)
+  return etag === null ? headers : { ...headers, etag }
+}
+
+function headersOfPage(request: FastifyRequest, page: Page<unknown>): Record<string, string> {
+  const total = { 'x-total-count': String(page.total) }
+  if (page.next === null) return total
+  const next = new URL(request.url, 'http://internal')
+  next.searchParams.set('cursor', page.next)
+  return { ...total, link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
 function answerEvents(reply: FastifyReply, events: Readable): FastifyReply {

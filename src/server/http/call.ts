@@ -55,6 +55,9 @@ export interface Call {
   live: LiveChanges
 }
 
+/** What the handler of a shared answer has at hand: nothing that differs between two callers of one role. */
+export type SharedCall = Pick<Call, 'db' | 'now' | 'config'> & { actor: Pick<Actor, 'role'> | null }
+
 /** One page of a list, with what its headers say. */
 export interface Page<Item> {
   items: Item[]
@@ -83,7 +86,10 @@ export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
         : unknown
 
 /** Does the work of one endpoint. Refusals are thrown as `Refused`. */
-export type Handler<E extends EndpointSpec> = (input: InputOf<E>, call: Call) => Promise<Answer<E>>
+export type Handler<E extends EndpointSpec> = (
+  input: InputOf<E>,
+  call: E extends { shared: true } ? SharedCall : Call,
+) => Promise<Answer<E>>
 
 /** The signed-in caller; endpoints that are not public always have one. */
 export function actorOf(call: Call): Actor {

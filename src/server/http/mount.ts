@@ -7,9 +7,10 @@ import { Refusal } from '#contract/refusal'
 import { roleMay } from '#domain/people/roles'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
+import { readSnapshot } from '#server/db/snapshot'
 import type { Dependencies } from '#server/dependencies'
-import { answer } from './answer.ts'
-import type { Call, Handler } from './call.ts'
+import { answer, bodyOf, headersOf } from './answer.ts'
+import type { Call, Handler, SharedCall } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
 import { networkHashOf } from './network-of.ts'
 import { PasswordGuard } from './password-guard.ts'
@@ -20,19 +21,25 @@ import { leadToSignIn } from './refusals.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Api[Name]> }
 
-type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => Promise<unknown>
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown },
+  call: Call | SharedCall,
+) => Promise<unknown>
 
 /** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
   const guard = new PasswordGuard(deps)
-  const all = (Object.keys(api) as EndpointName[]).map(
-    (name): Mounted => ({ name, spec: api[name], handler: handlers[name] as unknown as AnyHandler, guard }),
-  )
+  const answers = new SharedAnswers()
+  const all = (Object.keys(api) as EndpointName[]).map((name): Mounted => {
+    const handler = handlers[name] as unknown as AnyHandler
+    return { name, spec: api[name], handler, guard, answers }
+  })
   for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
   // Apart from the others: nothing else reads files, and these read nothing else.
   app.register(async (scope) => {
@@ -45,11 +52,14 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
 // begun by nobody.
 const isReadOnce = new Set<string>(['events', 'image', 'redirect'])
 
+const millisecondsInMinute = 60_000
+
 interface Mounted {
   name: EndpointName
   spec: EndpointSpec
   handler: AnyHandler
   guard: PasswordGuard
+  answers: SharedAnswers
 }
 
 function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): void {
@@ -91,6 +101,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       if (spec.kind === 'events' && since !== undefined) request.query = { since }
     },
     handler: async (request, reply) => {
+      if (spec.shared) return answerShared(deps, mounted, request, reply)
       const { body, expectedVersion } = expectedVersionOf(spec, request)
       const input = { params: request.params, query: request.query, body }
       const key = request.headers['idempotency-key']
@@ -118,6 +129,29 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       return answer(reply, spec, request, first.body)
     },
   })
+}
+
+/** Answers what callers of one role share; the handler learns no more of the caller than the role. */
+async function answerShared(
+  deps: Dependencies,
+  { spec, handler, answers }: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { params, query, actor, url } = request
+  const { db, config } = deps
+  const now = deps.clock()
+  const role = actor?.role ?? null
+  reply.code(spec.status)
+  const snapshot = request.snapshot ?? (await readSnapshot(db))
+  // Rules compare with whole minutes at the finest: opening hours, notice, the day.
+  const state = `${Math.floor(now.getTime() / millisecondsInMinute)} ${snapshot}`
+  const { headers, body } = await answers.read({ key: `${role} ${url}`, state }, async () => {
+    const call: SharedCall = { db, now, config, actor: role && { role } }
+    const result = await handler({ params, query, body: undefined }, call)
+    return { headers: headersOf(spec, request, result), body: String(reply.serialize(bodyOf(spec, result))) }
+  })
+  return reply.headers(headers).type('application/json; charset=utf-8').send(body)
 }
 
 /** Returns the limit on all requests of one address; the password check counts wrong passwords itself. */

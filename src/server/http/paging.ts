@@ -45,7 +45,10 @@ interface Listing<Row> {
   total(): Promise<number>
 }
 
-/** One page by keyset: as fast on the thousandth page as on the first, and steady while rows come and go. */
+/**
+ * One page by keyset: as fast on the thousandth page as on the first, and steady while rows come and go. The rows are counted with
+ * the first page; the cursor carries the total to the next ones.
+ */
 export async function readPage<Row>({
   query,
   order,
@@ -53,18 +56,17 @@ export async function readPage<Row>({
   total,
 }: Listing<Row>): Promise<Page<Row & { id: string }>> {
   const limit = query.limit ?? mostPerPage
-  const slice = sliceOf(order, query.cursor, limit)
-  const [read, count] = await Promise.all([rows(slice), total()])
+  const place = query.cursor === undefined ? null : placeOf(query.cursor, order.type)
+  const [read, count] = await Promise.all([rows(sliceOf(order, place, limit)), place?.total ?? total()])
   const items = read.slice(0, limit)
   const last = items.at(-1)
-  const next = read.length > limit && last !== undefined ? cursorOf(last) : null
+  const next = read.length > limit && last !== undefined ? cursorOf(last, count) : null
   return { items, total: count, next }
 }
 
-function sliceOf({ by, type, id, direction }: Order, cursor: string | undefined, limit: number): Slice {
+function sliceOf({ by, type, id, direction }: Order, place: Place | null, limit: number): Slice {
   const way = sql.raw(direction)
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  const place = cursor === undefined ? null : placeOf(cursor, type)
   return {
     after:
       place === null
@@ -76,8 +78,8 @@ function sliceOf({ by, type, id, direction }: Order, cursor: string | undefined,
   }
 }
 
-function cursorOf(row: { id: string; sortKey: string }): string {
-  return Buffer.from(JSON.stringify([row.sortKey, row.id])).toString('base64url')
+function cursorOf(row: { id: string; sortKey: string }, total: number): string {
+  return Buffer.from(JSON.stringify([row.sortKey, row.id, total])).toString('base64url')
 }
 
 const timestamp =
@@ -91,11 +93,18 @@ const isKey: Record<Order['type'], (text: string) => boolean> = {
 }
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function placeOf(cursor: string, type: Order['type']): { key: string; id: string } {
+/** Where a page begins, and how many rows there were when the first one was read. */
+interface Place {
+  key: string
+  id: string
+  total: number
+}
+
+function placeOf(cursor: string, type: Order['type']): Place {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id))
-      return { key, id }
+    const [key, id, total] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const isPlace = typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id)
+    if (isPlace && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
   } catch {
     // Fall through: whatever it is, it is no cursor of ours.
   }

@@ -9,6 +9,7 @@ import { endSessions } from '#server/db/end-sessions'
 import { outageOf } from '#server/db/outage'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
+import { currentSnapshot } from '#server/db/snapshot'
 import type { Dependencies } from '#server/dependencies'
 import type { Actor, SessionControl } from './call.ts'
 import { isApiCall, isPage } from './page-request.ts'
@@ -20,6 +21,8 @@ const renewAfterMilliseconds = 5 * 60 * 1000
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** What the database held when the session was read; null where none was read. */
+    snapshot: string | null
   }
 }
 
@@ -39,6 +42,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
   const name = cookieName(secure)
   await app.register(cookie, { secret: deps.config.sessionSecret })
   app.decorateRequest('actor', null)
+  app.decorateRequest('snapshot', null)
 
   app.addHook('onRequest', async (request, reply) => {
     const token = isApiCall(request) || isPage(request) ? tokenOf(request, name) : null
@@ -52,11 +56,13 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
         lastName: users.lastName,
         email: users.email,
         role: users.role,
+        snapshot: currentSnapshot,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.sid, sidOf(token)), gt(sessions.expire, now)))
     if (row === undefined) return
+    request.snapshot = row.snapshot
     request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
     if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {
       const expire = new Date(now.getTime() + idleMilliseconds)

@@ -12,6 +12,10 @@ const gatheringMilliseconds = 75
 const beatMilliseconds = 20_000
 const sessionCheckMilliseconds = 60_000
 const reconnectMilliseconds = 3000
+// Each screen reads half a dozen lists: spread like this they take a fraction of the server's time.
+const spreadMillisecondsPerListener = 10
+const listenersWithoutSpread = 5
+const mostSpreadMilliseconds = 5000
 
 interface Means {
   connection: Connection
@@ -51,9 +55,14 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
   function tell() {
     gathering = undefined
     const lists = listsReadFrom(gathered)
-    if (lists.length > 0) streams.sayToAll(spoken(changes.add(lists)))
+    if (lists.length > 0) streams.sayToAll(spoken(changes.add(lists), spread()))
     if (gathered.has('sessions') || gathered.has('users')) void endOverSessions()
     gathered.clear()
+  }
+
+  function spread() {
+    const beyond = Math.max(0, streams.count - listenersWithoutSpread)
+    return Math.min(mostSpreadMilliseconds, beyond * spreadMillisecondsPerListener)
   }
 
   async function endOverSessions() {
@@ -71,7 +80,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
     db,
     log,
     heard: gather,
-    mayHaveMissed: () => streams.sayToAll(spoken(changes.add(['*']))),
+    mayHaveMissed: () => streams.sayToAll(spoken(changes.add(['*']), spread())),
   })
   await ear.ready
 
@@ -84,7 +93,10 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
     },
     open: ({ sid, since }) => {
       const missed = since === undefined ? null : changes.missedSince(since)
-      return streams.open(sid, `${greeting}${missed ? spoken(missed) : `id: ${changes.latest}\n\n`}`)
+      return streams.open(
+        sid,
+        `${greeting}${missed ? spoken(missed, spread()) : `id: ${changes.latest}\n\n`}`,
+      )
     },
     endStreams: () => streams.end(),
     stop: async () => {
@@ -97,8 +109,8 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
 
 const greeting = `: listening\nretry: ${reconnectMilliseconds}\n\n`
 // A comment keeps proxies from closing a silent connection; only an event shows a browser that the other end still lives.
-const stillHere = ': still here\nevent: beat\ndata: {"lists":[]}\n\n'
+const stillHere = ': still here\nevent: beat\ndata: {"lists":[],"spreadMilliseconds":0}\n\n'
 
-function spoken({ id, lists }: Change): string {
-  return `event: changed\nid: ${id}\ndata: ${JSON.stringify({ lists })}\n\n`
+function spoken({ id, lists }: Change, spreadMilliseconds: number): string {
+  return `event: changed\nid: ${id}\ndata: ${JSON.stringify({ lists, spreadMilliseconds })}\n\n`
 }

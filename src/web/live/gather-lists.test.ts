@@ -6,15 +6,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 it('the first change is read at once, those of the next moment together', () => {
   const refresh = vi.fn()
   const gather = gatherLists(refresh)
-  gather(['/api/clients'])
+  gather({ lists: ['/api/clients'], spreadMilliseconds: 0 })
   expect(refresh).toHaveBeenLastCalledWith(['/api/clients'])
-  gather(['/api/stats'])
-  gather(['/api/stats', '/api/vehicles'])
+  gather({ lists: ['/api/stats'], spreadMilliseconds: 0 })
+  gather({ lists: ['/api/stats', '/api/vehicles'], spreadMilliseconds: 0 })
   expect(refresh).toHaveBeenCalledTimes(1)
   vi.runAllTimers()
   expect(refresh).toHaveBeenCalledTimes(2)
@@ -24,14 +25,26 @@ it('the first change is read at once, those of the next moment together', () => 
 it('after a quiet moment the next change is read at once again', () => {
   const refresh = vi.fn()
   const gather = gatherLists(refresh)
-  gather(['/api/clients'])
+  gather({ lists: ['/api/clients'], spreadMilliseconds: 0 })
   vi.runAllTimers()
-  gather(['/api/clients'])
+  gather({ lists: ['/api/clients'], spreadMilliseconds: 0 })
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 it('nothing is read where nothing changed', () => {
   const refresh = vi.fn()
-  gatherLists(refresh)([])
+  gatherLists(refresh)({ lists: [], spreadMilliseconds: 0 })
   expect(refresh).not.toHaveBeenCalled()
+})
+
+it('where many listen, a change is read at a random moment within the spread, with what else changes until then', () => {
+  const refresh = vi.fn()
+  const gather = gatherLists(refresh)
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  gather({ lists: ['/api/clients'], spreadMilliseconds: 1000 })
+  gather({ lists: ['/api/stats'], spreadMilliseconds: 1000 })
+  vi.advanceTimersByTime(499)
+  expect(refresh).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(['/api/clients', '/api/stats'])
 })

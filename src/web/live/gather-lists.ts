@@ -1,7 +1,12 @@
+import type { ChangedLists } from '#contract/events'
+
 const PAUSE_IN_MS = 500
 
-/** Reads again at once, then not for a moment: in a busy minute what was asked for has time to arrive. */
-export function gatherLists(refresh: (lists: string[]) => void): (lists: readonly string[]) => void {
+/**
+ * Reads again after a random part of the spread, which is none for a few listeners, then not for a moment: in a busy minute what
+ * was asked for has time to arrive.
+ */
+export function gatherLists(refresh: (lists: string[]) => void): (change: Readonly<ChangedLists>) => void {
   const gathered = new Set<string>()
   let pausing = false
   function go() {
@@ -12,8 +17,12 @@ export function gatherLists(refresh: (lists: string[]) => void): (lists: readonl
     setTimeout(go, PAUSE_IN_MS)
     refresh(lists)
   }
-  return (lists) => {
+  return ({ lists, spreadMilliseconds }) => {
     for (const list of lists) gathered.add(list)
-    if (!pausing) go()
+    if (pausing || gathered.size === 0) return
+    if (spreadMilliseconds > 0) {
+      pausing = true
+      setTimeout(go, Math.random() * spreadMilliseconds)
+    } else go()
   }
 }

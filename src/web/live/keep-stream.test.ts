@@ -29,10 +29,10 @@ function keep(since: string | null = 'run.1') {
 it('a lost stream goes on after the last change that was heard', () => {
   const { asked, heard, server } = keep()
   server().opened()
-  server().heard({ id: 'run.7', lists: ['/api/stats'] })
+  server().heard({ id: 'run.7', lists: ['/api/stats'], spreadMilliseconds: 0 })
   server().failed()
   vi.runOnlyPendingTimers()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ id: 'run.7', lists: ['/api/stats'] })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ id: 'run.7', lists: ['/api/stats'], spreadMilliseconds: 0 })
   expect(asked).toEqual(['run.1', 'run.7'])
 })
 

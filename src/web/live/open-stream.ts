@@ -43,7 +43,7 @@ export const openStream: OpenStream = (since, { opened, heard, failed }) => {
   source.addEventListener('beat', live)
   source.addEventListener('changed', ({ data, lastEventId }: MessageEvent<string>) => {
     live()
-    heard({ id: lastEventId, lists: (JSON.parse(data) as ChangedLists).lists })
+    heard({ id: lastEventId, ...(JSON.parse(data) as ChangedLists) })
   })
   source.addEventListener('error', fail)
   return close

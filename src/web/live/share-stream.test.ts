@@ -4,7 +4,7 @@ import type { Change } from './open-stream.ts'
 import { type Message, shareStream } from './share-stream.ts'
 
 const lost: Link = { state: 'lost', since: 1, nextTry: 2 }
-const clients: Change = { id: 'run.2', lists: ['/api/clients'] }
+const clients: Change = { id: 'run.2', lists: ['/api/clients'], spreadMilliseconds: 0 }
 
 /** A browser whose windows share one stream: the first in the queue leads. */
 function openBrowser() {
@@ -73,7 +73,7 @@ it('the next window takes over where the first one stopped', () => {
   browser.say()?.heard(clients)
   first.close()
   expect(browser.asked).toEqual(['run.1', 'run.2'])
-  browser.say()?.heard({ id: 'run.3', lists: ['/api/stats'] })
+  browser.say()?.heard({ id: 'run.3', lists: ['/api/stats'], spreadMilliseconds: 0 })
   expect(second.changes.map(({ id }) => id)).toEqual(['run.2', 'run.3'])
   expect(first.changes).toHaveLength(1)
 })
@@ -82,8 +82,8 @@ it('a window that comes later than what it was written with reads everything onc
   const browser = openBrowser()
   browser.openWindow('run.5')
   expect(browser.openWindow('run.5').changes).toEqual([])
-  expect(browser.openWindow('run.3').changes).toEqual([{ id: 'run.5', lists: ['*'] }])
-  expect(browser.openWindow(null).changes).toEqual([{ id: 'run.5', lists: ['*'] }])
+  expect(browser.openWindow('run.3').changes).toEqual([{ id: 'run.5', lists: ['*'], spreadMilliseconds: 0 }])
+  expect(browser.openWindow(null).changes).toEqual([{ id: 'run.5', lists: ['*'], spreadMilliseconds: 0 }])
 })
 
 it('every window knows when the connection is lost, also one that is opened then', () => {

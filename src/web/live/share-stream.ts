@@ -54,7 +54,7 @@ export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears)
     else {
       linked(message.link)
       // What lies between cannot be asked for, so everything is read again.
-      if (message.latest !== latest) heard({ id: message.latest ?? '', lists: ['*'] })
+      if (message.latest !== latest) heard({ id: message.latest ?? '', lists: ['*'], spreadMilliseconds: 0 })
     }
   })
   channel.say({ kind: 'asked' })

@@ -35,9 +35,9 @@ export function useLiveUpdates() {
         },
         {
           latest,
-          heard: ({ id, lists }) => {
-            latest = id
-            refresh(lists)
+          heard: (change) => {
+            latest = change.id
+            refresh(change)
           },
           linked: (now) => {
             // A server that ends a stream may have ended the session.

@@ -19,7 +19,7 @@ import { readAppointment } from './read-appointment.ts'
 import { viewAppointment } from './view-appointment.ts'
 import { checkInAppointment, checkOutAppointment } from './workshop-visit.ts'
 
-async function timeZoneOf({ db }: Call): Promise<string> {
+async function timeZoneOf({ db }: Pick<Call, 'db'>): Promise<string> {
   return (await readGarageSettings(db)).business.timeZone
 }
 

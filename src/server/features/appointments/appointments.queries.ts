@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
@@ -64,24 +64,36 @@ const scheduled = (direction: 'asc' | 'desc'): Order => ({
   direction,
 })
 
-function pageOfAppointments(db: Db, { where, order, query }: PageOf): Promise<Page<AppointmentRow>> {
+interface PageOfParts extends Omit<PageOf, 'where'> {
+  /** Conditions of which no row meets two; each is read by the index that serves it. */
+  parts: readonly [SQL | undefined, ...(SQL | undefined)[]]
+}
+
+function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promise<Page<AppointmentRow>> {
   return readPage<AppointmentRow>({
     query,
     order,
     rows: async ({ after, orderBy, limit, sortKey }) => {
       // The page first, what it embeds afterwards: only its own rows are joined.
-      const page = db
-        .select({ id: appointments.id })
-        .from(appointments)
-        .where(and(where, after))
+      const pageOf = (where: SQL | undefined) =>
+        db
+          .select({ id: appointments.id })
+          .from(appointments)
+          .where(and(where, after))
+          .orderBy(orderBy)
+          .limit(limit)
+      const [first, second, ...others] = parts.map(pageOf)
+      const ids = first && (second === undefined ? first : unionAll(first, second, ...others))
+      const rows = await selectAppointments(db, sortKey)
+        .where(ids && inArray(appointments.id, ids))
         .orderBy(orderBy)
         .limit(limit)
-      const rows = await selectAppointments(db, sortKey)
-        .where(inArray(appointments.id, page))
-        .orderBy(orderBy)
       return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
     },
-    total: () => db.$count(appointments, where),
+    total: async () => {
+      const counts = await Promise.all(parts.map((where) => db.$count(appointments, where)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
   })
 }
 
@@ -93,41 +105,45 @@ interface Known {
   services: readonly ServiceName[]
 }
 
-/** Returns a page of the appointments that the query asks for; see `isListed` for those that are completed. */
+/** With dates all of that range, of one client all; otherwise what is not completed and what was completed since `completedSince`. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
   { today, completedSince, services }: Known,
 ): Promise<Page<AppointmentRow>> {
   const { startDate, endDate, clientId, part, status, search } = query
-  const where = and(
+  const whole = startDate !== undefined || endDate !== undefined || clientId !== undefined
+  const asked = and(
     notDeleted,
     startDate === undefined ? undefined : gte(appointments.timeSlotId, startDate),
     endDate === undefined ? undefined : lt(appointments.timeSlotId, addDays(endDate, 1)),
     clientId === undefined ? undefined : eq(appointments.clientId, clientId),
-    isListed(query, completedSince),
     part && partOfList(part, today),
     status && eq(appointments.status, status),
     search ? matchesSearch(db, search, services) : undefined,
   )
   return pageOfAppointments(db, {
-    where,
+    parts: whole ? [asked] : workingList(asked, query, completedSince),
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
   })
 }
 
 /**
- * Which completed appointments are listed: with dates or a client all; in a part of the working list none, unless that status is
- * asked for (decision 9); otherwise those completed since then.
+ * Returns the parts of the working list: what is not completed, which a partial index holds in the order of the list, and what was
+ * completed since. Joined by OR, the planner would walk every completed appointment from the end of the list on.
  */
-function isListed(
-  { startDate, endDate, clientId, part, status }: ListQuery,
+function workingList(
+  asked: SQL | undefined,
+  { status, search }: ListQuery,
   completedSince: Date,
-): SQL | undefined {
-  if (part !== undefined && status === undefined) return ne(appointments.status, 'completed')
-  if (startDate !== undefined || endDate !== undefined || clientId !== undefined) return undefined
-  return or(ne(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince))
+): PageOfParts['parts'] {
+  const open = ne(appointments.status, 'completed')
+  const completed = and(eq(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince))
+  // A search reads the index of what is searched for, and reads it once.
+  if (search) return [and(asked, or(open, completed))]
+  if (status === undefined) return [and(asked, open), and(asked, completed)]
+  return [and(asked, status === 'completed' ? completed : open)]
 }
 
 /** Slot ids begin with their date, so today parts them. */
@@ -141,9 +157,8 @@ export function listRecentAppointments(
   db: Db,
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<AppointmentRow>> {
-  const where = and(notDeleted, query.status && eq(appointments.status, query.status))
   return pageOfAppointments(db, {
-    where,
+    parts: [and(notDeleted, query.status && eq(appointments.status, query.status))],
     query: { ...query, limit: query.limit ?? 20 },
     order: newestFirst(appointments),
   })
@@ -156,7 +171,7 @@ export function listAppointmentsOfVehicle(
   query: PageQuery,
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
-    where: and(notDeleted, eq(appointments.vehicleId, vehicleId)),
+    parts: [and(notDeleted, eq(appointments.vehicleId, vehicleId))],
     query,
     order: scheduled('desc'),
   })

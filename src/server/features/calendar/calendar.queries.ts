@@ -1,5 +1,6 @@
-import { and, asc, between, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { MOST_APPOINTMENTS } from '#domain/schedule/calendar-cell'
+import { and, asc, between, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
@@ -50,18 +51,43 @@ export function firstAppointmentsBetween(db: Db, { first, last }: Span) {
     .orderBy(asc(ranked.timeSlotId), asc(ranked.position))
 }
 
-/** Every hire that goes out or comes back between two dates, but for cancelled ones. */
-export function rentalsGoingOrComing(db: Db, { first, last }: Span) {
+/**
+ * The pick-ups and returns of each day as far as a cell shows them, each with how many its day has; one entry where a rental begins
+ * and ends on the day, and none of cancelled ones.
+ */
+export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
   const { id, status, startDate, endDate, pickupTime, returnTime, clientId, deletedAt } = rentalBookings
+  const counts = and(ne(status, 'cancelled'), isNull(deletedAt))
+  const eventsOn = (day: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
+    db
+      .select({ id, date: sql<CalendarDate>`${day}`.as('date'), time: sql<string>`${time}`.as('time') })
+      .from(rentalBookings)
+  const events = unionAll(
+    eventsOn(startDate, pickupTime).where(and(between(startDate, first, last), counts)),
+    eventsOn(endDate, returnTime).where(and(between(endDate, first, last), ne(endDate, startDate), counts)),
+  ).as('events')
+  const ranked = db
+    .select({
+      id: events.id,
+      date: events.date,
+      position:
+        sql<number>`row_number() over (partition by ${events.date} order by ${events.time}, ${events.id})`.as(
+          'position',
+        ),
+      ofDay: sql<number>`(count(*) over (partition by ${events.date}))::int`.as('of_day'),
+    })
+    .from(events)
+    .as('ranked')
   return db
-    .select({ ...{ id, status, startDate, endDate, pickupTime, returnTime }, clientName: clients.name })
-    .from(rentalBookings)
+    .select({
+      date: ranked.date,
+      ofDay: ranked.ofDay,
+      ...{ id, status, startDate, endDate, pickupTime, returnTime },
+      clientName: clients.name,
+    })
+    .from(ranked)
+    .innerJoin(rentalBookings, eq(id, ranked.id))
     .innerJoin(clients, eq(clients.id, clientId))
-    .where(
-      and(
-        or(between(startDate, first, last), between(endDate, first, last)),
-        ne(status, 'cancelled'),
-        isNull(deletedAt),
-      ),
-    )
+    .where(lte(ranked.position, MOST_ENTRIES))
+    .orderBy(asc(ranked.date), asc(ranked.position))
 }

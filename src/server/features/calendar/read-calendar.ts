@@ -1,13 +1,14 @@
 import type { CalendarDay } from '#contract/calendar'
 import { parseSlotId } from '#domain/opening/slots'
-import { calendarCell, rentalEventsOf } from '#domain/schedule/calendar-cell'
-import type { YearMonth } from '#domain/time/calendar-date'
+import { calendarCell, type OfOneDay } from '#domain/schedule/calendar-cell'
+import { rentalActivityOn } from '#domain/schedule/day-feed'
+import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
 import { readDayPlaces } from '#server/features/slots/read-day-places'
-import { firstAppointmentsBetween, rentalsGoingOrComing } from './calendar.queries.ts'
+import { firstAppointmentsBetween, firstRentalEventsBetween } from './calendar.queries.ts'
 
 /** The 42 days around a month, each with its hours, its places and its first bookings. Six queries, whatever the month holds. */
 export async function readCalendar(db: Database | Transaction, month: YearMonth): Promise<CalendarDay[]> {
@@ -19,20 +20,15 @@ export async function readCalendar(db: Database | Transaction, month: YearMonth)
   const openings = [...planned.values()].map(({ opening }) => opening)
   const places = await readDayPlaces(db, openings, settings.capacity)
   const appointments = (await firstAppointmentsBetween(db, { first, last })).flatMap(viewAppointment)
-  const rentals = (await rentalsGoingOrComing(db, { first, last })).flatMap(viewRental).sort(byTime)
+  const rentals = (await firstRentalEventsBetween(db, { first, last })).map(viewRental)
   return [...planned].map(([date, plan]) => {
-    const ofDay = appointments.filter((appointment) => appointment.date === date)
-    const events = rentals.filter((event) => event.date === date)
-    const cell = calendarCell({
-      appointments: { first: ofDay.map(({ entry }) => entry), total: ofDay[0]?.ofDay ?? 0 },
-      rentals: { first: events.map(({ entry }) => entry), total: events.length },
-    })
+    const cell = calendarCell({ appointments: ofDate(appointments, date), rentals: ofDate(rentals, date) })
     return { date, ...viewPlan(plan), places: places.get(date) ?? { taken: 0, total: 0 }, ...cell }
   })
 }
 
 type AppointmentRow = Awaited<ReturnType<typeof firstAppointmentsBetween>>[number]
-type RentalRow = Awaited<ReturnType<typeof rentalsGoingOrComing>>[number]
+type RentalRow = Awaited<ReturnType<typeof firstRentalEventsBetween>>[number]
 
 function viewAppointment({ timeSlotId, ofDay, ...row }: AppointmentRow) {
   const slot = parseSlotId(timeSlotId)
@@ -40,15 +36,17 @@ function viewAppointment({ timeSlotId, ofDay, ...row }: AppointmentRow) {
   return [{ date: slot.date, ofDay, entry: { kind: 'appointment' as const, time: slot.time, ...row } }]
 }
 
-function viewRental({ id, status, clientName, ...days }: RentalRow) {
-  return rentalEventsOf(days).map(({ date, activity, time }) => ({
-    date,
-    entry: { kind: 'rental' as const, id, time, status, clientName, activity },
-  }))
+function viewRental({ date, ofDay, id, status, clientName, ...days }: RentalRow) {
+  const entry = { kind: 'rental' as const, id, status, clientName, ...rentalActivityOn(days, date) }
+  return { date, ofDay, entry }
 }
 
-function byTime(a: { entry: { time: string; id: string } }, b: { entry: { time: string; id: string } }) {
-  return `${a.entry.time} ${a.entry.id}` < `${b.entry.time} ${b.entry.id}` ? -1 : 1
+function ofDate<Entry>(
+  rows: readonly { date: CalendarDate; ofDay: number; entry: Entry }[],
+  date: CalendarDate,
+): OfOneDay<Entry> {
+  const ofDay = rows.filter((row) => row.date === date)
+  return { first: ofDay.map(({ entry }) => entry), total: ofDay[0]?.ofDay ?? 0 }
 }
 
 /** A public holiday that nobody touched stands by its own id, as among the special days. */

@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles'
 import { clients } from '#server/db/schema/clients'
 import { staff } from '#server/db/schema/staff'
 import { users } from '#server/db/schema/users'
-import { buildClient, buildStaff, buildUser } from '#server/testing/factories'
+import { buildClient, buildStaff } from '#server/testing/factories'
 import { type HeardEvents, hearEvents } from '#server/testing/heard-events'
 import { openTestGarage } from '#server/testing/test-garage'
 
@@ -52,6 +52,19 @@ describe('whoever listens', () => {
     const person = { name: 'Josie Hartigan', email: 'josie@example.com', phone: '0491570006' }
     expect((await colleague.post('/api/clients', person)).status).toBe(201)
     expect(await heard.until('/api/clients')).toContain('/api/stats')
+  })
+
+  it('reads nothing again that an added client cannot have changed', async () => {
+    const { heard } = await listener('user')
+    await buildClient(garage.db)
+    await touchStaff()
+    const named = await heard.until('/api/staff')
+    expect(named).toEqual(expect.arrayContaining(['/api/clients', '/api/stats']))
+    for (const list of ['/api/rental-bookings', '/api/rental-vehicles', '/api/calendar'])
+      expect(named).not.toContain(list)
+    await garage.db.update(clients).set({ name: sql`${clients.name}` })
+    await touchStaff()
+    expect(await heard.until('/api/rental-bookings')).toContain('/api/calendar')
   })
 
   it('hears nothing of a deed that was undone', async () => {
@@ -136,7 +149,7 @@ describe('a stream ends', () => {
   it('when its session has expired', async () => {
     const { heard } = await listener()
     garage.setClock('2026-11-30T22:00:00.000Z')
-    await buildUser(garage.db, { role: 'user' })
+    await garage.db.update(users).set({ role: sql`${users.role}` })
     expect(await ended(heard)).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { confirmRental, rejectRental } from './answer-rental-request.ts'
 import { cancelRental, restoreCancelledRental } from './cancel-rental.ts'
@@ -20,7 +20,7 @@ import { rentalOfId } from './rental-of-id.ts'
 import { takeCarBack } from './take-car-back.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
-function viewPage(page: Page<RentalBookingRow>, { actor }: Call) {
+function viewPage(page: Page<RentalBookingRow>, { actor }: Pick<SharedCall, 'actor'>) {
   return { ...page, items: page.items.map((row) => viewRentalBooking(row, actor)) }
 }
 

@@ -8,7 +8,7 @@ import { rentalQuote } from '#domain/rental/rental-quote'
 import { garageNow } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import type { PageQuery } from '#server/http/paging'
 import { insist } from '#server/http/refused'
 import { listFreeCars } from './available-cars.queries.ts'
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** Returns the cars that are available for these dates and times, for a new rental or for one that moves, each with its price. */
-export async function freeCars(call: Call, { query, booker, moving }: Asked): Promise<Page<FreeCar>> {
+export async function freeCars(call: SharedCall, { query, booker, moving }: Asked): Promise<Page<FreeCar>> {
   const { business, hireRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
   const { startDate, endDate, pickupTime = defaultPickupTime, returnTime = defaultReturnTime } = query

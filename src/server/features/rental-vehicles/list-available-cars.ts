@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { AvailableCar } from '#contract/rental-availability'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import { freeCars } from './free-cars.ts'
 
 type Query = z.output<(typeof api)['listAvailableCars']['query']>
 
 /** The cars that a customer may choose for these dates and times, each with its price for them; without plates. */
-export async function listAvailableCars(call: Call, query: Query): Promise<Page<AvailableCar>> {
+export async function listAvailableCars(call: SharedCall, query: Query): Promise<Page<AvailableCar>> {
   const page = await freeCars(call, { query, booker: 'online' })
   return { ...page, items: page.items.map(({ licensePlate: _, lateRental: __, ...car }) => car) }
 }

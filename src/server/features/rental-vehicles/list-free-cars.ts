@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { FreeCar } from '#contract/rental-availability'
 import { rentalOfId } from '#server/features/rental-bookings/rental-of-id'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import { freeCars } from './free-cars.ts'
 
 type Query = z.output<(typeof api)['listFreeCars']['query']>
 
 /** The cars that staff may choose for these dates and times, also for a booking that has one already. */
-export async function listFreeCars(call: Call, { bookingId, ...query }: Query): Promise<Page<FreeCar>> {
+export async function listFreeCars(call: SharedCall, { bookingId, ...query }: Query): Promise<Page<FreeCar>> {
   const moving = bookingId === undefined ? undefined : await rentalOfId(call.db, bookingId)
   return freeCars(call, { query, booker: 'staff', moving })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gte, lt, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { rentalCost } from '#server/db/rental-cost'
@@ -33,7 +33,7 @@ export async function countCars(
   db: Database | Transaction,
   { span, today, timeZone }: Asked,
 ): Promise<CountedCar[]> {
-  const { from, to } = span
+  const { from, to, start, end } = span
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
   const { totalAmount, totalDays, pickedUpAt, returnedAt } = rentalBookings
   const car = rentalVehicles
@@ -47,7 +47,8 @@ export async function countCars(
         case ${status} when 'returned' then (${returnedAt} at time zone ${timeZone})::date
           when 'picked_up' then greatest(${endDate}, ${today}::date) else ${endDate} end as last
       from ${rentalBookings}
-      where ${deletedAt} is null and (${status} = 'returned' or ${isAhead})
+      -- The instants again, for the index on them: the dates below are computed.
+      where ${deletedAt} is null and ((${status} = 'returned' and ${gte(returnedAt, start)} and ${lt(pickedUpAt, end)}) or ${isAhead})
     ), car_days as (
       select car_id, day, bool_or(is_out and day <= ${today}::date) as is_hired
       from (

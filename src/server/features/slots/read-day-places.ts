@@ -1,4 +1,4 @@
-import { type DayPlaces, placesOfDay } from '#domain/opening/day-places'
+import { type DayPlaces, placesOfDay, type UsedSlot } from '#domain/opening/day-places'
 import type { Opening } from '#domain/opening/opening-hours'
 import { type Capacity, parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -14,14 +14,14 @@ export async function readDayPlaces(
   const dates = openings.map(({ date }) => date).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return new Map()
-  const used = [...(await slotUseBetween(db, first, last))].flatMap(([id, use]) => {
+  const usedOn = new Map<CalendarDate, UsedSlot[]>()
+  for (const [id, use] of await slotUseBetween(db, first, last)) {
     const slot = parseSlotId(id)
-    return slot === null ? [] : [{ ...slot, ...use }]
-  })
+    if (slot === null) continue
+    const ofDay = usedOn.get(slot.date) ?? []
+    usedOn.set(slot.date, [...ofDay, { time: slot.time, ...use }])
+  }
   return new Map(
-    openings.map((opening) => {
-      const ofDay = used.filter(({ date }) => date === opening.date)
-      return [opening.date, placesOfDay(opening, ofDay, capacity)]
-    }),
+    openings.map((opening) => [opening.date, placesOfDay(opening, usedOn.get(opening.date) ?? [], capacity)]),
   )
 }

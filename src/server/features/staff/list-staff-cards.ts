@@ -4,7 +4,7 @@ import type { StaffCard, StaffCounts } from '#contract/staff'
 import { staffDayOf } from '#domain/people/staff-day'
 import { isTechnician } from '#domain/people/technician'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import { readRosters } from './read-rosters.ts'
 import { allStaff, listStaff } from './staff.queries.ts'
 import { workInProgressOf } from './staff-work.queries.ts'
@@ -13,7 +13,7 @@ import { viewStaff } from './view-staff.ts'
 type CardsQuery = z.output<(typeof api)['listStaffCards']['query']>
 
 /** The staff with their day and their car: three queries more than the list, however many there are. */
-export async function listStaffCards(call: Call, query: CardsQuery): Promise<Page<StaffCard>> {
+export async function listStaffCards(call: SharedCall, query: CardsQuery): Promise<Page<StaffCard>> {
   const page = await listStaff(call.db, query)
   const date = query.date ?? (await nowAtGarage(call)).date
   const rosterOf = await readRosters(call.db, page.items, date)
@@ -32,7 +32,7 @@ export async function listStaffCards(call: Call, query: CardsQuery): Promise<Pag
 }
 
 /** How many staff members there are, how many mechanics, and how many of them are here today. */
-export async function countStaff(call: Call): Promise<z.output<typeof StaffCounts>> {
+export async function countStaff(call: SharedCall): Promise<z.output<typeof StaffCounts>> {
   const { date: today } = await nowAtGarage(call)
   const members = await allStaff(call.db)
   const active = members.filter(({ status }) => status === 'active')

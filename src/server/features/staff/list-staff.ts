@@ -4,7 +4,7 @@ import type { StaffMember, Technician } from '#contract/staff'
 import type { WhoBooks } from '#domain/opening/slot-booking'
 import { parseSlotId } from '#domain/opening/slots'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
-import type { Call, Page } from '#server/http/call'
+import type { Page, SharedCall } from '#server/http/call'
 import { listStaff, type StaffRow } from './staff.queries.ts'
 import { staffAtTime } from './staff-at-time.ts'
 import { viewStaff, viewTechnician } from './view-staff.ts'
@@ -12,14 +12,14 @@ import { viewStaff, viewTechnician } from './view-staff.ts'
 type ListQuery = z.output<(typeof api)['listStaff']['query']>
 
 /** The staff as the back office sees them. */
-export async function listStaffMembers(call: Call, query: ListQuery): Promise<Page<StaffMember>> {
+export async function listStaffMembers(call: SharedCall, query: ListQuery): Promise<Page<StaffMember>> {
   const page = await listStaff(call.db, query)
   const atTime = await readAtTime(call, page.items, { timeSlotId: query.timeSlotId, by: 'staff' })
   return { ...page, items: page.items.map((row) => ({ ...viewStaff(row), ...atTime(row) })) }
 }
 
 /** Among whom a customer may choose: the active mechanics. Nobody's e-mail or phone can be searched. */
-export async function listTechnicians(call: Call, query: ListQuery): Promise<Page<Technician>> {
+export async function listTechnicians(call: SharedCall, query: ListQuery): Promise<Page<Technician>> {
   const page = await listStaff(call.db, {
     ...query,
     search: undefined,
@@ -38,7 +38,7 @@ export async function listTechnicians(call: Call, query: ListQuery): Promise<Pag
 }
 
 async function readAtTime(
-  call: Call,
+  call: SharedCall,
   members: StaffRow[],
   { timeSlotId, by }: { timeSlotId: string | undefined; by: WhoBooks },
 ) {

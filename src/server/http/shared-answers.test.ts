@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { SharedAnswers } from './shared-answers.ts'
+
+/** An answer of so many characters, and how often it was made. */
+function counted(length = 1) {
+  const times = { made: 0 }
+  const make = async () => {
+    times.made += 1
+    return { headers: {}, body: String(times.made).padEnd(length) }
+  }
+  return { times, make }
+}
+
+it('an answer is made once for all who ask while it is being made and afterwards', async () => {
+  const answers = new SharedAnswers()
+  const { times, make } = counted()
+  const asked = { key: 'staff /api/stats', state: '1' }
+  const first = await Promise.all([answers.read(asked, make), answers.read(asked, make)])
+  expect([...first, await answers.read(asked, make)].map(({ body }) => body)).toEqual(['1', '1', '1'])
+  expect(times.made).toBe(1)
+})
+
+it('another key or another state has an answer of its own, and an old state leaves nothing behind', async () => {
+  const answers = new SharedAnswers()
+  const { make } = counted()
+  const bodies = []
+  for (const asked of [
+    { key: 'staff /api/stats', state: '1' },
+    { key: 'user /api/stats', state: '1' },
+    { key: 'staff /api/stats', state: '2' },
+    { key: 'staff /api/stats', state: '1' },
+  ])
+    bodies.push((await answers.read(asked, make)).body)
+  expect(bodies).toEqual(['1', '2', '3', '4'])
+  expect(answers.size).toBe(1)
+})
+
+it('an answer of an old state that comes late is not kept for the new state', async () => {
+  const answers = new SharedAnswers()
+  const { make } = counted()
+  let finish = () => {}
+  const late = answers.read({ key: 'a', state: '1' }, async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { headers: {}, body: 'old' }
+  })
+  expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
+  finish()
+  expect((await late).body).toBe('old')
+  expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
+})
+
+it('a failure reaches all who wait for it and is not kept', async () => {
+  const answers = new SharedAnswers()
+  const asked = { key: 'a', state: '1' }
+  const fail = () => Promise.reject(new Error('no connection'))
+  const both = await Promise.allSettled([answers.read(asked, fail), answers.read(asked, fail)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await answers.read(asked, counted().make)).body).toBe('1')
+})
+
+it('above the limits the answers asked for longest ago are dropped', async () => {
+  const answers = new SharedAnswers({ entries: 3, bytes: 25 })
+  const { times, make } = counted(10)
+  const read = (key: string) => answers.read({ key, state: '1' }, make)
+  await read('a')
+  await read('b')
+  await read('a')
+  await read('c')
+  expect([answers.size, times.made]).toEqual([2, 3])
+  await read('a')
+  expect(times.made).toBe(3)
+  await read('b')
+  expect(times.made).toBe(4)
+})
