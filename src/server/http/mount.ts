@@ -21,7 +21,7 @@ import { leadToSignIn } from './refusals.ts'
 import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
-import { SharedAnswers } from './shared-answers.ts'
+import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
@@ -146,12 +146,14 @@ async function answerShared(
   const snapshot = request.snapshot ?? (await readSnapshot(db))
   // Rules compare with whole minutes at the finest: opening hours, notice, the day.
   const state = `${Math.floor(now.getTime() / millisecondsInMinute)} ${snapshot}`
-  const { headers, body } = await answers.read({ key: `${role} ${url}`, state }, async () => {
+  const { headers, body, brotli } = await answers.read({ key: `${role} ${url}`, state }, async () => {
     const call: SharedCall = { db, now, config, actor: role && { role } }
     const result = await handler({ params, query, body: undefined }, call)
-    return { headers: headersOf(spec, request, result), body: String(reply.serialize(bodyOf(spec, result))) }
+    return sharedAnswer(headersOf(spec, request, result), String(reply.serialize(bodyOf(spec, result))))
   })
-  return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+  reply.headers(headers).type('application/json; charset=utf-8')
+  if (brotli === null || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body)
+  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
 }
 
 /** Returns the limit on all requests of one address; the password check counts wrong passwords itself. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint'
@@ -102,6 +103,17 @@ describe('a shared answer', () => {
     // Two hours before the slot of 13:00, the least that customers must give.
     const [before, after] = [await at('00:00'), await at('00:01')]
     expect(after.length).toBeLessThan(before.length)
+  })
+
+  it('is compressed for those who take Brotli, and reads the same for all others', async () => {
+    const { app } = garage
+    const plain = await app.inject({ url: '/api/garage' })
+    const brotli = await app.inject({ url: '/api/garage', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    const gzip = await app.inject({ url: '/api/garage', headers: { 'accept-encoding': 'gzip' } })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   })
 
   it('keeps the headers of a page', async () => {

@@ -1,12 +1,13 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { SharedAnswers } from './shared-answers.ts'
+import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
 
 /** An answer of so many characters, and how often it was made. */
 function counted(length = 1) {
   const times = { made: 0 }
   const make = async () => {
     times.made += 1
-    return { headers: {}, body: String(times.made).padEnd(length) }
+    return { headers: {}, body: String(times.made).padEnd(length), brotli: null }
   }
   return { times, make }
 }
@@ -43,7 +44,7 @@ it('an answer of an old state that comes late is not kept for the new state', as
     await new Promise<void>((resolve) => {
       finish = resolve
     })
-    return { headers: {}, body: 'old' }
+    return { headers: {}, body: 'old', brotli: null }
   })
   expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
   finish()
@@ -73,4 +74,24 @@ it('above the limits the answers asked for longest ago are dropped', async () =>
   expect(times.made).toBe(3)
   await read('b')
   expect(times.made).toBe(4)
+})
+
+it('a long body is compressed once, for callers who take Brotli', async () => {
+  const body = JSON.stringify({ text: 'é'.repeat(2000) })
+  const { brotli } = await sharedAnswer({}, body)
+  expect(brotliDecompressSync(brotli ?? '').toString('utf8')).toBe(body)
+  expect((await sharedAnswer({}, '[]')).brotli).toBeNull()
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br', true],
+  ['gzip, BR', true],
+  ['br;q=0', false],
+  ['gzip, br;q=0.1', false],
+  ['*', false],
+  ['', false],
+  [undefined, false],
+])('Accept-Encoding %j takes Brotli: %s', (header, takes) => {
+  expect(takesBrotli(header)).toBe(takes)
 })

@@ -1,7 +1,30 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
 /** An answer as it is sent. */
 export interface SharedAnswer {
   headers: Record<string, string>
   body: string
+  /** The body for callers who accept Brotli; null where it is too short to gain from that. */
+  brotli: Buffer | null
+}
+
+// As the compression of all other answers has it.
+const leastCompressed = 1024
+const brotliQuality = 4
+
+/** Returns the answer with its body compressed once for all callers. */
+export async function sharedAnswer(headers: SharedAnswer['headers'], body: string): Promise<SharedAnswer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  const brotli = body.length < leastCompressed ? null : await compress(body, { params })
+  return { headers, body, brotli }
+}
+
+/** Returns whether an Accept-Encoding takes Brotli as gladly as anything else. */
+export function takesBrotli(acceptEncoding: string | undefined): boolean {
+  return /(^|,)\s*br\s*(,|$)/i.test(acceptEncoding ?? '')
 }
 
 /** Which answer: callers with the same key and the same state get the same one. */
@@ -65,9 +88,9 @@ export class SharedAnswers {
     this.#state = state
   }
 
-  #count(key: string, entry: Entry, { body }: SharedAnswer): void {
+  #count(key: string, entry: Entry, { body, brotli }: SharedAnswer): void {
     if (this.#entries.get(key) !== entry) return
-    entry.bytes = body.length
+    entry.bytes = body.length + (brotli?.length ?? 0)
     this.#bytes += entry.bytes
     for (const [oldest, { bytes }] of this.#entries) {
       if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break
