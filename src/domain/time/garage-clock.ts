@@ -35,11 +35,16 @@ export function instantOf(date: CalendarDate, time: TimeOfDay, timeZone: string)
   return new Date(shown.length > 0 ? Math.min(...shown) : asUtc - before)
 }
 
+// A format takes longer to make than all other parts of the settings take to read.
+const knownTimeZones = new Set<string>()
+
 /** Names of zones only: an offset such as +10:00 knows no daylight saving. */
 export function isTimeZone(text: string): boolean {
+  if (knownTimeZones.has(text)) return true
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(text)) return false
   try {
     new Intl.DateTimeFormat('en-AU', { timeZone: text })
+    knownTimeZones.add(text)
     return true
   } catch {
     return false

@@ -46,8 +46,8 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
   const pool = new AdmissionPool({
     ...connection,
     max: connections,
-    // Ready for the first requests after a quiet minute.
-    min: Math.min(2, connections),
+    // Stay open for the first screen after a quiet minute, which reads half a dozen lists.
+    min: Math.min(6, connections),
     application_name: 'hoist',
     longestWaitMilliseconds,
     keepAlive: true,

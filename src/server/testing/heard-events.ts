@@ -1,11 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
+import type { ChangedLists } from '#contract/events'
 
 /** What a listener hears of the lists that changed. */
 export interface HeardEvents {
   status: number
   headers: IncomingMessage['headers']
   /** The next change that is told; null when the stream has ended in order. */
-  next(): Promise<{ id: string; lists: string[] } | null>
+  next(): Promise<({ id: string } & ChangedLists) | null>
   /** Reads on until a change is told that names this list; answers with all that were named. */
   until(list: string): Promise<string[]>
   close(): void
@@ -37,7 +38,8 @@ export async function hearEvents(
       const { value: block, done } = await blocks.next()
       if (done) return null
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
-      if (field('event') === 'changed') return { id: field('id'), lists: JSON.parse(field('data')).lists }
+      if (field('event') === 'changed')
+        return { id: field('id'), ...(JSON.parse(field('data')) as ChangedLists) }
     }
   }
   return {

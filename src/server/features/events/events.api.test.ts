@@ -67,6 +67,15 @@ describe('whoever listens', () => {
     expect(await heard.until('/api/rental-bookings')).toContain('/api/calendar')
   })
 
+  it('reads again immediately where few listen, and within a time that grows with their number where many do', async () => {
+    const { caller, heard } = await listener()
+    await touchStaff()
+    expect((await heard.next())?.spreadMilliseconds).toBe(0)
+    for (let n = 1; n < 8; n += 1) await hear({ cookie: caller.cookie })
+    await touchStaff()
+    expect((await heard.next())?.spreadMilliseconds).toBeGreaterThan(0)
+  })
+
   it('hears nothing of a deed that was undone', async () => {
     await buildStaff(garage.db)
     const { heard } = await listener()
