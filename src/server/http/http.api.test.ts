@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint'
 import { type Api, api, type EndpointName } from '#contract/index'
 import { type Role, roleMay, roles } from '#domain/people/roles'
+import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -138,6 +139,7 @@ describe('the interface', () => {
       cursorOf('2026-11-24 09:30:00+00', '0'.repeat(36)),
       cursorOf('2026-11-01 00:00:00+99:99', unknownId),
       cursorOf('2026-02-30 00:00:00+00', unknownId),
+      ...['3', -1, 0.5, null].map((total) => cursorOf('2026-11-24 09:30:00+00', unknownId, total)),
     ]) {
       const { status, body } = await staff.get(`/api/tow-bookings?cursor=${cursor}`)
       expect([status, body.message]).toEqual([400, 'Please use the cursor of a Link header'])
@@ -146,6 +148,18 @@ describe('the interface', () => {
       `/api/tow-bookings?cursor=${cursorOf('2026-11-24 09:30:00.5+00', unknownId)}`,
     )
     expect(status).toBe(200)
+  })
+
+  it('counts a list once: each later page gives the total that the first one had', async () => {
+    const staff = await garage.as('staff')
+    const before = Number((await staff.get('/api/clients?limit=1')).headers['x-total-count'])
+    for (let n = 0; n < 2; n += 1) await buildClient(garage.db)
+    const first = await staff.get('/api/clients?limit=1')
+    expect(first.headers['x-total-count']).toBe(String(before + 2))
+    await buildClient(garage.db)
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    expect((await staff.get(next)).headers['x-total-count']).toBe(String(before + 2))
+    expect((await staff.get('/api/clients?limit=1')).headers['x-total-count']).toBe(String(before + 3))
   })
 
   it('knows no day that has none before or after it', async () => {

@@ -93,17 +93,18 @@ const isKey: Record<Order['type'], (text: string) => boolean> = {
 }
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a page begins, and how many rows there were when the first one was read. */
+/** Where a page begins, and how many rows there were when the first one was read; older cursors do not say. */
 interface Place {
   key: string
   id: string
-  total: number
+  total?: number
 }
 
 function placeOf(cursor: string, type: Order['type']): Place {
   try {
     const [key, id, total] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     const isPlace = typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id)
+    if (isPlace && total === undefined) return { key, id }
     if (isPlace && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
   } catch {
     // Fall through: whatever it is, it is no cursor of ours.
