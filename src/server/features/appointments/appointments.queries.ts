@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
@@ -64,34 +64,39 @@ const scheduled = (direction: 'asc' | 'desc'): Order => ({
   direction,
 })
 
+/** Rows of a list that one index serves. */
+interface PartOfPages {
+  where: SQL | undefined
+  /** Few rows however long the list is: all of them are found before they are put into the order of the list. */
+  few?: true
+}
+
 interface PageOfParts extends Omit<PageOf, 'where'> {
-  /** Conditions of which no row meets two; each is read by the index that serves it. */
-  parts: readonly [SQL | undefined, ...(SQL | undefined)[]]
+  /** No row is in two of them. */
+  parts: readonly PartOfPages[]
 }
 
 function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promise<Page<AppointmentRow>> {
   return readPage<AppointmentRow>({
     query,
     order,
-    rows: async ({ after, orderBy, limit, sortKey }) => {
+    rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
+      const pageOf = ({ where, few }: PartOfPages) => {
+        // OFFSET keeps the planner from walking the order of the list in search of a few rows.
+        const rows = few
+          ? sql`(select * from ${appointments} where ${where} offset 0) as ${appointments}`
+          : null
+        return sql`(select * from ${rows ?? appointments}
+          where ${rows ? after : and(where, after)} order by ${orderBy} limit ${limit})`
+      }
+      const pages = sql.join(parts.map(pageOf), sql` union all `)
       // The page first, what it embeds afterwards: only its own rows are joined.
-      const pageOf = (where: SQL | undefined) =>
-        db
-          .select({ id: appointments.id })
-          .from(appointments)
-          .where(and(where, after))
-          .orderBy(orderBy)
-          .limit(limit)
-      const [first, second, ...others] = parts.map(pageOf)
-      const ids = first && (second === undefined ? first : unionAll(first, second, ...others))
-      const rows = await selectAppointments(db, sortKey)
-        .where(ids && inArray(appointments.id, ids))
-        .orderBy(orderBy)
-        .limit(limit)
+      const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
+      const rows = await selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
       return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
     },
     total: async () => {
-      const counts = await Promise.all(parts.map((where) => db.$count(appointments, where)))
+      const counts = await Promise.all(parts.map(({ where }) => db.$count(appointments, where)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
   })
@@ -123,7 +128,7 @@ export function listAppointments(
     search ? matchesSearch(db, search, services) : undefined,
   )
   return pageOfAppointments(db, {
-    parts: whole ? [asked] : workingList(asked, query, completedSince),
+    parts: whole ? [{ where: asked }] : workingList(asked, query, completedSince),
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
   })
@@ -131,19 +136,21 @@ export function listAppointments(
 
 /**
  * Returns the parts of the working list: what is not completed, which a partial index holds in the order of the list, and what was
- * completed since. Joined by OR, the planner would walk every completed appointment from the end of the list on.
+ * completed since. Joined by OR, the planner would walk every completed appointment.
  */
 function workingList(
   asked: SQL | undefined,
-  { status, search }: ListQuery,
+  { part, status, search }: ListQuery,
   completedSince: Date,
 ): PageOfParts['parts'] {
-  const open = ne(appointments.status, 'completed')
-  const completed = and(eq(appointments.status, 'completed'), gte(appointments.checkOutTime, completedSince))
+  const notCompleted = ne(appointments.status, 'completed')
+  const isRecent = gte(appointments.checkOutTime, completedSince)
   // A search reads the index of what is searched for, and reads it once.
-  if (search) return [and(asked, or(open, completed))]
-  if (status === undefined) return [and(asked, open), and(asked, completed)]
-  return [and(asked, status === 'completed' ? completed : open)]
+  if (search) return [{ where: and(asked, or(notCompleted, isRecent)) }]
+  const open = { where: and(asked, notCompleted) }
+  const completed = { where: and(asked, eq(appointments.status, 'completed'), isRecent), few: true } as const
+  if (part === 'left_open' || (status !== undefined && status !== 'completed')) return [open]
+  return status === 'completed' ? [completed] : [open, completed]
 }
 
 /** Slot ids begin with their date, so today parts them. */
@@ -158,7 +165,7 @@ export function listRecentAppointments(
   query: PageQuery & { status?: ListQuery['status'] },
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
-    parts: [and(notDeleted, query.status && eq(appointments.status, query.status))],
+    parts: [{ where: and(notDeleted, query.status && eq(appointments.status, query.status)) }],
     query: { ...query, limit: query.limit ?? 20 },
     order: newestFirst(appointments),
   })
@@ -171,7 +178,7 @@ export function listAppointmentsOfVehicle(
   query: PageQuery,
 ): Promise<Page<AppointmentRow>> {
   return pageOfAppointments(db, {
-    parts: [and(notDeleted, eq(appointments.vehicleId, vehicleId))],
+    parts: [{ where: and(notDeleted, eq(appointments.vehicleId, vehicleId)) }],
     query,
     order: scheduled('desc'),
   })
