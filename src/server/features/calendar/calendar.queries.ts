@@ -60,34 +60,48 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
   const counts = and(ne(status, 'cancelled'), isNull(deletedAt))
   const eventsOn = (day: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
     db
-      .select({ id, date: sql<CalendarDate>`${day}`.as('date'), time: sql<string>`${time}`.as('time') })
+      .select({
+        ...{ id, status, startDate, endDate, pickupTime, returnTime, clientId },
+        date: sql<CalendarDate>`${day}`.as('date'),
+        time: sql<string>`${time}`.as('time'),
+      })
       .from(rentalBookings)
   const events = unionAll(
     eventsOn(startDate, pickupTime).where(and(between(startDate, first, last), counts)),
     eventsOn(endDate, returnTime).where(and(between(endDate, first, last), ne(endDate, startDate), counts)),
   ).as('events')
+  const place = sql<number>`row_number() over (partition by ${events.date} order by ${events.time}, ${events.id})`
+  const ofDay = sql<number>`(count(*) over (partition by ${events.date}))::int`
   const ranked = db
     .select({
       id: events.id,
+      status: events.status,
+      startDate: events.startDate,
+      endDate: events.endDate,
+      pickupTime: events.pickupTime,
+      returnTime: events.returnTime,
+      clientId: events.clientId,
       date: events.date,
-      position:
-        sql<number>`row_number() over (partition by ${events.date} order by ${events.time}, ${events.id})`.as(
-          'position',
-        ),
-      ofDay: sql<number>`(count(*) over (partition by ${events.date}))::int`.as('of_day'),
+      place: place.as('place'),
+      ofDay: ofDay.as('of_day'),
     })
     .from(events)
     .as('ranked')
+  // Not joined to the rentals again: the planner expects thousands of rows here, and would read all rentals for them.
   return db
     .select({
+      id: ranked.id,
+      status: ranked.status,
+      startDate: ranked.startDate,
+      endDate: ranked.endDate,
+      pickupTime: ranked.pickupTime,
+      returnTime: ranked.returnTime,
+      clientName: clients.name,
       date: ranked.date,
       ofDay: ranked.ofDay,
-      ...{ id, status, startDate, endDate, pickupTime, returnTime },
-      clientName: clients.name,
     })
     .from(ranked)
-    .innerJoin(rentalBookings, eq(id, ranked.id))
-    .innerJoin(clients, eq(clients.id, clientId))
-    .where(lte(ranked.position, MOST_ENTRIES))
-    .orderBy(asc(ranked.date), asc(ranked.position))
+    .innerJoin(clients, eq(clients.id, ranked.clientId))
+    .where(lte(ranked.place, MOST_ENTRIES))
+    .orderBy(asc(ranked.date), asc(ranked.place))
 }
