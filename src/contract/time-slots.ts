@@ -36,6 +36,7 @@ export const timeSlots = {
     method: 'GET',
     path: '/api/availability',
     access: 'public',
+    shared: true,
     summary: 'The days of a month as a customer can book them online: one entry for each date.',
     tag: 'Time slots',
     query: z.object({ month: calendarMonth }),

@@ -110,7 +110,7 @@ interface Known {
   services: readonly ServiceName[]
 }
 
-/** With dates all of that range, of one client all; otherwise what is not completed and what was completed since `completedSince`. */
+/** Returns a page of appointments: with dates all of that range, of one client all, otherwise the working list. */
 export function listAppointments(
   db: Db,
   query: ListQuery,
@@ -128,7 +128,7 @@ export function listAppointments(
     search ? matchesSearch(db, search, services) : undefined,
   )
   return pageOfAppointments(db, {
-    parts: whole ? [{ where: asked }] : workingList(asked, query, completedSince),
+    parts: whole && part === undefined ? [{ where: asked }] : workingList(asked, query, completedSince),
     query,
     order: scheduled(query.sort === 'scheduled' ? 'asc' : 'desc'),
   })
@@ -136,7 +136,8 @@ export function listAppointments(
 
 /**
  * Returns the parts of the working list: what is not completed, which a partial index holds in the order of the list, and what was
- * completed since. Joined by OR, the planner would walk every completed appointment.
+ * completed since then; of a part of the list only with its own status (decision 9). Joined by OR, the planner would walk every
+ * completed appointment.
  */
 function workingList(
   asked: SQL | undefined,
@@ -145,9 +146,10 @@ function workingList(
 ): PageOfParts['parts'] {
   const notCompleted = ne(appointments.status, 'completed')
   const isRecent = gte(appointments.checkOutTime, completedSince)
+  const open = { where: and(asked, notCompleted) }
+  if (part !== undefined && status === undefined) return [open]
   // A search reads the index of what is searched for, and reads it once.
   if (search) return [{ where: and(asked, or(notCompleted, isRecent)) }]
-  const open = { where: and(asked, notCompleted) }
   const completed = { where: and(asked, eq(appointments.status, 'completed'), isRecent), few: true } as const
   if (part === 'left_open' || (status !== undefined && status !== 'completed')) return [open]
   return status === 'completed' ? [completed] : [open, completed]
