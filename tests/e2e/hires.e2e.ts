@@ -324,6 +324,7 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
     endDate: inDays(1),
   })
   await handOver(page, hire)
+  await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
   await page.goto('/rentals')
   await page.getByRole('tab', { name: 'Bookings' }).click()
   await expectLoaded(page)
@@ -349,7 +350,7 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
   await expect(page.getByRole('listitem').filter({ has: page.locator('a[href*="rental="]') })).toHaveCount(1)
   await expect(mine).toContainText('2022 Mazda CX-5')
   await expect(mine).toContainText(person.email)
-  await expect(mine).toContainText('Due tomorrow, 5:00 pm')
+  await expect(mine).toContainText('Due today, 5:00 pm')
   await expect(mine).toContainText('1 day')
   await expect(mine).toContainText('$79.00')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Returned')
