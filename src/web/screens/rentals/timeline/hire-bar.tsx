@@ -35,12 +35,14 @@ export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
   const { tone, icon } = statusLook(hire.status)
   const isMovable = mayMove && !hire.isMoving && decideRentalMove(hire).permitted
   const lane = { '--lane': bar.lane }
+  const dates = displayDateRange(hire.startDate, hire.endDate)
+  const words = barWords(car, hire, late)
   return (
     <>
       <Tooltip label={tipOf(hire)} side="top" disabled={isLifted}>
         <Link
           href={href}
-          aria-label={barWords(car, hire, late)}
+          aria-label={isLifted ? `Was here, ${dates}: ${words}` : words}
           aria-keyshortcuts={isMovable ? 'Space' : undefined}
           aria-busy={hire.isMoving || undefined}
           tabIndex={isTabStop ? 0 : -1}
@@ -65,7 +67,7 @@ export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
             {isLifted ? (
               <span className={styles.label}>
                 Was here
-                <span className={styles.word}>, {displayDateRange(hire.startDate, hire.endDate)}</span>
+                <span className={styles.word}>, {dates}</span>
               </span>
             ) : (
               <>

@@ -22,7 +22,7 @@ const peter: RentalTimelineHire = {
 
 it('a bar is called by its car, its hirer, its dates and its state', () => {
   expect(barWords(swift, peter, '1 day late')).toBe(
-    '2022 Suzuki Swift, FHG20E: Peter Szabo, Nov 17 to 19, picked up, 1 day late',
+    '2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up',
   )
   expect(barWords(swift, { ...peter, status: 'pending' }, null)).toMatch(/Nov 17 to 19, pending$/)
 })

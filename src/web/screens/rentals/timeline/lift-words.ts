@@ -16,11 +16,11 @@ export function carWords(car: NamedCar): string {
   return `${vehicleName(car)}, ${car.licensePlate}`
 }
 
-/** `2022 Suzuki Swift, FHG20E: Peter Szabo, Nov 17 to 19, picked up, 1 day late` */
+/** `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`: what can be read on the bar stands together, for voice control. */
 export function barWords(car: NamedCar, hire: RentalTimelineHire, late: string | null): string {
   const status = rentalStatusLabel(hire.status).toLowerCase()
   const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `${carWords(car)}: ${[hire.clientName, dates, status, late].filter(Boolean).join(', ')}`
+  return `${carWords(car)}: ${[hire.clientName, late, dates, status].filter(Boolean).join(', ')}`
 }
 
 const keys =
