@@ -13,6 +13,7 @@ const endpoints = Object.values(api) as EndpointSpec[]
 const shared = endpoints.filter((spec) => spec.shared)
 
 const queries: Record<string, string> = {
+  '/api/availability': 'month=2026-11',
   '/api/calendar': 'month=2026-11',
   '/api/reports': 'period=month',
   '/api/rental-bookings/date-range': 'startDate=2026-11-01&endDate=2026-12-30',
