@@ -55,7 +55,7 @@ export const cancellation = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused', 'slot_full', 'vehicle_twice'],
+    refusals: ['transition_refused', 'slot_full', 'vehicle_twice', 'conflict'],
   }),
   cancelRentalBooking: endpoint({
     method: 'PATCH',

@@ -554,7 +554,7 @@ test('who only reads sees hires without their buttons', { tag: '@desk' }, async 
   await reader.goto(`/rentals?tab=bookings&rental=${hire.id}`)
   const sheet = dialogOf(reader, 'Rental Booking Details')
   await expect(
-    sheet.getByText('Staff and administrators can check in, extend, check out and delete.'),
+    sheet.getByText('Staff and administrators can check in, extend, check out, cancel and delete.'),
   ).toBeVisible()
   await expect(deeds(sheet)).toHaveCount(0)
   const refused = await reader.request.patch(`/api/rental-bookings/${hire.id}/checkout`, {
