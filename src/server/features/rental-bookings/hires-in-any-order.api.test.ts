@@ -189,7 +189,7 @@ describe('whatever is done with the hires of two cars', () => {
       'deleted',
     ])
       expect(await garage.db.$count(auditLog, eq(auditLog.action, action)), action).toBeGreaterThan(0)
-  }, 240_000)
+  }, 600_000)
 
   it('by one after the other: a wish is granted exactly where the car is free for it', async () => {
     await fc.assert(
@@ -205,5 +205,5 @@ describe('whatever is done with the hires of two cars', () => {
       }),
       { numRuns: 100 },
     )
-  }, 120_000)
+  }, 300_000)
 })
