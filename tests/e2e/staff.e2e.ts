@@ -415,6 +415,7 @@ test('customers cannot choose who is away, and are not told why @desk', async ({
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/booking')
+  await page.getByText('Choose a technician').click()
   const technician = page.getByRole('radio', { name: new RegExp(member.name) })
   await technician.check({ force: true })
   const day = page.getByRole('grid').locator(`[data-date="${at.date}"]:enabled`)

@@ -34,7 +34,7 @@ export function DayButton({ date, day, isToday, isSelected, isTabStop, mark, onS
       data-date={date}
       disabled={day !== 'open'}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={day === 'closed' || day === 'full' ? `${words}, ${day}` : words + (mark?.words ?? '')}
+      aria-label={words + (day === 'closed' || day === 'full' ? `, ${day}` : (mark?.words ?? ''))}
       aria-pressed={day === 'open' ? isChosen : undefined}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(

@@ -23,6 +23,8 @@ export type MonthPickerProps = {
   first?: CalendarDate
   /** The last day that can be chosen; the months between it and the first can be turned to. */
   last: CalendarDate
+  /** The shown month, where its owner keeps it; otherwise the picker does. */
+  month?: YearMonth
   /** Called with the month that is turned to. */
   onTurn?: ((month: YearMonth) => void) | undefined
   /** Draws a day that has more to say than whether it can be chosen. */
@@ -40,6 +42,7 @@ export function MonthPicker({
   today,
   first = today,
   last,
+  month: given,
   onTurn,
   renderDay = DayButton,
   markOf,
@@ -47,7 +50,8 @@ export function MonthPicker({
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const days = { first, last, isOpen: (date: CalendarDate) => dayOf(date) === 'open' }
-  const [month, setMonth] = useState(() => yearMonthOf(selected ?? firstOpenDay(days) ?? today))
+  const [turnedTo, setTurnedTo] = useState(() => yearMonthOf(selected ?? firstOpenDay(days) ?? today))
+  const month = given ?? turnedTo
   const [reached, setReached] = useState<CalendarDate | null>(null)
 
   // A key may lead into a month that is only drawn now, so the focus follows after drawing.
@@ -60,7 +64,7 @@ export function MonthPicker({
   const tabStop = [reached, selected].find((date) => date !== null && open.includes(date)) ?? open[0]
 
   function turnTo(next: YearMonth) {
-    setMonth(next)
+    setTurnedTo(next)
     onTurn?.(next)
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -11,10 +12,11 @@ const AWAY = 'Not available at this time. Please choose another technician or an
 export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
   const { values, errors, change } = form
   const { assignedStaffId: chosen } = values
+  const [open, setOpen] = useState(chosen !== '')
   const technicians = useTechnicians(values.selectedTimeSlotId)
   const isAway = technicians.some((technician) => technician.isAway && technician.id === chosen)
   return (
-    <details className={styles.more} open={chosen !== '' || undefined}>
+    <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Choose a technician <span>No preference</span>
       </summary>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
+import { type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
 import { MonthPicker } from '#web/parts/month-picker.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,11 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
   const { values, errors, change, mark, control } = form
   const { selectedDate: date, selectedTimeSlotId: chosen } = values
   const [shown, setShown] = useState<YearMonth>()
-  const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(garage, shown)
+  const ofDate = date === null ? undefined : yearMonthOf(date)
+  const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(
+    garage,
+    shown ?? ofDate,
+  )
   const [first] = open
   const error = errors.selectedTimeSlotId
 
@@ -47,9 +51,8 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
             </ErrorAlert>
           )}
           <MonthPicker
-            // Begins at the month of the first open day, once that is known.
-            key={String(isKnown || shown !== undefined)}
             dayOf={dayOf}
+            month={shown ?? ofDate ?? yearMonthOf(garage.today.date)}
             onTurn={setShown}
             selected={date}
             onSelect={chooseDate}

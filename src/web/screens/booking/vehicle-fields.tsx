@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type TidiedField, tidied } from '#web/parts/tidy-vehicle.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -7,6 +8,7 @@ import type { BookingForm } from './use-booking-form.ts'
 
 export function VehicleFields({ form }: { form: BookingForm }) {
   const { errors, text, change, leave, latest } = form
+  const [open, setOpen] = useState(false)
   const tidyOnBlur = (field: TidiedField) => ({
     ...text(field),
     onBlur: () => {
@@ -34,8 +36,9 @@ export function VehicleFields({ form }: { form: BookingForm }) {
       </div>
       <details
         className={styles.more}
-        // What is wrong in it can be seen.
-        open={Boolean(errors.mileage || errors.engineSize || errors.vin) || undefined}
+        // What is wrong in it can be seen, and stays open while it is corrected.
+        open={open || Boolean(errors.mileage || errors.engineSize || errors.vin)}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary>
           More about the car <span>Mileage, engine size, VIN</span>

@@ -75,7 +75,7 @@ export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
                 <span className={styles.label}>
                   {hire.isMoving ? <Spinner /> : <Icon shape={late ? TriangleAlert : icon} size="small" />}
                   <span className={styles.name}>{hire.clientName}</span>
-                </span>
+                </span>{' '}
                 {late && <b className={styles.word}>{late}</b>}
                 {goesOnAfter && <Icon shape={ChevronRight} size="tiny" />}
               </>
