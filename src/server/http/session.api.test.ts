@@ -32,3 +32,21 @@ it('a session that is used is renewed before its week is over', async () => {
   garage.setClock('2026-12-01T22:00:00.000Z')
   expect((await new Caller(garage.app, cookie).get('/api/auth/user')).status).toBe(200)
 })
+
+it('callers who ask at the same moment are each known by their own session', async () => {
+  const callers = await Promise.all((['user', 'staff', 'admin'] as const).map((role) => garage.as(role)))
+  const stranger = await garage.as('user')
+  await stranger.post('/api/logout')
+  const asked = await Promise.all(
+    [...callers, stranger, ...callers].map((caller) => caller.get('/api/auth/user')),
+  )
+  expect(asked.map(({ status, body }) => (status === 200 ? body.role : status))).toEqual([
+    'user',
+    'staff',
+    'admin',
+    401,
+    'user',
+    'staff',
+    'admin',
+  ])
+})

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { fullName } from '#domain/people/account'
@@ -8,11 +8,10 @@ import type { Database } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
 import { outageOf } from '#server/db/outage'
 import { sessions } from '#server/db/schema/sessions'
-import { users } from '#server/db/schema/users'
-import { currentSnapshot } from '#server/db/snapshot'
 import type { Dependencies } from '#server/dependencies'
 import type { Actor, SessionControl } from './call.ts'
 import { isApiCall, isPage } from './page-request.ts'
+import { sessionReader } from './read-sessions.ts'
 
 // A week without use ends a session. A use after five minutes starts the week anew: so closely its owner sees when it was used.
 export const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
@@ -36,11 +35,12 @@ export function cookieName(secure: boolean): string {
   return secure ? '__Host-hoist' : 'hoist'
 }
 
-/** Reads the signed session cookie of each API call and page into `request.actor`: one indexed select. */
+/** Reads the signed session cookie of each API call and page into `request.actor`. */
 export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: Dependencies) => {
   const secure = deps.config.secureCookies
   const name = cookieName(secure)
   await app.register(cookie, { secret: deps.config.sessionSecret })
+  const readSession = sessionReader(deps.db)
   app.decorateRequest('actor', null)
   app.decorateRequest('snapshot', null)
 
@@ -48,20 +48,8 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
     const token = isApiCall(request) || isPage(request) ? tokenOf(request, name) : null
     if (token === null) return
     const now = deps.clock()
-    const [row] = await deps.db
-      .select({
-        expire: sessions.expire,
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        role: users.role,
-        snapshot: currentSnapshot,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.sid, sidOf(token)), gt(sessions.expire, now)))
-    if (row === undefined) return
+    const row = await readSession(sidOf(token))
+    if (row === undefined || row.expire <= now) return
     request.snapshot = row.snapshot
     request.actor = { id: row.id, name: fullName(row), email: row.email, role: row.role }
     if (row.expire.getTime() - now.getTime() < idleMilliseconds - renewAfterMilliseconds) {

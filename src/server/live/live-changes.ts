@@ -13,7 +13,7 @@ const beatMilliseconds = 20_000
 const sessionCheckMilliseconds = 60_000
 const reconnectMilliseconds = 3000
 // Each screen reads half a dozen lists: spread like this they take a fraction of the server's time.
-const spreadMillisecondsPerListener = 10
+const spreadMillisecondsPerListener = 15
 const listenersWithoutSpread = 5
 const mostSpreadMilliseconds = 5000
 

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/connect'
+import { sessions } from '#server/db/schema/sessions'
+import { users } from '#server/db/schema/users'
+import { currentSnapshot } from '#server/db/snapshot'
+
+async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
+  const rows = await db
+    .select({
+      sid: sessions.sid,
+      expire: sessions.expire,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      snapshot: currentSnapshot,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(sessions.sid, [...sids]))
+  return new Map(rows.map((row) => [row.sid, row]))
+}
+
+type Sessions = Awaited<ReturnType<typeof sessionsOf>>
+type Session = Sessions extends Map<string, infer Row> ? Row : never
+
+/**
+ * Returns a reader of sessions with their users, expired ones too; undefined where there is none. Those that are asked for in one turn
+ * of the event loop are read by one statement, which begins after the last of them was asked for: a screen reads several lists, and
+ * a change makes many screens read.
+ */
+export function sessionReader(db: Database): (sid: string) => Promise<Session | undefined> {
+  let batch: { sids: Set<string>; rows: Promise<Sessions> } | null = null
+
+  function openBatch() {
+    const sids = new Set<string>()
+    const rows = nextTurn().then(() => {
+      batch = null
+      return sessionsOf(db, sids)
+    })
+    return { sids, rows }
+  }
+
+  return async (sid) => {
+    batch ??= openBatch()
+    batch.sids.add(sid)
+    return (await batch.rows).get(sid)
+  }
+}
