@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/start-garage.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a strange, busy machine a failure gets a second look; what passes then is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails now and then shows a fault of the program or of the test.
+  retries: 0,
   timeout: 60_000,
   // A busy machine may take its time; what never comes still fails.
   expect: { timeout: 10_000 },

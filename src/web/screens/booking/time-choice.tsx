@@ -16,12 +16,11 @@ import type { BookingForm } from './use-booking-form.ts'
 export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values, errors, change, mark, control } = form
   const { selectedDate: date, selectedTimeSlotId: chosen } = values
-  const [shown, setShown] = useState<YearMonth>()
-  const ofDate = date === null ? undefined : yearMonthOf(date)
-  const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(
-    garage,
-    shown ?? ofDate,
-  )
+  const [turned, setTurned] = useState<{ to: YearMonth; date: typeof date; chosen: typeof chosen }>()
+  // Another choice, here or under "Next available times", brings back the month of its day.
+  const isTurned = turned?.date === date && turned.chosen === chosen
+  const month = isTurned ? turned.to : yearMonthOf(date ?? garage.today.date)
+  const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(garage, month)
   const [first] = open
   const error = errors.selectedTimeSlotId
 
@@ -29,7 +28,10 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
   const isPast = date !== null && date < garage.today.date
   useEffect(() => {
     if (isPast) change('selectedDate', null)
-    else if (date === null && first !== undefined) change('selectedDate', first)
+    else if (date === null && first !== undefined) {
+      change('selectedDate', first)
+      setTurned(turned && { ...turned, date: first })
+    }
   })
 
   function chooseDate(next: CalendarDate) {
@@ -52,8 +54,8 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
           )}
           <MonthPicker
             dayOf={dayOf}
-            month={shown ?? ofDate ?? yearMonthOf(garage.today.date)}
-            onTurn={setShown}
+            month={month}
+            onTurn={(next) => setTurned({ to: next, date, chosen })}
             selected={date}
             onSelect={chooseDate}
             today={garage.today.date}

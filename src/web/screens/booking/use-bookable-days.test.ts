@@ -18,12 +18,14 @@ const day = (date: string, state: AvailableDay['state']): AvailableDay => ({
 
 it('a day is shown as the server says where it takes online bookings, and off elsewhere', () => {
   const { dayOf, last, open } = bookableDays(garage, [
-    day('2026-11-19', 'closed'),
-    day('2026-11-20', 'full'),
-    day('2026-11-21', 'closed'),
-    day('2026-11-23', 'open'),
-    day('2026-11-24', 'closed'),
-    day('2026-12-01', 'closed'),
+    [
+      day('2026-11-19', 'closed'),
+      day('2026-11-20', 'full'),
+      day('2026-11-21', 'closed'),
+      day('2026-11-23', 'open'),
+      day('2026-11-24', 'closed'),
+    ],
+    [day('2026-12-01', 'closed')],
   ])
   expect(last).toBe('2026-11-30')
   expect(open).toEqual(['2026-11-23'])
@@ -37,4 +39,14 @@ it('a day is shown as the server says where it takes online bookings, and off el
     'off',
   ])
   expect(dayOf(calendarDate('2026-11-25'))).toBe('off')
+})
+
+it('no day counts as the first open one while the month before it has not been answered', () => {
+  const later = { ...garage, capacity: { ...garage.capacity, advanceBookingDays: 30 } }
+  const november = [day('2026-11-23', 'open')]
+  const december = [day('2026-12-01', 'open')]
+  expect(bookableDays(later, [undefined, december]).open).toEqual([])
+  expect(bookableDays(later, [november, undefined]).open).toEqual(['2026-11-23'])
+  expect(bookableDays(later, [november, december]).open).toEqual(['2026-11-23', '2026-12-01'])
+  expect(bookableDays(later, [undefined, december]).dayOf(calendarDate('2026-12-01'))).toBe('open')
 })

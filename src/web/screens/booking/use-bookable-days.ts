@@ -13,13 +13,15 @@ import type { PickerDay } from '#web/parts/day-button.tsx'
 
 /** Reads which days a customer can pick in the shown month and in those beside it, where the arrow keys lead. */
 export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(garage.today.date)) {
-  const before = useMonth(addMonths(shown, -1), shown > yearMonthOf(garage.today.date))
+  const isLater = shown > yearMonthOf(garage.today.date)
+  const before = useMonth(addMonths(shown, -1), isLater)
   const month = useMonth(shown)
   const after = useMonth(addMonths(shown, 1))
+  const months = isLater ? [before, month, after] : [month, after]
   return {
     ...bookableDays(
       garage,
-      [before, month, after].flatMap(({ data = [] }) => data),
+      months.map(({ data }) => data),
     ),
     isKnown: month.data !== undefined && after.data !== undefined,
     isError: month.isError || after.isError,
@@ -33,12 +35,19 @@ export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(g
 const useMonth = (month: YearMonth, when = true) =>
   useRead('GET /api/availability', { query: { month } }, { when })
 
-/** Returns what the calendar shows of each day: a day that never takes online bookings is off, not closed. */
+/**
+ * Returns what the calendar shows of each day: a day that never takes online bookings is off, not closed.
+ *
+ * @param months consecutive months, `undefined` for one that has not been answered yet
+ */
 export function bookableDays(
   { today, capacity }: Pick<Garage, 'today' | 'capacity'>,
-  days: readonly AvailableDay[],
+  months: readonly (readonly AvailableDay[] | undefined)[],
 ) {
-  const states = new Map<CalendarDate, PickerDay>(days.map(({ date, state }) => [date, state]))
+  const states = new Map<CalendarDate, PickerDay>(
+    months.flatMap((days = []) => days.map(({ date, state }) => [date, state])),
+  )
+  const unanswered = months.indexOf(undefined)
   const last = addDays(today.date, capacity.advanceBookingDays)
   return {
     dayOf: (date: CalendarDate): PickerDay => {
@@ -47,7 +56,9 @@ export function bookableDays(
     },
     /** The last day that can be booked online. */
     last,
-    /** The days on which a time can be booked, earliest first. */
-    open: days.filter(({ state }) => state === 'open').map(({ date }) => date),
+    /** The days on which a time can be booked, earliest first; none after an unanswered month, which may have an earlier one. */
+    open: months
+      .slice(0, unanswered === -1 ? undefined : unanswered)
+      .flatMap((days = []) => days.filter(({ state }) => state === 'open').map(({ date }) => date)),
   }
 }
