@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LandingPlace } from '#web/parts/landing-place.ts'
-import type { CustomerMessageProps } from '#web/parts/notify/customer-message-props.ts'
+import type { CustomerMessageProps } from '#web/parts/notify/message-about.ts'
 import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

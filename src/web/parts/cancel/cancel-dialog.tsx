@@ -8,9 +8,8 @@ import { keepRental } from '#web/parts/rental/keep-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { CancelSubject } from './cancel-subject.tsx'
+import { CancelSubject, useMessageAbout } from './cancel-subject.tsx'
 import { type Cancellable, isExpected, mayRestore } from './cancellable.ts'
-import { useMessageAbout } from './use-message-about.ts'
 import type { Restore } from './use-restore-cancelled.ts'
 
 const words = {

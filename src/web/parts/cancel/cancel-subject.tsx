@@ -3,6 +3,7 @@ import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { AppointmentSubject } from '#web/parts/appointment/appointment-subject.tsx'
+import { aboutAppointment, aboutRental, type CustomerMessageProps } from '#web/parts/notify/message-about.ts'
 import { RentalSubject } from '#web/parts/rental/rental-subject.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -30,4 +31,14 @@ export function CancelSubject({ kind, record }: Cancellable) {
       note={`${client.name} · ${vehicleName(vehicle)} · ${namesOf(services)}`}
     />
   )
+}
+
+/** Returns the message that tells the client that their appointment or rental has been cancelled or restored. */
+export function useMessageAbout(
+  { kind, record }: Cancellable,
+  outcome: 'cancelled' | 'restored',
+): CustomerMessageProps {
+  const namesOf = useServiceNames()
+  const about = kind === 'appointment' ? aboutAppointment(record, namesOf) : aboutRental(record, record)
+  return { message: `${kind}_${outcome}`, client: record.client, about }
 }

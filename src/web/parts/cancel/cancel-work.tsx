@@ -1,11 +1,18 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef } from 'react'
 import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
-import { CancelContext, type CancelTask } from './use-cancelling.ts'
+import type { Cancellable } from './cancellable.ts'
 import { useRestoreCancelled } from './use-restore-cancelled.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx').then((m) => ({ default: m.RestoreDialog })))
+
+interface CancelTask {
+  action: 'cancel' | 'restore'
+  subject: Cancellable
+}
+
+const CancelContext = createContext<(task: CancelTask) => void>(() => {})
 
 /** Keeps the dialogs ready on every screen: a row that changes in its list takes no open dialog with it, nor Undo. */
 export function CancelWork({ children }: { children: ReactNode }) {
@@ -44,4 +51,9 @@ export function CancelWork({ children }: { children: ReactNode }) {
       )}
     </CancelContext>
   )
+}
+
+/** Opens the dialog that cancels or restores an appointment or rental, on every screen. */
+export function useCancelling(): (task: CancelTask) => void {
+  return useContext(CancelContext)
 }

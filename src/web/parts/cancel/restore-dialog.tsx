@@ -6,9 +6,8 @@ import { bookingStatusLabel } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CancelSubject } from './cancel-subject.tsx'
+import { CancelSubject, useMessageAbout } from './cancel-subject.tsx'
 import { type Cancellable, hearsOfRestoration, isExpected } from './cancellable.ts'
-import { useMessageAbout } from './use-message-about.ts'
 import { useRestoreCancelled } from './use-restore-cancelled.ts'
 
 const words = {

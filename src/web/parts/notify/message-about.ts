@@ -1,6 +1,8 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
+import type { CustomerMessage } from '#domain/messages/customer-messages'
+import type { PreferredContact } from '#domain/people/client'
 import type { HireTimes } from '#domain/rental/rental-availability'
 import { displayDate, displayTime } from '#domain/time/display'
 import { towedCarName } from '#domain/tow/towed-car'
@@ -11,6 +13,15 @@ export interface MessageAbout {
   id: string
   /** What and when, as the customer reads it. */
   facts: readonly string[]
+}
+
+/** A message to a customer that an action causes. */
+export interface CustomerMessageProps {
+  message: CustomerMessage
+  client: { name: string; phone: string; preferredContact: PreferredContact }
+  about: MessageAbout
+  /** What staff add to it: a note or the reason. */
+  words?: string | undefined
 }
 
 /** Returns what a message says of an appointment: its services, vehicle and time. */

@@ -1,8 +1,15 @@
+import { Copy } from 'lucide-react'
+import { deliveryInWords, type Obstacle, obstacleInWords, obstacleTo } from '#domain/messages/delivery'
+import { shortMessage } from '#domain/messages/short-message'
 import { preferredContactLabel, writtenChannel } from '#domain/people/client'
+import { displayPhone } from '#domain/people/phone'
+import { referenceOf } from '#domain/reference'
+import { copyText } from '#web/parts/copy-text.ts'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { CustomerMessageProps } from './customer-message-props.ts'
-import { NotSentNotice } from './not-sent-notice.tsx'
-import { useObstacle } from './use-obstacle.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { CustomerMessageProps } from './message-about.ts'
 
 export type NotifyChoiceProps = CustomerMessageProps & {
   /** The end of the sentence: `about the new time`. */
@@ -24,4 +31,71 @@ export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoice
       Notify {first} by {by} {that}
     </Checkbox>
   )
+}
+
+/** Says how the customer will be notified, or that they will not be. */
+export function DeliveryLine(props: CustomerMessageProps) {
+  const obstacle = useObstacle(props)
+  if (obstacle !== null) return <NotSentNotice {...props} obstacle={obstacle} />
+  const { phone, preferredContact } = props.client
+  return (
+    <p className="small muted">
+      {preferredContact === 'phone' && (
+        <>
+          The customer prefers a call: <PhoneLink phone={phone} />.{' '}
+        </>
+      )}
+      {deliveryInWords(preferredContact)}
+    </p>
+  )
+}
+
+/** Says that the customer is not notified and why, with the number to call and the text to send. */
+function NotSentNotice({
+  obstacle,
+  message,
+  client,
+  about,
+  words,
+}: CustomerMessageProps & { obstacle: Obstacle }) {
+  const { garage } = useStaff()
+  const text = () =>
+    shortMessage({
+      message,
+      name: client.name,
+      facts: about.facts,
+      ...(words !== undefined && { words }),
+      reference: referenceOf(about.id),
+      garage,
+    })
+  return (
+    <Notice
+      end={
+        <Button size="small" icon={Copy} onClick={() => copyText(text(), 'Text copied')}>
+          Copy text
+        </Button>
+      }
+    >
+      {obstacleInWords(obstacle)}{' '}
+      {client.preferredContact === 'phone' ? 'The customer prefers a call: ' : 'Please call '}
+      <PhoneLink phone={client.phone} />.
+    </Notice>
+  )
+}
+
+/** A phone number to call. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link num" href={`tel:${phone}`}>
+      {displayPhone(phone)}
+    </a>
+  )
+}
+
+/** Returns what keeps the garage from sending a message to a customer; null where it will be sent. */
+export function useObstacle({
+  message,
+  client,
+}: Pick<CustomerMessageProps, 'message' | 'client'>): Obstacle | null {
+  return obstacleTo(message, client.preferredContact, useStaff().garage.delivery)
 }

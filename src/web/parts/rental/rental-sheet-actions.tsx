@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { SheetCancelButton } from '#web/parts/cancel/sheet-cancel-button.tsx'
+import { SheetCancelButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HireButtons } from './hire-buttons.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { DeliveryLine } from '#web/parts/notify/delivery-line.tsx'
+import { DeliveryLine } from '#web/parts/notify/notify-choice.tsx'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -4,11 +4,11 @@ import type { TowBooking } from '#contract/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PendingEntry } from '#domain/schedule/pending-queue'
 import { towContact } from '#domain/tow/tow-contact'
-import type { CustomerMessageProps } from '#web/parts/notify/customer-message-props.ts'
 import {
   aboutAppointment,
   aboutRental,
   aboutTow,
+  type CustomerMessageProps,
   type MessageAbout,
 } from '#web/parts/notify/message-about.ts'
 import type { BookingStatus } from '#web/parts/status-look.ts'

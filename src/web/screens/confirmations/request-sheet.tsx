@@ -1,6 +1,6 @@
 import { referenceOf } from '#domain/reference'
 import { displayAge, displayInstant } from '#domain/time/display'
-import { DeliveryLine } from '#web/parts/notify/delivery-line.tsx'
+import { DeliveryLine } from '#web/parts/notify/notify-choice.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { TowDetails } from '#web/parts/tow/tow-details.tsx'

@@ -1,8 +1,31 @@
 import { CalendarX2, Undo2 } from 'lucide-react'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCancelling } from './cancel-work.tsx'
 import { type Cancellable, mayCancel, mayRestore } from './cancellable.ts'
-import { useCancelling } from './use-cancelling.ts'
+
+const names = { appointment: 'appointment', rental: 'rental booking' }
+
+/** Cancels the booking of a row; nothing where it is under way or over. */
+export function CancelIconButton({
+  className,
+  ...subject
+}: Cancellable & { className?: string | undefined }) {
+  const { mayChange } = useStaff()
+  const start = useCancelling()
+  if (!mayChange || !mayCancel(subject)) return null
+  return (
+    <IconButton
+      icon={CalendarX2}
+      size="small"
+      label={`Cancel ${names[subject.kind]} for ${subject.record.client.name}`}
+      className={className}
+      onClick={() => start({ action: 'cancel', subject })}
+    />
+  )
+}
 
 const labels = { appointment: 'Cancel appointment', rental: 'Cancel booking' }
 
