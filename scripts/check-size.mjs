@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { project } from './project.mjs'
 
 const web = join(project, 'dist', 'web')
@@ -46,9 +45,10 @@ if (unhashed.length > 0) {
   process.exitCode = 1
 }
 
+/** Counts the files that the build has compressed, as the server sends them. */
 async function bytesOf(chunks) {
   const files = new Set(chunks.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
-  const sizes = [...files].map(async (file) => gzipSync(await readFile(join(web, file))).length)
+  const sizes = [...files].map(async (file) => (await stat(join(web, `${file}.gz`))).size)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
