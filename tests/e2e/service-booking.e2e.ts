@@ -89,6 +89,8 @@ test('a customer takes one of the next available times, with a technician and mo
   await page.goto('/booking')
   const next = page.getByRole('region', { name: 'Next available times' })
   await expect(next.getByRole('button')).toHaveCount(3)
+  for (const button of await next.getByRole('button').all())
+    expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const grid = page.getByRole('grid')
   const chosenDay = grid.locator('[aria-pressed="true"]')
   await expect(chosenDay).toBeVisible()
