@@ -96,6 +96,23 @@ function slowMail(accept: Mail['send'] = async () => {}) {
   return { slow, sending, end }
 }
 
+it('what has been due for more than a day is not sent any more', async () => {
+  await enqueue('maya@example.com')
+  await send({ at: later(24 * 60 + 1) })
+  expect(received).toHaveLength(0)
+  const [overdue] = await rows()
+  expect(overdue).toMatchObject({
+    status: 'failed',
+    attempts: 0,
+    lastError: 'It could not be sent within a day of when it was due.',
+  })
+
+  await garage.db.delete(outbox)
+  await enqueue('maya@example.com')
+  await send({ at: later(24 * 60 - 1) })
+  expect(received).toHaveLength(1)
+})
+
 it('an email is sent once, whatever the number of servers that send', async () => {
   await enqueue('maya@example.com', 'noah@example.com')
   await garage.db.insert(outbox).values({ ...queued, channel: 'sms', recipient: '+61491570737' })

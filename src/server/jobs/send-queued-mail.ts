@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
 import { outbox } from '#server/db/schema/outbox'
 import type { Clock } from '#server/dependencies'
@@ -9,6 +9,8 @@ const minute = 60_000
 const mostAttempts = 12
 // Longer than sending one email can take, see outside/mail.ts.
 const leaseMilliseconds = 2 * minute
+// What was kept while no mail server was set up is old news when one is: staff have called, or the day has passed.
+const longestOverdueMilliseconds = 24 * 60 * minute
 
 interface Means {
   db: Database
@@ -20,9 +22,11 @@ interface Means {
  * Sends the emails that are due until none is left or `stopping` is aborted. Several servers share the work: each claims
  * one email at a time by moving its next attempt to the end of a lease, and holds no transaction while it sends. After a
  * crash the email is due again when the lease ends; it may be sent twice, with the same Message-ID, never not at all.
+ * What has been due for more than a day fails instead, and an administrator can send it again.
  * Throws MailServerUnavailable after the first email that the server does not take.
  */
 export async function sendQueuedMail({ db, mail, clock }: Means, stopping: AbortSignal): Promise<void> {
+  await failOverdue(db, clock())
   while (!stopping.aborted) {
     const email = await claimEmail(db, clock())
     if (email === undefined) return
@@ -39,6 +43,14 @@ export async function sendQueuedMail({ db, mail, clock }: Means, stopping: Abort
 }
 
 type Claimed = typeof outbox.$inferSelect
+
+async function failOverdue(db: Database, now: Date): Promise<void> {
+  const earliest = new Date(now.getTime() - longestOverdueMilliseconds)
+  await db
+    .update(outbox)
+    .set({ status: 'failed', lastError: 'It could not be sent within a day of when it was due.' })
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, 'email'), lt(outbox.nextAttemptAt, earliest)))
+}
 
 /** Claims the email that has been due longest; undefined where none is due. */
 async function claimEmail(db: Database, now: Date): Promise<Claimed | undefined> {
