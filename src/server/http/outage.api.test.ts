@@ -26,13 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => admin.end())
 
-// Not autovacuum, which only a superuser may terminate.
 const terminate = () =>
-  admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = $1 and backend_type = 'client backend'`,
-    [name],
-  )
+  admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
 
 const newClient = (n: number) => ({
   name: 'Josie Hartigan',

@@ -23,8 +23,15 @@ declare module 'vitest' {
 
 const prefix = 'hoist-test-'
 
-// A test database is thrown away: it need not survive a power cut.
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
+// A test database is thrown away: it need not survive a power cut. A worker of autovacuum in it may be terminated by a superuser
+// only, which would refuse DROP DATABASE.
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '100',
+}
 
 /** Run by Vitest before the first test of the server; what it returns runs after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
