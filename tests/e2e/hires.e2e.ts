@@ -154,6 +154,8 @@ test('a hire is extended to a day that is still free, at the price that was show
   await expect(dialog).toContainText('Added: 3 days × $79.00')
   await expect(dialog).toContainText('New total, 7 days')
   await expect(dialog).toContainText('$553.00')
+  // The garage has no SMS gateway: nothing is promised.
+  await expect(dialog).toContainText('No text message is sent: no SMS gateway is set up.')
 
   // A colleague is quicker: their booking is named, and the choice stays.
   const quicker = await bookHire(page.request, onPhone, { car, startDate: inDays(6), endDate: inDays(7) })

@@ -31,6 +31,14 @@ const carStatuses = [
   { value: 'maintenance', label: rentalCarStatusLabel('maintenance'), icon: Wrench },
 ] as const
 
+const dollars = {
+  before: '$',
+  look: 'figures',
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  placeholder: '0.00',
+} as const
+
 /** The car comes back: what it has driven, what is charged besides, and what it is from now on. */
 export function CheckOutRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
@@ -108,14 +116,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
             </button>
           }
         >
-          <TextInput
-            {...form.register('lateCharge')}
-            before="$"
-            look="figures"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-          />
+          <TextInput {...form.register('lateCharge')} {...dollars} />
         </Field>
       )}
       <Field
@@ -124,14 +125,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
         hint="Fuel, tolls. Added to the total."
         error={errors.additionalCharges?.message}
       >
-        <TextInput
-          {...form.register('additionalCharges')}
-          before="$"
-          look="figures"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-        />
+        <TextInput {...form.register('additionalCharges')} {...dollars} />
       </Field>
       <ControlledGroup control={form.control} name="carStatus">
         {({ value, onChange }) => (

@@ -3,6 +3,8 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { civilOf } from '#domain/time/garage-clock'
+import { aboutRental } from '#web/parts/notify/message-about.ts'
+import { DeliveryLine } from '#web/parts/notify/notify-choice.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -41,7 +43,7 @@ export function ExtendRentalDialog(props: HireDialogProps) {
         <FormButtons
           pending={isPending}
           pendingLabel="Extending..."
-          disabled={newEnd === null || read.isPending}
+          disabled={newEnd === null}
           onCancel={() => onOpenChange(false)}
         >
           {newEnd === null ? 'Extend' : `Extend to ${displayDateRange(newEnd, newEnd)}`}
@@ -96,6 +98,13 @@ export function ExtendRentalDialog(props: HireDialogProps) {
             label: `New total, ${displayRentalDays(quote.totalDays)}`,
             value: displayMoney(quote.totalAmount),
           }}
+        />
+      )}
+      {newEnd !== null && (
+        <DeliveryLine
+          message="rental_extended"
+          client={client}
+          about={aboutRental(rental, { ...rental, endDate: newEnd })}
         />
       )}
       {refusal !== null && <ErrorAlert>{refusal}</ErrorAlert>}

@@ -25,7 +25,8 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
   // A car that is late is not given until yesterday.
   const first = rental.endDate < today ? today : addDays(rental.endDate, 1)
   const isOpen = (date: CalendarDate) => days.last !== null && first <= date && date <= days.last
-  const newEnd = chosen ?? (isOpen(first) ? first : null)
+  // Which day is proposed follows from the other bookings of the car.
+  const newEnd = chosen ?? (!read.isPending && isOpen(first) ? first : null)
   const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
   const queries = useQueryClient()
   const sending = useHireDeed(props, {
@@ -37,7 +38,7 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
   const send = useSend('PATCH /api/rental-bookings/{id}/extend', sending)
   function submit() {
     // Ctrl+Enter submits although the button is disabled.
-    if (newEnd === null || quote === null || read.isPending || send.isPending) return
+    if (newEnd === null || quote === null || send.isPending) return
     const body = { newEndDate: newEnd, totalAmount: quote.totalAmount }
     send.mutate(
       { params: { id: rental.id }, body },
