@@ -8,7 +8,6 @@ import {
   yearMonthOf,
 } from '#domain/time/calendar-date'
 import { displayDate, displayMonth } from '#domain/time/display'
-import { garageNow } from '#domain/time/garage-clock'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import {
   expect,
@@ -19,8 +18,9 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/hires.ts'
 
-const today = garageNow(new Date(), 'Australia/Sydney').date
+const today = todayAtGarage()
 const thisMonth = yearMonthOf(today)
 const month = (ahead: number) => addMonths(thisMonth, ahead)
 

@@ -2,7 +2,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
-import { garageNow } from '#domain/time/garage-clock'
 import {
   expect,
   expectAccessible,
@@ -12,10 +11,11 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/hires.ts'
 
 /** Days of a week that no other test books, long after the last hire of the demo garage. */
 function daysOf(week: number, onPhone: boolean): { startDate: CalendarDate; endDate: CalendarDate } {
-  const { date: today } = garageNow(new Date(), 'Australia/Sydney')
+  const today = todayAtGarage()
   const startDate = addDays(today, 35 + 14 * week + (onPhone ? 7 : 0))
   return { startDate, endDate: addDays(startDate, 4) }
 }

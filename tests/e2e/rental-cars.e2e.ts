@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addMonths, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
-import { garageNow } from '#domain/time/garage-clock'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import { choose } from './support/choose.ts'
 import {
@@ -14,14 +13,14 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { validLicence } from './support/hires.ts'
+import { todayAtGarage, validLicence } from './support/hires.ts'
 
 interface Car {
   id: string
   licensePlate: string
 }
 
-const today = garageNow(new Date(), 'Australia/Sydney').date
+const today = todayAtGarage()
 const nextMonth = addMonths(yearMonthOf(today), 1)
 const dayOfNextMonth = (day: number) => `${nextMonth}-${day}` as CalendarDate
 

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { AvailableDay, TimeSlot } from '#contract/time-slots'
 import { addMonths, type CalendarDate, calendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime } from '#domain/time/display'
-import { garageNow } from '#domain/time/garage-clock'
 import {
   expect,
   expectAccessible,
@@ -11,6 +10,7 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/hires.ts'
 import { roomySlot } from './support/requests.ts'
 
 async function fillIn(page: Page, person: Person): Promise<void> {
@@ -41,7 +41,7 @@ async function pickTime(page: Page): Promise<TimeSlot> {
 }
 
 async function firstOpenDay(api: APIRequestContext): Promise<string> {
-  const month = yearMonthOf(garageNow(new Date(), 'Australia/Sydney').date)
+  const month = yearMonthOf(todayAtGarage())
   for (const asked of [month, addMonths(month, 1)]) {
     const days: AvailableDay[] = await (await api.get(`/api/availability?month=${asked}`)).json()
     const open = days.find(({ state }) => state === 'open')

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import type { Setting } from '#contract/settings'
-import { garageNow } from '#domain/time/garage-clock'
 import {
   expect,
   expectAccessible,
@@ -10,8 +9,9 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/hires.ts'
 
-const thisYear = Number(garageNow(new Date(), 'Australia/Sydney').date.slice(0, 4))
+const thisYear = Number(todayAtGarage().slice(0, 4))
 
 /** Settings are those of the whole garage, in which other journeys live: what is saved here never arrives. */
 async function catchSaves(page: Page, answer: (route: Route) => Promise<void> = echo): Promise<unknown[]> {

@@ -4,7 +4,6 @@ import { parseSlotId } from '#domain/opening/slots'
 import { displayPhone } from '#domain/people/phone'
 import { addDays, type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
-import { garageNow } from '#domain/time/garage-clock'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import {
   expect,
@@ -14,9 +13,10 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/hires.ts'
 import { roomySlot } from './support/requests.ts'
 
-const today = garageNow(new Date(), 'Australia/Sydney').date
+const today = todayAtGarage()
 
 /** A mechanic whom no other test knows. */
 async function addMember(

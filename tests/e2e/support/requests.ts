@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { TimeSlot } from '#contract/time-slots'
 import { addDays } from '#domain/time/calendar-date'
-import { garageNow } from '#domain/time/garage-clock'
 import { expect, type Person } from './garage-test.ts'
+import { todayAtGarage } from './hires.ts'
 
 /** The first time for customers with a place to spare: another test may book it in the same moment. */
 export async function roomySlot(api: APIRequestContext): Promise<TimeSlot> {
-  const today = garageNow(new Date(), 'Australia/Sydney').date
+  const today = todayAtGarage()
   for (let ahead = 1; ahead <= 30; ahead += 1) {
     const slots: TimeSlot[] = await (await api.get(`/api/time-slots?date=${addDays(today, ahead)}`)).json()
     const roomy = slots.find(({ remaining }) => remaining > 1)
