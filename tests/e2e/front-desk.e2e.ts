@@ -253,6 +253,26 @@ test('the sidebar folds, remembers it, and every item is there', async ({
   await expect(page.getByText('Service Management')).toBeVisible()
 })
 
+test('the account menu stays at its button while the page scrolls', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
+  await page.goto('/appointments')
+  await expectLoaded(page)
+  await page.getByRole('button', { name: /account and display/ }).click()
+  const choice = page.getByRole('menuitemradio', { name: 'Off' })
+  await expect(choice).toBeVisible()
+  // Measured before the next frame, in which a menu that had gone with the page would be put back.
+  const moved = await choice.evaluate((element) => {
+    const top = () => element.getBoundingClientRect().top
+    const before = top()
+    const from = window.scrollY
+    window.scrollTo(0, from > 0 ? 0 : 100)
+    return { menu: top() - before, page: Math.abs(window.scrollY - from) }
+  })
+  expect(moved.page).toBeGreaterThan(0)
+  expect(moved.menu).toBe(0)
+})
+
 test('a screen that is not there says so inside the shell', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()

@@ -20,6 +20,8 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}
+          // Its button is in the sidebar, which stands still: an absolute menu would go with the page until the next frame.
+          positionMethod="fixed"
           align={align}
           side={side}
           sideOffset={6}

@@ -21,7 +21,14 @@ export function Popover({ open, onOpenChange, trigger, label, first, children }:
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={8}>
+        <Base.Positioner
+          className={styles.positioner}
+          // Its button is in a dialog, which stands still while a list behind it loads and the page moves.
+          positionMethod="fixed"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           <Base.Popup
             ref={popup}
             aria-label={label}
