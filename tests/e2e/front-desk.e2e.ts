@@ -273,6 +273,18 @@ test('the account menu stays at its button while the page scrolls', { tag: '@des
   expect(moved.menu).toBe(0)
 })
 
+test('the keyboard reaches the sidebar and the top bar without moving the page', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
+  await page.goto('/appointments')
+  await expectLoaded(page)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  for (const name of ['Toggle sidebar', /account and display/, /^Find anything/, 'Logout']) {
+    await page.getByRole('button', { name }).filter({ visible: true }).focus()
+    expect(await page.evaluate(() => window.scrollY)).toBe(150)
+  }
+})
+
 test('a screen that is not there says so inside the shell', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
