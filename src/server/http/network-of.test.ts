@@ -17,3 +17,7 @@ it('loopback, link-local and private addresses are not public', () => {
     expect(networkOf(ip).isPublic, ip).toBe(false)
   for (const ip of ['8.8.8.8', '172.32.0.1', '2400:cb00::1']) expect(networkOf(ip).isPublic, ip).toBe(true)
 })
+
+it('a client that has hung up has no address, and no public network', () => {
+  expect(networkOf(undefined)).toEqual({ key: '', isPublic: false })
+})

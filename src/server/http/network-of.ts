@@ -12,10 +12,13 @@ export interface Network {
 
 const privateRanges: readonly string[] = ['unspecified', 'loopback', 'linkLocal', 'private', 'uniqueLocal']
 
-/** Returns the network of an IP address; an IPv4 address written as IPv6 counts as IPv4. */
-export function networkOf(ip: string): Network {
+/**
+ * Returns the network of an IP address; an IPv4 address written as IPv6 counts as IPv4.
+ * Undefined is what `request.ip` reads once the client has hung up; it counts as no address.
+ */
+export function networkOf(ip: string | undefined): Network {
   // A zone names an interface of this machine: `fe80::1%eth0`.
-  const [address = ''] = ip.split('%')
+  const [address = ''] = (ip ?? '').split('%')
   if (!ipaddr.isValid(address)) return { key: address, isPublic: false }
   const parsed = ipaddr.process(address)
   const isPublic = !privateRanges.includes(parsed.range())
@@ -25,7 +28,7 @@ export function networkOf(ip: string): Network {
 }
 
 /** Returns a keyed hash by which requests of one public network can be counted without keeping its address, else null. */
-export function networkHashOf(ip: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string | null {
+export function networkHashOf(ip: string | undefined, { sessionSecret }: Pick<Config, 'sessionSecret'>): string | null {
   const { key, isPublic } = networkOf(ip)
   if (!isPublic) return null
   const hashKey = createHmac('sha256', sessionSecret).update('hash of networks').digest()
