@@ -1,79 +1,79 @@
 const never = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
-// Packages that domain may use: pure functions over values, without clock, network or screen.
+// Packages that domain may use: pure functions without access to clock, network or DOM.
 const pure = '^node_modules/(@date-fns/tz|libphonenumber-js)/'
 
 export default {
   forbidden: [
     never(
       'no-cycles',
-      'Two files that need each other are one, or share a third that is missing.',
+      'Break the import cycle: merge the files, or move the shared code to a third file.',
       {},
       { circular: true },
     ),
     never(
       'domain-is-alone',
-      'Domain is what is true: pass in what a rule needs to know.',
+      'The domain imports nothing but itself and the listed pure packages; pass other values in as parameters.',
       { path: '^src/domain', pathNot: '\\.test\\.ts$' },
       { path: '.', pathNot: `^src/domain|${pure}` },
     ),
     never(
       'contract-says-only',
-      'The contract imports domain and zod; work belongs to the server, looks to the web.',
+      'The contract imports only the domain and zod. Side effects belong to the server, presentation to the web.',
       { path: '^src/contract', pathNot: '\\.test\\.ts$' },
       { path: '.', pathNot: '^src/(contract|domain)|^node_modules/zod/' },
     ),
     never(
       'server-and-web-never-meet',
-      'What both need is said in the contract or true in the domain.',
+      'Code that both need belongs to the contract or the domain.',
       { path: '^src/server' },
       { path: '^src/web' },
     ),
     never(
       'web-and-server-never-meet',
-      'What both need is said in the contract or true in the domain.',
+      'Code that both need belongs to the contract or the domain.',
       { path: '^src/web' },
       { path: '^src/server' },
     ),
     never(
       'web-has-no-node',
-      'The browser has no Node.',
+      'Node modules are not available in the browser.',
       { path: '^src/web', pathNot: '\\.test\\.tsx?$' },
       { dependencyTypes: ['core'] },
     ),
     never(
       'queries-are-private',
-      'Ask the other feature by one of its verbs (claim-place, find-or-add-client); add one where it is missing.',
+      'Call a function that the other feature exports (claim-place, find-or-add-client), or add one.',
       { path: '^src/server/features/([^/]+)/' },
       { path: '\\.queries\\.ts$', pathNot: '^src/server/features/$1/' },
     ),
     never(
       'sql-lives-in-queries',
-      'Only *.queries.ts, server/db, the jobs and the shared parts of server/http speak SQL; move the statement there.',
+      'Only *.queries.ts, server/db, the jobs and server/http run SQL; move the statement there.',
       { path: '^src/server/features/', pathNot: '\\.queries\\.ts$|\\.test\\.ts$' },
       { path: '^node_modules/drizzle-orm' },
     ),
     never(
       'fastify-stays-at-the-door',
-      'Features know calls and answers, not requests and replies.',
+      'Features use the types in call.ts and answer.ts, not Fastify requests and replies.',
       { path: '^src/server/(features|jobs|db)/' },
       { path: '^node_modules/(fastify|@fastify)' },
     ),
     never(
       'looks-know-no-garage',
-      'web/ui is looks only; garage words belong to web/parts.',
+      'web/ui is presentation only; components that use domain types belong to web/parts.',
       { path: '^src/web/ui' },
       { path: '^src/(domain|contract)|^src/web/(?!ui/)' },
     ),
     never(
       'screens-stand-alone',
-      'What two screens share moves to web/parts.',
+      'Move code that two screens share to web/parts.',
       { path: '^src/web/screens/([^/]+)/' },
       { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
     ),
     never(
       'public-pages-stay-light',
-      'The public pages carry types of the contract only: zod would double their weight.',
+      'The public pages import only types from the contract: zod would double their size.',
       {
         path: '^src/web/(screens/(landing|booking|rental-booking|login|password|set-up|sign-up|verify-email)|main|start|app|guest-app|load-guest-app|routes|first-paint|screen-on-demand|api|session|forms)',
       },
@@ -81,7 +81,7 @@ export default {
     ),
     never(
       'tests-stay-out',
-      'What only tests need must not reach the program.',
+      'Production code must not import test helpers.',
       { path: '^src', pathNot: '\\.test\\.tsx?$|^src/server/testing' },
       { path: '^src/server/testing|\\.test\\.tsx?$' },
     ),

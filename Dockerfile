@@ -17,7 +17,7 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# A volume takes over the owner of the folder that it covers.
+# A new volume copies the owner of the folder it is mounted on.
 RUN install -d -o node -g node -m 700 /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
@@ -28,5 +28,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals must reach the server.
+# Runs Node directly instead of npm, so that signals reach the server.
 CMD ["node", "dist/server/main.js"]

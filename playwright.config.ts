@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// Chromium's own sandbox does not work for root, as whom containers run.
+// Chromium's sandbox does not work for root, the user in most containers.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -10,22 +10,22 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/start-garage.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that fails now and then shows a fault of the program or of the test.
+  // No retries: an unstable test indicates a bug in the program or in the test.
   retries: 0,
   timeout: 60_000,
-  // A busy machine may take its time; what never comes still fails.
+  // Generous for busy machines.
   expect: { timeout: 10_000 },
   use: {
-    // Set by the global set-up, which starts the built server on the demo garage.
+    // Set by the global set-up, which starts the built server with the demo garage.
     baseURL: process.env.BASE_URL ?? '',
     locale: 'en-AU',
-    // A browser far from the garage: whatever shows local time instead of garage time is seen.
+    // A time zone far from the garage's, so that local time shown instead of garage time fails a test.
     timezoneId: 'America/Los_Angeles',
-    // Nothing moves under the pointer between its way down and its way up.
+    // Animations could move a target between pointer down and up.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
-  // What a screen does at any width is tried on a desk only, and fingers on a phone only.
+  // Behaviour that is independent of the width is tested only on the desk, touch only on the phone.
   projects: [
     {
       name: 'phone',

@@ -7,7 +7,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/
 
-/** Gives the script that runs before the first paint a name that changes with it, so that browsers keep it as long as the rest. */
+/**
+ * Adds a content hash to the name of the script that runs before the first paint, so that browsers cache it
+ * permanently.
+ */
 async function hashTheme(folder: string): Promise<void> {
   const page = join(folder, 'index.html')
   const hash = createHash('sha256').update(await readFile(join(folder, 'theme.js')))
@@ -16,7 +19,7 @@ async function hashTheme(folder: string): Promise<void> {
   await writeFile(page, (await readFile(page, 'utf8')).replace('/theme.js', `/${name}`))
 }
 
-/** Names the last file by its content, then compresses what was built once, so that the server never does it again. */
+/** Names the last file by its content, then compresses all files at build time instead of per request. */
 function finished(folder: string): Plugin {
   return {
     name: 'finished',
@@ -43,7 +46,7 @@ type ModuleInfo = (id: string) => {
   code: string | null
 } | null
 
-/** Every module that a source file needs at once, itself included. */
+/** Returns every module that a source file imports statically, itself included. */
 function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   const needed = new Set<string>()
   const add = (id: string) => {
@@ -56,7 +59,9 @@ function neededBy(source: string, moduleInfo: ModuleInfo): Set<string> {
   return needed
 }
 
-/** Every module that a public page may ever need: the screens of its routes with all that they load on demand. */
+/**
+ * Returns every module that a public page can load: the screens of its routes, including what they load on demand.
+ */
 function publicModules(moduleInfo: ModuleInfo): Set<string> {
   const reached = new Set<string>()
   const add = (id: string) => {
@@ -70,7 +75,7 @@ function publicModules(moduleInfo: ModuleInfo): Set<string> {
   return reached
 }
 
-/** Those of these modules that other modules import too, with all that they need. */
+/** Returns those of these modules that other modules import too, with their dependencies. */
 function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   const shared = new Set<string>()
   const add = (id: string) => {
@@ -82,7 +87,9 @@ function elsewhereToo(modules: Set<string>, moduleInfo: ModuleInfo): Set<string>
   return shared
 }
 
-/** The icon files by the names that lucide's index gives them: an icon may have several, and its file none of them. */
+/**
+ * Returns the icon files by the names in lucide's index: an icon can have several names, and its file none of them.
+ */
 function iconFiles(modules: Set<string>, moduleInfo: ModuleInfo): Map<string, string> {
   const index = [...modules].find((id) => id.endsWith('/lucide-react.mjs'))
   const lines = (index && moduleInfo(index)?.code)?.matchAll(
@@ -95,7 +102,10 @@ function iconFiles(modules: Set<string>, moduleInfo: ModuleInfo): Map<string, st
   )
 }
 
-/** The files of the icons that these modules show; the package's index would bring those of every screen. */
+/**
+ * Returns the files of the icons that these modules use; importing the package's index would include those of every
+ * screen.
+ */
 function iconsOf(modules: Set<string>, moduleInfo: ModuleInfo): Set<string> {
   const files = iconFiles(modules, moduleInfo)
   return new Set(
@@ -119,13 +129,13 @@ interface Packing {
   booking: Needs
   rental: Needs
   tow: Needs
-  /** Whatever a public page may ever load. */
+  /** Everything a public page can load. */
   open: Needs
-  /** What of the service booking's needs is needed by others too. */
+  /** Modules of the service booking that others need too. */
   elsewhere: Set<string>
 }
 
-// Asked for once per module; the answer holds for the whole build.
+// Computed once per build and cached: the module graph is complete when chunks are assigned.
 const packings = new WeakMap<object, Packing>()
 
 function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
@@ -151,17 +161,17 @@ function packingOf(build: { getModuleInfo: ModuleInfo }): Packing {
   return packing
 }
 
-/** Does a screen need this module at once? An icon only where it shows it. */
+/** Whether a screen imports this module statically; for an icon, whether the screen uses it. */
 function isNeeded(id: string, { modules, icons }: Needs): boolean {
   const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1]
   return icon === undefined ? modules.has(id) : icons.has(icon)
 }
 
 /**
- * The file that a module goes into, null for one of its own: many small files would compress a fifth worse, and a phone
- * would ask for each of them. `base` is what every page needs, `pages` what booking pages share with each other or with
- * any other screen, `hire` what the rental booking needs besides, `tow` what the tow page does. What a booking page
- * shares with its own later steps stays with it.
+ * Returns the chunk of a module, null for one of its own: many small files would compress 20% worse and each cost a
+ * request. `base` is needed by every page, `pages` is shared by booking pages with each other or with other screens,
+ * `hire` contains the rest of the rental booking, `tow` that of the tow page. Modules that a booking page shares only
+ * with its own later steps stay in its chunk.
  */
 function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null {
   const { base, landing, booking, rental, tow, elsewhere } = packingOf(build)
@@ -180,7 +190,7 @@ function fileOf(id: string, build: { getModuleInfo: ModuleInfo }): string | null
 const sharedFiles = ['base', 'pages', 'hire', 'tow'].map((name, rank) => ({
   name: (id: string, build: { getModuleInfo: ModuleInfo }) => (fileOf(id, build) === name ? name : null),
   debugName: name,
-  // A file takes along what it needs itself, so the one that most pages load comes first.
+  // A chunk includes its dependencies, so the chunk that most pages load has the highest priority.
   priority: 4 - rank,
 }))
 
@@ -190,10 +200,10 @@ const ownFiles = ['booking', 'rental-booking', 'tow-booking'].map((name) => ({
   includeDependenciesRecursively: false,
 }))
 
-// What loads the client must not wait for the client itself.
+// The loader of the client must not depend on the client's chunk.
 const loader = { name: 'loader', test: /vite\/preload-helper|rolldown\/runtime/, priority: 9 }
 
-// What several staff screens share is one file: as a file per share it would be a hundred requests for half a kilobyte.
+// One file for modules shared by staff screens: separate chunks would be a hundred requests of half a kilobyte each.
 const staffFile = {
   name: (id: string, build: { getModuleInfo: ModuleInfo }) =>
     isNeeded(id, packingOf(build).open) ? null : 'staff',
@@ -209,19 +219,19 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
-  // The first paint is the server's and travels inside the page: no files of its own go with it.
+  // The server rendering build sends its output within the page and needs no public files.
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), !isSsrBuild && finished(outDir)],
   build: {
     outDir,
     emptyOutDir: true,
     manifest: true,
-    // What the browsers of the last years all know; the tokens need oklch and color-mix.
+    // Required browser versions: the design tokens use oklch and color-mix.
     target: ['chrome111', 'safari16.4', 'firefox113'],
-    // A font or picture as data: in the CSS would weigh on every first load.
+    // A font or picture as a data URL in the CSS would increase every first load.
     assetsInlineLimit: 0,
     modulePreload: {
-      // What asks for a file has these already; to name them again is half a kilobyte.
+      // These files are always loaded already; listing them again would cost half a kilobyte.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
     },
@@ -229,7 +239,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: { codeSplitting: { groups: [loader, ...sharedFiles, ...ownFiles, staffFile] } },
     },
   },
-  // The client's own sources under /api/ are Vite's. The host stays as the browser asked for it: the server compares
-  // it with the origin of each change.
+  // Vite serves the client's own sources below /api/. `changeOrigin` is off, because the server compares the Host
+  // header with the origin of each change.
   server: { proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: api, changeOrigin: false } } },
 }))

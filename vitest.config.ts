@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    // As far from UTC and from Australia as a day can be: any use of the machine's own time fails.
+    // Far from both UTC and Australia, so that any use of the machine's time zone fails a test.
     env: { TZ: 'Pacific/Kiritimati' },
-    // Half of a small machine would stand idle otherwise.
+    // The default would use only half of the cores.
     maxWorkers: '100%',
-    // Tests clean up behind themselves, and each file has a database of its own: one load of the modules does for all.
+    // Tests clean up after themselves, and each file has its own database: modules can be loaded once for all.
     isolate: false,
-    // A busy machine may take its time.
+    // Generous for busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

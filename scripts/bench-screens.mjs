@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test'
 import { demoSignIn } from './demo-server.mjs'
 import { findBrowser } from './find-browser.mjs'
 
-// How long a screen takes from the click in the sidebar to its first useful content, with nothing of it loaded before.
+// Measures the time from the click in the sidebar to the first useful content, with a cold cache.
 
 const rounds = 5
 
-/** What is useful on each screen: the first row, card, cell or figure that came from the server. */
+/** Selector of the useful content of each screen: the first row, card, cell or figure loaded from the server. */
 const screens = {
   Dashboard: '[aria-labelledby=todays-schedule] li',
   Calendar: '[role=grid] td a[href*="="]',
@@ -17,7 +17,7 @@ const screens = {
   Reports: 'main [role=img]',
 }
 
-/** Reports the median and the longest time of each screen; `report` gets a name and its figures. */
+/** Measures each screen and calls `report` with its name and its median and longest time. */
 export async function measureScreens(url, report) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -35,7 +35,7 @@ export async function measureScreens(url, report) {
   }
 }
 
-/** One visit in a fresh browser: somewhere else first, then the click. */
+/** Returns the time of one visit in a new browser context: another screen first, then the click. */
 async function timeOf(browser, url, name, useful) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   try {

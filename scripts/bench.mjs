@@ -8,8 +8,8 @@ import { ensureBuilt } from './build-steps.mjs'
 import { demoSignIn, startDemoServer } from './demo-server.mjs'
 import { runNode } from './run.mjs'
 
-// Measures the built server: what customers and the front desk ask for most, then a rush on one slot. With --large in a
-// garage of many years, and the screens too.
+// Measures the most frequent requests of customers and the front desk on the built server, then a burst of bookings
+// for one slot. With --large it uses the large demo data and also measures the screens.
 
 const seconds = 5
 const { values: options } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
@@ -32,7 +32,7 @@ try {
     'GET /api/clients searched': { path: '/api/clients?search=an&limit=24', cookie },
     'GET /api/vehicles, 24 cards': { path: '/api/vehicles?limit=24', cookie },
     'GET /api/vehicles searched': { path: '/api/vehicles?search=an&limit=24', cookie },
-    'GET cars that are free for a week': { path: `/api/rental-vehicles/available?${span(1, 8)}` },
+    'GET cars that are available for a week': { path: `/api/rental-vehicles/available?${span(1, 8)}` },
     'GET /api/rental-vehicles/cards, 24': { path: '/api/rental-vehicles/cards?limit=24', cookie },
     'GET /api/rental-bookings, 50 rows': { path: '/api/rental-bookings?limit=50', cookie },
     'GET rental bookings by return': { path: '/api/rental-bookings?sort=dueBack&limit=50', cookie },
@@ -61,15 +61,15 @@ async function measure(name, { path, cookie }) {
   )
 }
 
-/** 200 customers for one slot of three places. */
+/** Sends 200 simultaneous bookings for one slot of three spots. */
 async function rush(slot) {
   const started = performance.now()
   const statuses = await Promise.all(Array.from({ length: 200 }, (_, n) => book(slot, n)))
   const milliseconds = Math.round(performance.now() - started)
   const count = (status) => statuses.filter((one) => one === status).length
   report(
-    '200 bookings at once for one slot',
-    `${milliseconds} ms, ${count(201)} booked, ${count(409)} told it is taken, ${statuses.filter((status) => status >= 500).length} failed`,
+    '200 simultaneous bookings of one slot',
+    `${milliseconds} ms, ${count(201)} booked, ${count(409)} rejected as full, ${statuses.filter((status) => status >= 500).length} failed`,
   )
 }
 
@@ -113,7 +113,7 @@ async function firstFreeSlot() {
   throw new Error('The demo garage has no empty slot.')
 }
 
-/** From so many days after today to so many. */
+/** The range between two day offsets from today. */
 function span(first, last) {
   return new URLSearchParams({ startDate: dayAfter(first), endDate: dayAfter(last) })
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { filesBelow, isForTests, project } from './project.mjs'
 
-// Takes the types out, file by file, and leaves the rest as it was written: a fiftieth of the compiler's time.
+// Only strips the types, file by file: about 50 times faster than compiling.
 const options = {
   lang: 'ts',
   target: 'es2023',
@@ -13,7 +13,7 @@ const options = {
 }
 
 for (const root of ['domain', 'contract', 'server']) {
-  // A file whose source is gone must not live on.
+  // Files whose source was deleted must not remain in dist.
   await rm(join(project, 'dist', root), { recursive: true, force: true })
   const files = (await filesBelow(join('src', root))).filter((file) => !isForTests(file))
   await Promise.all(files.map(buildFile))
@@ -24,7 +24,7 @@ async function buildFile(file) {
   const target = join(project, 'dist', file.slice('src/'.length))
   if (/tsconfig\.json$|\.tsbuildinfo$/.test(file)) return
   await mkdir(dirname(target), { recursive: true })
-  // Whatever else lies beside the sources, the server reads at run time.
+  // The server reads the other files of the source folder (not TypeScript) at run time.
   if (!file.endsWith('.ts')) return copyFile(source, target)
   const { code, map } = await transformWithOxc(await readFile(source, 'utf8'), source, options)
   const script = target.replace(/\.ts$/, '.js')
@@ -35,7 +35,7 @@ async function buildFile(file) {
   )
 }
 
-// `#domain/money` leads to src while it is written; what is built must run without src beside it.
+// `#domain/money` resolves to src during development; the built files must not depend on src.
 function withRelativeImports(code, target) {
   return code.replaceAll(/(["'])#((?:domain|contract|server)\/[\w./-]+)\1/g, (_, quote, path) => {
     const way = relative(dirname(target), join(project, 'dist', `${path}.js`))

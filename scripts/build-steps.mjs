@@ -7,13 +7,15 @@ import { runNodeQuietly } from './run.mjs'
 const stamp = join(project, 'dist', '.sources')
 const configuration = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\.ts)$/
 
-/** Builds where a source has changed since the last build; otherwise starts neither npm nor a compiler. */
+/** Builds if a source has changed since the last build; otherwise starts neither npm nor a compiler. */
 export async function ensureBuilt() {
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built !== (await fingerprint())) await build()
 }
 
-/** Builds the web client and the server into dist/. Types are not its business: the checks look at those. */
+/**
+ * Builds the web client and the server into dist/ without type checking, which is a step of its own in the checks.
+ */
 export async function build() {
   console.log('Building…')
   const sources = await fingerprint()
@@ -31,7 +33,10 @@ export async function build() {
   await writeFile(stamp, sources)
 }
 
-/** One digest over all that the build reads: a file that was only touched builds nothing anew. */
+/**
+ * Returns a digest of the content of all build inputs. Modification times are ignored: `touch` does not cause a
+ * build.
+ */
 async function fingerprint() {
   const top = (await readdir(project)).filter((name) => configuration.test(name))
   const scripts = (await filesBelow('scripts')).filter((file) => file.includes('build'))

@@ -6,9 +6,9 @@ const web = join(project, 'dist', 'web')
 
 const pages = [
   { path: '/', screen: 'landing' },
-  // A customer on a phone waits for this and for nothing else; in bytes as they travel.
+  // A customer on a phone waits only for this. Compressed size in bytes.
   { path: '/booking', screen: 'booking', limit: 120 * 1000 },
-  // Cars and details come while the dates are chosen.
+  // The car list and the details load while the customer chooses dates.
   { path: '/rental-booking', screen: 'rental-booking', limit: 120 * 1000 },
   { path: '/tow-booking', screen: 'tow-booking', limit: 120 * 1000 },
 ]
@@ -16,7 +16,7 @@ const pages = [
 const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'))
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 
-/** The chunks that must be there before a page's screen can show: the entry, the screen, and all that these import. */
+/** Returns the chunks required before a page can show its screen: the entry, the screen and their static imports. */
 function chunksOf({ screen }) {
   const own = Object.keys(manifest).find((key) => key.endsWith(`screens/${screen}/${screen}-screen.tsx`))
   if (own === undefined)
@@ -33,19 +33,19 @@ function chunksOf({ screen }) {
   return [...chunks]
 }
 
-// A file without a hash in its name is asked for again and again.
+// Browsers revalidate a file without a hash in its name on every visit.
 const page = await readFile(join(web, 'index.html'), 'utf8')
 const unhashed = [
   ...page.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="(\/(?!assets\/)[^"]*)"/g),
 ]
 if (unhashed.length > 0) {
   console.error(
-    `The page loads files that browsers keep for an hour only: ${unhashed.map(([, file]) => file).join(', ')}`,
+    `The page loads files without a content hash, which browsers cache for one hour only: ${unhashed.map(([, file]) => file).join(', ')}`,
   )
   process.exitCode = 1
 }
 
-/** Counts the files that the build has compressed, as the server sends them. */
+/** Sums the compressed files of the build, as the server sends them. */
 async function bytesOf(chunks) {
   const files = new Set(chunks.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
   const sizes = [...files].map(async (file) => (await stat(join(web, `${file}.gz`))).size)
@@ -62,11 +62,11 @@ for (const page of pages) {
   if (page.limit !== undefined && bytes > page.limit) process.exitCode = 1
   const foreign = chunks.filter((key) => /screens\//.test(key) && !key.includes(`screens/${page.screen}/`))
   if (foreign.length === 0) continue
-  console.error(`${page.path} loads what belongs to other screens: ${foreign.join(', ')}`)
+  console.error(`${page.path} loads files of other screens: ${foreign.join(', ')}`)
   process.exitCode = 1
 }
 
-/** Whatever a public page may load, also later: everything but what stands behind the sign-in. */
+/** Returns every chunk that a public page can load, also later: all except those behind the sign-in. */
 function openChunks(key = entry, reached = new Set()) {
   if (reached.has(key) || key === 'load-staff-app.ts') return reached
   reached.add(key)
@@ -76,6 +76,6 @@ function openChunks(key = entry, reached = new Set()) {
 }
 
 if ([...openChunks()].some((key) => manifest[key].name === 'staff')) {
-  console.error('Public pages load what several staff screens share.')
+  console.error('Public pages load code that only staff screens share.')
   process.exitCode = 1
 }

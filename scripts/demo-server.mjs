@@ -8,7 +8,7 @@ import { start } from './run.mjs'
 /** The administrator of the demo garage. */
 export const demoSignIn = { email: 'admin@example.com', password: 'Garage-demo-1' }
 
-/** Starts the built server on a throwaway folder; with the demo garage in it unless the variables say otherwise. */
+/** Starts the built server in a temporary folder, with demo data unless `env` says otherwise. */
 export async function startDemoServer(env = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hoist-demo-'))
   const port = await freePort()

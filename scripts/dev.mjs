@@ -14,16 +14,16 @@ function startNode(...args) {
 let ending = false
 
 function endBoth() {
-  // A second signal would cut short the closing of the database.
+  // A second signal would interrupt the database shutdown.
   if (ending) return
   ending = true
   server.kill('SIGTERM')
   client.kill('SIGTERM')
 }
 
-// One without the other is of no use.
+// Server and Vite only work together: end both when one exits.
 server.once('exit', endBoth)
 client.once('exit', endBoth)
 process.on('SIGTERM', endBoth)
-// Ctrl-C reaches all three: this one only has to wait until the database has been closed in order.
+// Ctrl-C reaches all three processes: this one only waits until the server has closed the database.
 process.on('SIGINT', () => {})

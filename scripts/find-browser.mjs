@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { programs } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
-// The shell without a window is the quickest: half the time for the same pages.
+// The headless shell takes half the time of full Chromium for the same pages.
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
@@ -23,15 +23,18 @@ const places = {
     ]),
 }
 
-/** A Chromium for the browser tests: one on this machine, else one installed for the purpose. */
+/** Returns a Chromium for the browser tests: one on this machine, or a newly installed one. */
 export async function findBrowser() {
   const found =
     process.env.CHROMIUM_PATH || ((await ofDebian()) ?? (await onThisMachine()) ?? (await ofPlaywright()))
-  if (!found) throw new Error('No browser was found or could be installed: set CHROMIUM_PATH to a Chromium.')
+  if (!found)
+    throw new Error(
+      'No browser was found and none could be installed. Set CHROMIUM_PATH to a Chromium executable.',
+    )
   return found
 }
 
-/** In a container the tests may install what they like best, though a Chromium be there. */
+/** In a container (Debian or Ubuntu as root), installs the package even if a browser exists. */
 async function ofDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
   const there = await first(onPath([shell]))
@@ -68,7 +71,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-// Ubuntu's chromium-browser may be an empty shell around a package that is not there.
+// Ubuntu's chromium-browser can be a wrapper that requires the Snap package.
 async function starts(program) {
   if (process.platform === 'win32') return true
   try {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { project } from './project.mjs'
 import { runNpm } from './run.mjs'
 
-/** Installs the packages where they are missing or differ from package-lock.json; needs nothing but Node itself. */
+/** Installs the packages if they are missing or differ from package-lock.json; needs only Node itself. */
 export async function ensureInstalled() {
   refuseOldNode()
   if (await isInstalled()) return
   console.log('Installing packages…')
-  // The locked versions, as by `npm ci`; but that one refuses a lock file which lacks another system's optional packages.
-  // The build needs the development packages, whatever NODE_ENV says.
+  // Installs the locked versions like `npm ci`, which fails if the lock file lacks another system's optional
+  // packages. The build needs the development packages regardless of NODE_ENV.
   const code = await runNpm([
     'install',
     '--no-save',
@@ -18,10 +18,10 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ])
-  if (code !== 0) throw new Error('The packages could not be installed; npm says why above.')
+  if (code !== 0) throw new Error('The packages could not be installed. See the npm output above.')
 }
 
-// npm notes what it has installed when it is done: an installation that was cut short leaves no note.
+// npm writes node_modules/.package-lock.json last: it is missing after an interrupted installation.
 async function isInstalled() {
   const wanted = await readPackages('package-lock.json')
   const found = await readPackages('node_modules/.package-lock.json').catch(() => null)

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project, wherever the command was given. */
+/** The project's root folder, independent of the working directory. */
 export const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Scripts of installed packages, run with Node itself: no shell, no `.bin`, the same on every system. */
+/** Scripts of installed packages, run with Node directly: no shell and no `.bin`, so the same on every system. */
 export const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
@@ -17,7 +17,7 @@ export const programs = {
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
-/** Every file below a folder of the project, as paths from the project's own. */
+/** Returns every file below a folder of the project, as paths relative to the project root. */
 export async function filesBelow(folder) {
   const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true })
   return entries
@@ -25,7 +25,7 @@ export async function filesBelow(folder) {
     .map((entry) => relative(project, join(entry.parentPath ?? entry.path, entry.name)))
 }
 
-/** Whether a source is there for the tests only and takes no part in what is built. */
+/** Whether a source file is only for tests and therefore not part of the build. */
 export function isForTests(file) {
   return /\.test\.tsx?$/.test(file) || file.startsWith(join('src', 'server', 'testing'))
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { project } from './project.mjs'
 
-/** Runs a program to its end, with its output on the terminal; answers with its exit code. */
+/** Runs a program with its output on the terminal; returns its exit code. */
 export function run(command, args, { env = {}, ...options } = {}) {
   return ended(start(command, args, { env, stdio: 'inherit', ...options }))
 }
 
-/** The same for a program written for Node. */
+/** Runs a Node script with its output on the terminal; returns its exit code. */
 export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [script, ...args], options)
 }
 
-/** Runs a program of Node's without a word, and lets it speak only when it failed. */
+/** Runs a Node script without output; prints its output only if it failed. */
 export async function runNodeQuietly(script, args = [], options = {}) {
   const child = start(process.execPath, [script, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
@@ -22,14 +22,14 @@ export async function runNodeQuietly(script, args = [], options = {}) {
   return code
 }
 
-/** Runs npm: the one that runs this script where there is one. */
+/** Runs npm: the npm that started this script, if any. */
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) return runNode(npm, args)
   return run('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** Starts a program in the project's folder. */
+/** Starts a program in the project folder. */
 export function start(command, args, { env = {}, ...options } = {}) {
   return spawn(command, args, { cwd: project, env: { ...process.env, ...env }, ...options })
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build-steps.mjs'
 import { ensureInstalled } from './install.mjs'
 
-// Fills an empty database with a garage of many years: the sizes at which every screen has to stay quick.
+// Fills an empty database with many years of data, for measuring screens at realistic sizes.
 
 await ensureInstalled()
 await ensureBuilt()

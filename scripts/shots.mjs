@@ -7,13 +7,13 @@ import { demoSignIn, startDemoServer } from './demo-server.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { project } from './project.mjs'
 
-// Writes a picture of every screen from the demo garage into shots/, at two widths and in both themes.
+// Saves a screenshot of every screen of the demo garage to shots/, at two widths and in both themes.
 
 const folder = join(project, 'shots')
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const themes = ['light', 'dark']
 
-/** What to open, whether the whole page is wanted, and what to do before the picture is taken. */
+/** What to open, whether to capture the whole page, and what to do before the screenshot. */
 const forGuests = [
   { name: 'landing', path: '/', whole: true },
   { name: 'booking', path: '/booking', whole: true },
@@ -80,7 +80,7 @@ const forStaff = [
   { name: 'rental-details', path: '/rentals?tab=bookings', before: openFirst },
   { name: 'appointments-earlier', path: '/appointments', before: (page) => button(page, /^Earlier/).click() },
   { name: 'appointment-edit', path: '/appointments?status=confirmed', before: editFirst },
-  { name: 'appointment-gone', path: '/appointments/nobody-knows-it' },
+  { name: 'appointment-gone', path: '/appointments/unknown-id' },
   { name: 'confirmations', path: '/recent-activity' },
   { name: 'request-details', path: '/recent-activity', before: openFirst },
   { name: 'request-confirm', path: '/recent-activity', before: (page) => answerFirst(page, /^Confirm/) },
@@ -130,7 +130,7 @@ const forStaff = [
   {
     name: 'tow-appointment',
     path: '/tows?status=completed',
-    before: (page) => button(page, 'Make appointment').first().click(),
+    before: (page) => button(page, 'Create appointment').first().click(),
   },
   { name: 'rental-cars', path: '/rentals' },
   {
@@ -282,7 +282,7 @@ async function shoot(size, theme) {
 }
 
 async function take(page, { name, path, whole = false, before }, variant) {
-  // By way of an empty page: the same address again would only scroll.
+  // Leaves the page first: navigating to the same address would only scroll.
   await page.goto('about:blank')
   await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
@@ -290,11 +290,11 @@ async function take(page, { name, path, whole = false, before }, variant) {
   await before?.(page)
   await loaded(page)
   await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: whole })
-  // What was typed is kept in the tab, and the next picture starts anew.
+  // Entered text is saved in sessionStorage; clear it for the next screenshot.
   await page.evaluate(() => sessionStorage.clear())
 }
 
-/** The network of the staff's screens never falls silent, since they listen for changes: what loads is `aria-busy`. */
+/** Staff screens keep an SSE connection open, so `networkidle` never occurs: waits for `aria-busy` to end instead. */
 async function loaded(page) {
   await page.locator('h1, [role="dialog"]').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(300)
@@ -378,7 +378,7 @@ async function book(page) {
   const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
   await days.last().click()
   await page
-    .getByRole('button', { name: /places? left/, disabled: false })
+    .getByRole('button', { name: /spots? left/, disabled: false })
     .first()
     .click()
   await button(page, 'Book Appointment').click()
@@ -386,7 +386,7 @@ async function book(page) {
 }
 
 async function askForTow(page) {
-  await page.getByLabel('Pickup place').fill('Princes Hwy, Tempe, near the fuel station')
+  await page.getByLabel(/^Pickup (place|location)/).fill('Princes Hwy, Tempe, near the fuel station')
   await page.getByRole('radio', { name: 'Flat tire' }).check()
   await page.getByRole('radio', { name: 'Red' }).check()
   await page.getByLabel('Full name').fill('Josie Hartigan')

@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-// npm hands a SIGTERM to its shell, and the shell dies of it without a word to us.
+// npm passes a SIGTERM to its shell only, which ends without forwarding it.
 if (process.env.npm_lifecycle_event === 'start') {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -24,5 +24,5 @@ if (process.env.npm_lifecycle_event === 'start') {
   watch.unref()
 }
 
-// In this very process: signals reach the server directly, and its exit code is the command's own.
+// Runs in this process, so that signals reach the server directly and its exit code is the command's.
 await import('../dist/server/main.js')

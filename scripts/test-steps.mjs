@@ -8,7 +8,7 @@ const results = join(project, 'test-results')
 const vitestReport = join(results, 'vitest.json')
 const playwrightReport = join(results, 'playwright.json')
 
-/** The checks in their order; each answers with how many passed and failed. */
+/** The checks in order; each returns how many passed and failed. */
 export const steps = {
   types: () => whole(programs.tsc, ['-b']),
   lint: () => whole(programs.biome, ['check']),
@@ -20,7 +20,7 @@ export const steps = {
   'browser tests': runPlaywright,
 }
 
-/** A check that passes or fails as one. */
+/** A check with a single result. */
 async function whole(script, args) {
   const code = await runNode(script, args)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -31,7 +31,7 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await runNode(programs.vitest, ['run', ...reporters])
   const report = await readReport(vitestReport)
-  // A file that cannot be loaded has no tests to count, and a broken set-up not even files.
+  // A file that fails to load reports no tests, and a failed set-up reports no files.
   const unloaded = report?.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
@@ -47,7 +47,7 @@ async function runPlaywright() {
   return count(code, report?.stats.expected, report?.stats.unexpected)
 }
 
-/** What stood on the page when a browser test failed: the machine that ran it may be gone when somebody asks. */
+/** Prints the page content at the failure of a browser test: CI machines are discarded after the run. */
 async function printFailedPages(suites = []) {
   for (const { title, tests } of suites.flatMap(specsOf))
     for (const { name, path } of tests.flatMap(({ results }) =>

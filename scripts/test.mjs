@@ -8,7 +8,7 @@ const total = { passed: 0, failed: 0 }
 
 try {
   await ensureInstalled()
-  // Only now: the steps use packages.
+  // Imported after the installation, because the steps use packages.
   const { steps } = await import('./test-steps.mjs')
   for (const [name, step] of Object.entries(steps)) {
     if (values.quick && !quickSteps.includes(name)) continue

@@ -5,7 +5,7 @@ import { api } from '#contract/index'
 
 const endpoints: [string, EndpointSpec][] = Object.entries(api)
 
-// What changes or deletes a record by its own address; a DELETE of something within a record names that by a second id.
+// Updates or deletes a record at its own path. A DELETE of a sub-resource has a second id.
 const isRecord = (path: string) =>
   endpoints.some(([, spec]) => spec.path === path && fieldsOf(spec.response).includes('version'))
 const editing = endpoints.filter(([, { method, path }]) => {
@@ -19,17 +19,17 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 }
 
 describe('the contract', () => {
-  it('names no method and path twice', () => {
+  it('every combination of method and path is unique', () => {
     const routes = endpoints.map(([, spec]) => `${spec.method} ${spec.path}`)
     expect(routes).toEqual([...new Set(routes)])
   })
 
-  it.each(endpoints)('%s says in a sentence what it does', (_, spec) => {
+  it.each(endpoints)('%s has a summary of one sentence', (_, spec) => {
     expect(spec.summary).toMatch(/^[A-Z].{9,}\.$/)
     expect(spec.tag).not.toBe('')
   })
 
-  it.each(endpoints)('%s names its params as its path does, and describes what can be asked', (_, spec) => {
+  it.each(endpoints)('%s has params that match its path, and describes its query', (_, spec) => {
     const inPath = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys(spec.params?.shape ?? {})).toEqual(inPath)
     for (const [name, field] of Object.entries(spec.query?.shape ?? {})) {
@@ -37,14 +37,14 @@ describe('the contract', () => {
     }
   })
 
-  it.each(endpoints)('%s answers with what its method promises', (_, spec) => {
+  it.each(endpoints)('%s has the response status of its method', (_, spec) => {
     if (spec.method === 'DELETE') expect([spec.status, spec.response]).toEqual([204, undefined])
     if (spec.status === 204) expect(spec.response).toBeUndefined()
     else expect(spec.response).toBeDefined()
     if (spec.method === 'GET') expect(spec.body).toBeUndefined()
   })
 
-  it.each(editing)('%s takes the version of the record that it edits', (_, spec) => {
+  it.each(editing)('%s requires the version of the edited record', (_, spec) => {
     expect(fieldsOf(spec.edits)).toContain('version')
     if (spec.method === 'DELETE') return
     expect(spec.response).toBe(spec.edits)

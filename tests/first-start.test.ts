@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
 
-// A whole first start, with a database to create: a busy machine takes its time.
+// A first start creates a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folders: string[] = []
@@ -32,7 +32,7 @@ async function signIn({ url }: ServerProcess, email: string, password: string) {
   return { status: response.status, user: (await response.json()) as { role?: string } }
 }
 
-it('without an administrator the start prints a link that makes the first one', async () => {
+it('a start without an administrator prints the set-up link', async () => {
   const server = await start({})
   const token = /\/setup#(\S+)/.exec(server.output())?.[1]
   const response = await fetch(`${server.url}/api/auth/setup/check`, {
@@ -43,7 +43,7 @@ it('without an administrator the start prints a link that makes the first one', 
   expect(response.status).toBe(204)
 })
 
-it('a demo has its own administrator and the one that was asked for', async () => {
+it('a demo start creates the demo administrator and the configured one', async () => {
   const server = await start({
     SEED_DEMO: '1',
     ADMIN_EMAIL: 'owner@example.com',
@@ -58,11 +58,11 @@ it('a demo has its own administrator and the one that was asked for', async () =
   }
 })
 
-it('a wrong variable stops the start with one line that names it', async () => {
+it('an invalid variable stops the start with one line that names it', async () => {
   await expect(start({ PORT: 'eighty' })).rejects.toThrow(/^PORT [^\n]+\n$/)
 })
 
-it('SIGTERM ends the server in order', async () => {
+it('SIGTERM stops the server cleanly', async () => {
   const server = await start({})
   expect(await server.end('SIGTERM')).toBe(0)
 })

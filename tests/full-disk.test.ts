@@ -10,7 +10,7 @@ import { startServerProcess } from '#server/testing/server-process'
 const mounted: string[] = []
 const home = mkdtempSync(join(tmpdir(), 'full-disk-'))
 
-/** Mounts a disk of this size, for root on Linux; null where that is not permitted. */
+/** Mounts a tmpfs of this size (needs root on Linux). Returns its path, or null if not permitted. */
 function mountDisk(name: string, megabytes: number): string | null {
   const folder = join(home, name)
   try {
@@ -32,7 +32,7 @@ const tiny = mountDisk('tiny', 1)
 const small = mountDisk('small', 20)
 const enough = mountDisk('enough', 80)
 
-/** Makes the first write of a start fail as on a full disk, where none can be mounted. */
+/** Makes the first write fail with ENOSPC, if no disk can be mounted. */
 const fullFromTheStart = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -44,7 +44,7 @@ const fullFromTheStart = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-it('a first start on a full disk ends with one sentence', async () => {
+it('a first start on a full disk exits with one sentence', async () => {
   if (tiny !== null) await fill(tiny)
   const DATA_DIR = join(tiny ?? home, 'data')
   const injected: Record<string, string> =
@@ -53,13 +53,13 @@ it('a first start on a full disk ends with one sentence', async () => {
 }, 120_000)
 
 if (small !== null)
-  it('a first start whose database does not fit on the disk ends with one sentence', async () => {
+  it('a first start whose database does not fit on the disk exits with one sentence', async () => {
     const DATA_DIR = join(small, 'data')
     await expect(startServerProcess({ DATA_DIR })).rejects.toThrow(sentenceFor(DATA_DIR))
   }, 120_000)
 
 if (enough !== null)
-  it('a server whose disk fills up reads, answers writes with 503, is not ready, and recovers by itself', async () => {
+  it('a full disk: the server reads, answers writes with 503, is not ready, and recovers automatically', async () => {
     const DATA_DIR = join(enough, 'data')
     const server = await startServerProcess({
       DATA_DIR,
@@ -105,7 +105,7 @@ if (enough !== null)
     expect(await server.end('SIGTERM')).toBe(0)
   }, 180_000)
 
-/** Fills the disk to its last byte; returns the file that does. */
+/** Fills the disk completely. Returns the file used for that. */
 async function fill(disk: string): Promise<string> {
   const filler = join(disk, 'filler')
   for (const size of [1_000_000, 4096])
@@ -119,6 +119,6 @@ async function fill(disk: string): Promise<string> {
 
 function sentenceFor(dataDir: string): RegExp {
   return new RegExp(
-    `^The disk of DATA_DIR \\(${dataDir}\\) is full: free some space, then start again\\.\\n$`,
+    `^The disk of DATA_DIR \\(${dataDir}\\) is full\\. Free some space, then start Hoist again\\.\\n$`,
   )
 }

@@ -25,7 +25,7 @@ async function post(url: string, body: unknown, cookie = ''): Promise<Response> 
   })
 }
 
-/** Does one write after the other until the server is gone; adds the ids that were acknowledged. */
+/** Writes sequentially until the connection fails; adds the acknowledged ids to the list. */
 async function writeUntilKilled(write: () => Promise<Response>, acknowledged: string[]): Promise<void> {
   for (;;) {
     const response = await write().catch(() => null)
@@ -61,7 +61,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-it(`what the server acknowledged is there after ${rounds} rounds of kill -9 while it writes`, async () => {
+it(`acknowledged writes are in the database after ${rounds} rounds of kill -9 during writes`, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
   const environment = {
     DATA_DIR: dataDir,
@@ -79,7 +79,7 @@ it(`what the server acknowledged is there after ${rounds} rounds of kill -9 whil
     const addedNow: string[] = []
     const writing = [
       writeUntilKilled(async () => {
-        // Slowly: the slots of the horizon have to last for all rounds.
+        // Slowed down, so that the bookable slots last for all rounds.
         await delay(20)
         return post(`${url}/api/book-appointment`, bookingAt(await firstBookableSlot(url), customers()))
       }, bookedNow),
@@ -88,7 +88,7 @@ it(`what the server acknowledged is there after ${rounds} rounds of kill -9 whil
         return post(`${url}/api/clients`, { name, email, phone: '0491 570 156' }, cookie)
       }, addedNow),
     ]
-    // A busy machine takes its time for the first writes.
+    // The first writes can be slow on a busy machine.
     while (bookedNow.length < 2 || addedNow.length < 2) await delay(10)
     await delay(round * 10)
     await server.end('SIGKILL')

@@ -15,7 +15,7 @@ import { launchServerProcess, type ServerProcess, startServerProcess } from '#se
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 
-// The server ends within 10 s; the rest is for a busy machine to notice.
+// The server stops within 10 s; the rest is tolerance for a busy machine.
 const limitMilliseconds = 12_000
 const testMilliseconds = 150_000
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
 
-/** Launches a server on the test database and returns at once. */
+/** Starts a server on the test database without waiting until it is ready. */
 async function launch(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await launchServerProcess({
     DATABASE_URL: database.loopbackUrl,
@@ -49,14 +49,14 @@ async function launch(environment: Record<string, string> = {}): Promise<ServerP
   return server
 }
 
-/** Launches a server on the test database and waits until it is ready. */
+/** Starts a server on the test database and waits until it is ready. */
 async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await launch(environment)
   await server.becomesReady()
   return server
 }
 
-/** Sends SIGTERM and returns the exit code, or a sentence where the server is still running at the limit. */
+/** Sends SIGTERM. Returns the exit code, or a sentence if the server is still running at the limit. */
 async function endOf(server: ServerProcess): Promise<number | null | string> {
   return Promise.race([
     server.end('SIGTERM'),
@@ -66,11 +66,11 @@ async function endOf(server: ServerProcess): Promise<number | null | string> {
 
 interface Listener {
   port: number
-  /** Resolves once a connection has been accepted. */
+  /** Resolves when the first connection is accepted. */
   reached: Promise<unknown>
 }
 
-/** A server of another program that accepts connections and then does what `answer` says, or nothing. */
+/** Starts a TCP server that calls `answer` for each connection, and by default never responds. */
 async function accepting(answer: (socket: Socket) => void = () => {}): Promise<Listener> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -97,7 +97,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Opens a connection, sends this much of a request, and stays. */
+/** Opens a connection, sends a partial request, and keeps it open. */
 async function openConnection(url: string, text: string): Promise<Socket> {
   const socket = connectTo(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -108,7 +108,7 @@ async function openConnection(url: string, text: string): Promise<Socket> {
 }
 
 it(
-  'SIGTERM ends a server within its deadline while the mail server says nothing, and its messages stay queued',
+  'SIGTERM with an unresponsive mail server: the server stops within its deadline, messages stay queued',
   async () => {
     const mailServer = await accepting()
     await db.insert(outbox).values(
@@ -132,7 +132,7 @@ it(
 )
 
 it(
-  'SIGTERM ends a server within its deadline with requests that never end and a file store that says nothing',
+  'SIGTERM with unfinished requests and an unresponsive file store: the server stops within its deadline',
   async () => {
     const bucket = await accepting()
     await db.insert(licencePhotos).values({
@@ -176,7 +176,7 @@ it(
 async function waitForLock(): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
-      // Databases of other tests are in the same cluster, with tables of the same numbers.
+      // Limited to this database: other test databases in the cluster have the same table oids.
       sql`select from pg_locks join pg_database on pg_database.oid = database
         where not granted and relation = 'clients'::regclass and datname = current_database()`,
     )
@@ -186,7 +186,7 @@ async function waitForLock(): Promise<void> {
 }
 
 it(
-  'SIGTERM ends a server within its deadline while its database says nothing',
+  'SIGTERM with an unresponsive database: the server stops within its deadline',
   async () => {
     const { port } = new URL(database.loopbackUrl)
     let silent = false
@@ -210,7 +210,7 @@ it(
 )
 
 it(
-  'SIGTERM ends a server within its deadline while its embedded database is frozen, which then ends too',
+  'SIGTERM with a frozen embedded database: server and database stop within the deadline',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
     cleanUp.push(() => rm(folder, { recursive: true, force: true }))
@@ -231,12 +231,12 @@ function wake(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')
   } catch {
-    // It has ended.
+    // The process has already exited.
   }
 }
 
 it(
-  'SIGTERM during the start ends the server within its deadline',
+  'SIGTERM during the start: the server stops within its deadline',
   async () => {
     const holidays = await accepting()
     await db.execute(sql`truncate australian_public_holidays cascade`)

@@ -7,11 +7,11 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
 const programs = sources.filter((file) => !/\.test\.tsx?$/.test(file))
 
-// Data that is long by nature.
+// Data files, which may be long.
 const data = /au-holidays\.ts$|common-models\.ts$|db\/seed\/demo-/
 
-describe('the house', () => {
-  it('names files in kebab-case, for what they hold', () => {
+describe('source files', () => {
+  it('file names are kebab-case and not generic', () => {
     const nameless = ['utils', 'helpers', 'common', 'types', 'constants', 'misc', 'shared']
     for (const file of sources) {
       const name = basename(file).replace(/\.(api\.test|test|queries|handlers)?\.?tsx?$/, '')
@@ -20,20 +20,20 @@ describe('the house', () => {
     }
   })
 
-  it('has one barrel: the contract at a glance', () => {
+  it('the contract has the only barrel file', () => {
     expect(sources.filter((file) => basename(file) === 'index.ts')).toEqual([
       join('src', 'contract', 'index.ts'),
     ])
   })
 
-  it('keeps files small enough to read at once', () => {
+  it('source files do not exceed the maximum length', () => {
     const long = programs.filter(
       (file) => !data.test(file) && readFileSync(file, 'utf8').split('\n').length > 300,
     )
     expect(long).toEqual([])
   })
 
-  it('formats dates and money in one place each', () => {
+  it('dates, money and distances are formatted only in their modules', () => {
     const formatting = /toLocale(Date|Time)?String|Intl\.(DateTime|Number)Format/
     const allowed = [
       'src/domain/time/display.ts',
@@ -45,7 +45,7 @@ describe('the house', () => {
     expect(found.filter((file) => !allowed.includes(file))).toEqual([])
   })
 
-  it('asks the clock only where the world comes in', () => {
+  it('domain, contract and features do not read the clock', () => {
     const reaches = /new Date\(\)|Date\.now\(\)/
     const found = programs.filter(
       (file) =>

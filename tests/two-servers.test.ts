@@ -15,7 +15,7 @@ let database: TestDatabase
 let servers: ServerProcess[]
 
 beforeAll(async () => {
-  // An empty database: both servers start together and want to migrate it.
+  // An empty database, which both servers try to migrate at the same time.
   database = await createTestDatabase('template1')
   const environment = {
     DATABASE_URL: database.loopbackUrl,
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Signs the owner in at the first server; both know the session. */
+/** Signs in at the first server. The session is valid on both. */
 async function signIn(): Promise<string> {
   const response = await fetch(`${servers[0]?.url}/api/auth/local-login`, {
     method: 'POST',
@@ -42,13 +42,13 @@ async function signIn(): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-it('two servers that start together on an empty PostgreSQL both come up and share sessions', async () => {
+it('two servers started together on an empty PostgreSQL: both become ready and share sessions', async () => {
   const cookie = await signIn()
   const user = await fetch(`${servers[1]?.url}/api/auth/user`, { headers: { cookie } })
   expect(await user.json()).toMatchObject({ email: 'owner@example.com', role: 'admin' })
 })
 
-it('what is written at one server is read immediately at the other, which had just given the old answer', async () => {
+it('a write on one server is read immediately on the other, which has just returned the old value', async () => {
   const cookie = await signIn()
   for (let n = 0; n < 20; n += 1) {
     const [writing, reading] = n % 2 === 0 ? servers : [...servers].reverse()
@@ -69,7 +69,7 @@ it('what is written at one server is read immediately at the other, which had ju
   }
 })
 
-/** Sends 200 requests at once to both servers in turn, each until it has its final answer; returns all answers. */
+/** Sends 200 concurrent requests, alternating between both servers, retried after 503. Returns all responses. */
 async function send200(path: string, bodyOf: (n: number) => unknown) {
   return Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
@@ -83,7 +83,7 @@ async function send200(path: string, bodyOf: (n: number) => unknown) {
   )
 }
 
-it('200 bookings at once through two servers sell a slot of three exactly three times', async () => {
+it('200 concurrent bookings on two servers for a slot of capacity 3: exactly 3 succeed', async () => {
   const slot = await firstBookableSlot(String(servers[0]?.url))
   const told = await send200('/api/book-appointment', (n) => bookingAt(slot, n))
   const refused = told.filter(({ status }) => status === 409)
@@ -98,7 +98,7 @@ it('200 bookings at once through two servers sell a slot of three exactly three 
   await db.$client.end()
 }, 120_000)
 
-it('200 hires of one car for overlapping dates at once through two servers: one succeeds', async () => {
+it('200 concurrent rentals on two servers of one car for overlapping dates: one succeeds', async () => {
   const db = connect({ connectionString: database.url }, silentLog)
   const car = await buildRentalVehicle(db)
   const photos = await db
@@ -125,7 +125,7 @@ it('200 hires of one car for overlapping dates at once through two servers: one 
   await db.$client.end()
 }, 120_000)
 
-it('what changes at one server is heard at the other', async () => {
+it('a change on one server sends an event to the clients of the other', async () => {
   const cookie = await signIn()
   const heard = await hearEvents(String(servers[1]?.url), { cookie })
   const added = await fetch(`${servers[0]?.url}/api/clients`, {
@@ -139,7 +139,7 @@ it('what changes at one server is heard at the other', async () => {
   while ((await heard.next()) !== null);
 })
 
-it('a setting that is saved at one server holds at the other at once', async () => {
+it('a setting saved on one server takes effect on the other immediately', async () => {
   const cookie = await signIn()
   const garageAt = async (server: number) =>
     (await (await fetch(`${servers[server]?.url}/api/garage`)).json()) as {
@@ -161,13 +161,13 @@ it('a setting that is saved at one server holds at the other at once', async () 
   while ((await heard.next()) !== null);
 })
 
-it('a server that is told to end lets its listeners go and ends in order', async () => {
+it('a server that is stopped closes its event streams and exits cleanly', async () => {
   const cookie = await signIn()
   const url = String(servers[1]?.url)
   const listeners = await Promise.all([1, 2, 3].map(() => hearEvents(url, { cookie })))
   expect(listeners.map(({ status }) => status)).toEqual([200, 200, 200])
   const ended = servers[1]?.end('SIGTERM')
-  // Cut off, a stream would throw.
+  // A stream that is cut off would throw.
   for (const { next } of listeners) while ((await next()) !== null);
   expect(await ended).toBe(0)
 })

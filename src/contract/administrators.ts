@@ -10,7 +10,7 @@ export const administrators = {
     method: 'GET',
     path: '/api/users/administrators',
     access: 'signed_in',
-    summary: 'Who can open the pages that are for administrators, and where to write to them.',
+    summary: 'Names and email addresses of the administrators.',
     tag: 'Accounts',
     query: pageQuery,
     status: 200,

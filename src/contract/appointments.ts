@@ -46,24 +46,24 @@ export const Appointment = z
     technicianPreference: z
       .string()
       .nullable()
-      .describe("What the customer asked for: 'apprentice' or the id of a technician"),
-    services: z.array(z.string()).describe('Codes of the catalogue, or typed text'),
+      .describe("The customer's preference: 'apprentice' or the id of a technician; null: none"),
+    services: z.array(z.string()).describe('Service codes from the catalogue, or custom text'),
     notes: z.string().nullable(),
     status: AppointmentStatus,
-    rejectionReason: z.string().nullable().describe('Why it was rejected or cancelled'),
+    rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
     cancelledFrom: z
       .enum(awaitedStatuses)
       .nullable()
       .describe(
-        'The status before it was cancelled, to which it can be restored; null where it is not known',
+        'Status before the cancellation, which a restore returns to; null if not cancelled or unknown',
       ),
     confirmationNote: z.string().nullable(),
     checkInTime: instant.nullable(),
     checkOutTime: instant.nullable(),
     version,
     createdAt: instant,
-    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
-    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
+    lapsesAt: instant.nullable().describe('When the pending request will lapse; null if it will not'),
+    lapsesSoon: z.boolean().describe('True once half the time until the pending request lapses has passed'),
     scheduledDateTime: instant,
     timeSlot: z.object({ date, time }),
     client: z.object({
@@ -123,7 +123,7 @@ export const AppointmentEdit = z
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
-      .describe('Whether the client of a confirmed or scheduled appointment is told when its time changes'),
+      .describe('Whether to notify the client when the time of a confirmed or scheduled appointment changes'),
     version: expectedVersion,
   })
   .meta({ id: 'AppointmentEdit' })
@@ -135,22 +135,22 @@ export const appointments = {
     access: 'signed_in',
     shared: true,
     summary:
-      'Without dates the working list: what is not completed, and what was completed in the last 30 days. With dates everything in that range, of one client everything.',
+      'Without dates: appointments that are not completed, plus those completed in the last 30 days. With dates: all appointments in the range. With clientId: all appointments of that client.',
     tag,
     query: searchQuery.extend({
       startDate: date.optional().describe('First day, inclusive'),
       endDate: date.optional().describe('Last day, inclusive'),
-      clientId: chosenId('clientId must be an id').optional().describe('Everything of this client'),
-      status: AppointmentStatus.optional().describe('Only those with this status'),
+      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+      status: AppointmentStatus.optional().describe('Filter by status'),
       part: workingListPart
         .optional()
         .describe(
-          'Only today and later (upcoming), before today (earlier), or before today and neither completed nor cancelled (left_open); completed ones with their status only',
+          'upcoming: today and later; earlier: before today; left_open: before today, neither completed nor cancelled. Completed appointments are included only with status=completed',
         ),
       sort: z
         .enum(['scheduled', '-scheduled'])
         .default('scheduled')
-        .describe('by date and time, or the reverse'),
+        .describe('scheduled: by date and time, earliest first; -scheduled: latest first'),
     }),
     status: 200,
     kind: 'list',
@@ -161,9 +161,9 @@ export const appointments = {
     path: '/api/appointments/recent',
     access: 'signed_in',
     shared: true,
-    summary: 'The newest appointments, 20 unless told, newest first.',
+    summary: 'The most recently created appointments, newest first; 20 by default.',
     tag,
-    query: pageQuery.extend({ status: AppointmentStatus.optional().describe('Only those with this status') }),
+    query: pageQuery.extend({ status: AppointmentStatus.optional().describe('Filter by status') }),
     status: 200,
     kind: 'list',
     response: z.array(Appointment),
@@ -182,7 +182,7 @@ export const appointments = {
     method: 'POST',
     path: '/api/appointments',
     access: 'staff',
-    summary: 'Staff book a client into a slot; the appointment is scheduled at once.',
+    summary: 'Creates an appointment for a client; its status is scheduled.',
     tag,
     body: AppointmentInput,
     status: 201,
@@ -204,7 +204,7 @@ export const appointments = {
     path: '/api/appointments/{id}',
     access: 'staff',
     summary:
-      'Moves an appointment to another slot, reassigns it, or changes its services or notes. What is absent stays; null clears technician and notes.',
+      'Moves an appointment to another slot, reassigns it, or changes its services or notes. Omitted fields are unchanged; null clears technician and notes.',
     tag,
     params: idParams,
     body: AppointmentEdit,
@@ -227,7 +227,7 @@ export const appointments = {
     method: 'PATCH',
     path: '/api/appointments/{id}/confirm',
     access: 'staff',
-    summary: 'Says yes to a pending request, with an optional note to the customer.',
+    summary: 'Confirms a pending request, with an optional note to the customer.',
     tag,
     params: idParams,
     body: z.object({ note: optionalText('Note', 1000, { lines: true }), version: expectedVersion }),
@@ -240,7 +240,7 @@ export const appointments = {
     method: 'PATCH',
     path: '/api/appointments/{id}/reject',
     access: 'staff',
-    summary: 'Says no to a pending request; the reason goes to the customer and the place is free again.',
+    summary: 'Rejects a pending request. The reason is sent to the customer and the spot is released.',
     tag,
     params: idParams,
     body: Rejection,
@@ -253,7 +253,7 @@ export const appointments = {
     method: 'PATCH',
     path: '/api/appointments/{id}/check-in',
     access: 'staff',
-    summary: 'The car has arrived: work starts and the vehicle is in service.',
+    summary: 'Checks in a vehicle: the appointment becomes in_progress and the vehicle in_service.',
     tag,
     params: idParams,
     body: versionOnly,
@@ -266,7 +266,7 @@ export const appointments = {
     method: 'PATCH',
     path: '/api/appointments/{id}/check-out',
     access: 'staff',
-    summary: 'The car leaves: the appointment is completed and stays in the service history.',
+    summary: 'Checks out a vehicle: the appointment becomes completed and stays in the service history.',
     tag,
     params: idParams,
     body: versionOnly,
@@ -279,11 +279,11 @@ export const appointments = {
     method: 'DELETE',
     path: '/api/appointments/{id}',
     access: 'staff',
-    summary: 'Takes the appointment off every list and frees its place.',
+    summary: 'Deletes the appointment and releases its spot.',
     tag,
     params: idParams,
     query: z.object({
-      notify: flag.describe('Whether a client whose car is still to come is told that it is cancelled'),
+      notify: flag.describe('Whether to notify the client of the cancellation'),
     }),
     edits: Appointment,
     status: 204,

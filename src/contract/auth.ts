@@ -49,7 +49,7 @@ export const newPassword = password.superRefine((typed, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A password as it is typed to sign in. */
+/** The password of a sign-in: required, but not checked against the password rules. */
 export const typedPassword = password.min(1, 'Password is required')
 
 export const SignIn = z.object({ email, password: typedPassword }).meta({ id: 'SignIn' })
@@ -62,7 +62,7 @@ export const SetUp = z
       required: 'Please open the set-up link again',
       tooLong: 'Please open the set-up link again',
     }),
-    businessName: requiredText('Name of the garage', 100),
+    businessName: requiredText('Garage name', 100),
     state: z.enum(stateCodes as [string, ...string[]], { error: 'Please choose a state or territory' }),
     timezone: z
       .string({ error: 'Please choose a time zone' })
@@ -80,7 +80,7 @@ export const SignUp = z
     firstName,
     lastName,
     password: newPassword,
-    role: Role.optional().describe('Only an administrator may give more than user'),
+    role: Role.optional().describe('Only administrators can set a role other than user'),
   })
   .meta({ id: 'SignUp' })
 
@@ -89,7 +89,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'signed_in',
-    summary: 'Who is signed in.',
+    summary: 'The signed-in user.',
     tag,
     status: 200,
     response: User,
@@ -98,7 +98,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/local-login',
     access: 'public',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with email and password.',
     tag,
     body: SignIn,
     secret: true,
@@ -119,7 +119,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/setup/check',
     access: 'public',
-    summary: 'Tells whether a set-up link still works.',
+    summary: 'Checks whether a set-up link is still valid.',
     tag,
     body: SetUp.pick({ token: true }),
     secret: true,
@@ -131,7 +131,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/setup',
     access: 'public',
-    summary: 'Names the garage, makes its first administrator and signs them in.',
+    summary: 'Completes set-up: saves the garage name, creates the first administrator and signs them in.',
     tag,
     body: SetUp,
     secret: true,
@@ -144,7 +144,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/signup',
     access: 'signed_in',
-    summary: 'Makes an account for somebody else; only administrators choose its role.',
+    summary: 'Creates an account for someone else; only administrators can set its role.',
     tag,
     body: SignUp,
     secret: true,

@@ -21,20 +21,24 @@ export const CalendarDay = z
       openTime: time.nullable(),
       closeTime: time.nullable(),
       reason: z.string().nullable(),
-      cause: z.enum(['week', 'special_day', 'public_holiday']).describe('Which rule decides the day'),
+      cause: z
+        .enum(['week', 'special_day', 'public_holiday'])
+        .describe('The rule that determines the opening hours'),
     }),
     specialDay: z
       .object({ id, type: SpecialDayType, manuallyOpen: z.boolean(), synced: z.boolean() })
       .nullable()
-      .describe('The special day or public holiday of the date, by its id in /api/special-days'),
+      .describe('The special day or public holiday on this date; the id is that of /api/special-days'),
     places: z.object({
-      taken: z.int().describe('May be more than the total: bookings outlive a schedule that changed'),
-      total: z.int().describe('Places that the slots of the day offer'),
+      taken: z
+        .int()
+        .describe('Booked spots. Can exceed the total, since bookings are kept when the schedule changes'),
+      total: z.int().describe('Spots in all slots of the day'),
     }),
     entries: z
       .array(CalendarEntry)
-      .describe('At most 3, of which at most 2 appointments; nothing that is cancelled'),
-    more: z.int().describe('How many the day has besides'),
+      .describe('At most 3 entries, of which at most 2 are appointments. Excludes cancelled bookings'),
+    more: z.int().describe('Number of further entries on this day'),
   })
   .meta({ id: 'CalendarDay' })
 export type CalendarDay = z.infer<typeof CalendarDay>
@@ -45,7 +49,7 @@ export const calendar = {
     path: '/api/calendar',
     access: 'signed_in',
     shared: true,
-    summary: 'A month at a glance: for each of 42 days from Sunday its hours, places and first bookings.',
+    summary: 'Month view: 42 days from a Sunday, each with opening hours, spots and first bookings.',
     tag: 'Calendar',
     query: z.object({
       month: calendarMonth,

@@ -8,13 +8,13 @@ const notifyClient = (about: string) =>
   z
     .boolean({ error: 'notifyClient must be true or false' })
     .default(true)
-    .describe(`Whether the client is notified ${about}`)
+    .describe(`Whether to notify the client ${about}`)
 
 /** The body that cancels an appointment or a rental. */
 const Cancellation = z
   .object({
-    reason: optionalText('Reason', 1000, { lines: true }).describe('Shown to staff, and sent to the client'),
-    notifyClient: notifyClient('that it has been cancelled'),
+    reason: optionalText('Reason', 1000, { lines: true }).describe('Shown to staff and sent to the client'),
+    notifyClient: notifyClient('of the cancellation'),
     version: expectedVersion,
   })
   .meta({ id: 'Cancellation' })
@@ -23,19 +23,19 @@ const Cancellation = z
 const Restoration = z
   .object({
     notifyClient: notifyClient(
-      'that it takes place after all; the client of a pending request is notified when it is confirmed or rejected',
+      'that the booking has been restored. For a pending request, the client is notified only when it is confirmed or rejected',
     ),
     version: expectedVersion,
   })
   .meta({ id: 'Restoration' })
 
-/** Cancelling what is not under way yet, and restoring it. */
+/** Cancelling bookings that are not yet in progress, and restoring them. */
 export const cancellation = {
   cancelAppointment: endpoint({
     method: 'PATCH',
     path: '/api/appointments/{id}/cancel',
     access: 'staff',
-    summary: 'Cancels a pending, confirmed or scheduled appointment, which makes its spot available.',
+    summary: 'Cancels a pending, confirmed or scheduled appointment and releases its spot.',
     tag: 'Appointments',
     params: idParams,
     body: Cancellation,
@@ -48,7 +48,7 @@ export const cancellation = {
     method: 'PATCH',
     path: '/api/appointments/{id}/restore',
     access: 'staff',
-    summary: 'Gives a cancelled appointment the status that it had, while a spot is available at its time.',
+    summary: 'Restores a cancelled appointment to its previous status if a spot is available at its time.',
     tag: 'Appointments',
     params: idParams,
     body: Restoration,
@@ -61,7 +61,7 @@ export const cancellation = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/cancel',
     access: 'staff',
-    summary: 'Cancels a pending or confirmed rental, which makes its car available.',
+    summary: 'Cancels a pending or confirmed rental and releases its car.',
     tag: 'Rental bookings',
     params: idParams,
     body: Cancellation,
@@ -74,7 +74,7 @@ export const cancellation = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/restore',
     access: 'staff',
-    summary: 'Gives a cancelled rental the status that it had, while its car is available at its time.',
+    summary: 'Restores a cancelled rental to its previous status if its car is available for its dates.',
     tag: 'Rental bookings',
     params: idParams,
     body: Restoration,

@@ -33,7 +33,7 @@ export const ClientRental = RentalBooking.pick({
 }).extend({ rentalVehicle: RentalBooking.shape.rentalVehicle.pick(car) })
 export type ClientRental = z.infer<typeof ClientRental>
 
-/** The newest few, and how many there are. */
+/** The most recent items, with the total count. */
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
 
 export const ClientOverview = z
@@ -42,11 +42,11 @@ export const ClientOverview = z
     vehicles: few(ClientVehicle),
     appointments: few(ClientVisit),
     rentals: few(ClientRental),
-    spentOnRentals: cents.describe('What the hires that went out have cost, extra charges included'),
+    spentOnRentals: cents.describe('Total cost of rentals picked up so far, including additional charges'),
     openWork: z
       .object({ kind: z.enum(['appointment', 'rental', 'tow']), id })
       .nullable()
-      .describe('What has to be finished first before the client can be deleted'),
+      .describe('Open work that prevents deleting the client'),
   })
   .meta({ id: 'ClientOverview' })
 export type ClientOverview = z.infer<typeof ClientOverview>
@@ -56,7 +56,7 @@ export const clientOverview = {
     method: 'GET',
     path: '/api/clients/{id}/overview',
     access: 'signed_in',
-    summary: 'A client with vehicles, visits and hires: how many there are, and the newest of each.',
+    summary: 'A client with counts and the most recent vehicles, appointments and rentals.',
     tag: 'Clients',
     params: idParams,
     status: 200,

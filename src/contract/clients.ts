@@ -39,14 +39,14 @@ export const Client = z
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof Client>
 
-/** A client as the list shows them. */
+/** A client with the details of a list entry. */
 export const ListedClient = Client.extend({
   vehicleCount: z.int(),
-  plates: z.array(z.string()).describe('Plates of their vehicles, the first two'),
+  plates: z.array(z.string()).describe('Plates of the first two vehicles'),
   line: z
     .object({ kind: z.enum(clientLineKinds), date, time })
     .nullable()
-    .describe('What is under way, what comes next or when they were last here'),
+    .describe('Current work, next booking or last appointment'),
 }).meta({ id: 'ListedClient' })
 export type ListedClient = z.infer<typeof ListedClient>
 
@@ -66,9 +66,9 @@ export const ClientChange = ClientInput.partial()
     status: ClientStatus.optional(),
     version: expectedVersion,
   })
-  .meta({ id: 'ClientChange', description: 'What is absent stays as it is' })
+  .meta({ id: 'ClientChange', description: 'Omitted fields are unchanged' })
 
-/** As typed so far: what cannot be read yet matches nobody. */
+/** Partial input from the form. Text that is not yet a valid phone number or email matches no client. */
 const typed = lookupText(300).optional()
 
 const KnownClient = Client.pick({
@@ -85,11 +85,11 @@ export const clients = {
     path: '/api/clients',
     access: 'signed_in',
     shared: true,
-    summary: 'Clients, found by name, phone or e-mail.',
+    summary: 'Clients, searchable by name, phone or email.',
     tag,
     query: searchQuery.extend({
-      status: ClientStatus.optional().describe('Only those with this status'),
-      sort: z.enum(['name', 'createdAt']).default('name').describe('name A-Z, or date added newest first'),
+      status: ClientStatus.optional().describe('Filter by status'),
+      sort: z.enum(['name', 'createdAt']).default('name').describe('name: A to Z; createdAt: newest first'),
     }),
     status: 200,
     kind: 'list',
@@ -99,12 +99,12 @@ export const clients = {
     method: 'GET',
     path: '/api/clients/known',
     access: 'staff',
-    summary: 'Who has this phone or this e-mail already, asked while a client is typed in.',
+    summary: 'Existing clients with this phone or email, for duplicate warnings in the form.',
     tag,
     query: z.object({
-      phone: typed.describe('A phone as typed so far'),
-      email: typed.describe('An e-mail as typed so far'),
-      exceptId: lookupText(40).optional().describe('The client who is being edited'),
+      phone: typed.describe('Phone number as typed'),
+      email: typed.describe('Email address as typed'),
+      exceptId: lookupText(40).optional().describe('Id of the client being edited, who is excluded'),
     }),
     status: 200,
     response: z.object({ byPhone: KnownClient, byEmail: KnownClient }).meta({ id: 'KnownClients' }),
@@ -123,7 +123,7 @@ export const clients = {
     method: 'POST',
     path: '/api/clients',
     access: 'staff',
-    summary: 'Adds a client; the same e-mail and phone pair cannot stand twice.',
+    summary: 'Creates a client. The combination of email and phone must be unique.',
     tag,
     body: ClientInput,
     status: 201,
@@ -134,7 +134,7 @@ export const clients = {
     method: 'PUT',
     path: '/api/clients/{id}',
     access: 'staff',
-    summary: 'Changes what is known of a client.',
+    summary: 'Updates a client. Omitted fields are unchanged.',
     tag,
     params: idParams,
     body: ClientChange,
@@ -147,7 +147,8 @@ export const clients = {
     method: 'DELETE',
     path: '/api/clients/{id}',
     access: 'staff',
-    summary: 'Takes a client without open work off the lists, with their vehicles; finished work stays.',
+    summary:
+      'Deletes a client and their vehicles. Refused (409) while there is open work; completed work is kept.',
     tag,
     params: idParams,
     edits: Client,
@@ -158,7 +159,7 @@ export const clients = {
     method: 'DELETE',
     path: '/api/clients/{id}/personal-data',
     access: 'admin',
-    summary: 'Deletes a client and erases their personal data for good, also from the audit log.',
+    summary: 'Deletes a client and permanently erases their personal data, including from the audit log.',
     tag,
     params: idParams,
     edits: Client,

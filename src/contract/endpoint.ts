@@ -4,54 +4,53 @@ import type { ProblemCode } from '#domain/problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the HTTP interface as plain data: the server mounts it, the client calls it, the documents are drawn from it. */
+/** One endpoint of the HTTP API as plain data, shared by the server's router, the web client and the OpenAPI document. */
 export interface EndpointSpec {
   method: Method
   path: `/api/${string}`
-  /** Who may call it. There is no default: an endpoint without an access does not compile. */
+  /** Required role. Has no default, so that an endpoint without `access` does not compile. */
   access: Access
-  /** One sentence for the reader of /api/docs. */
+  /** Shown in /api/docs. */
   summary: string
   tag: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The body comes as multipart/form-data with one file, which is read into this field of it. */
+  /** The body is multipart/form-data with one file, which is read into `field`. */
   upload?: { field: string; mostBytes: number; tooLarge: ProblemCode }
-  /** The status of success and the shape that goes with it; a status without a shape has no body. */
+  /** Status on success. Without `response`, the response has no body. */
   status: 200 | 201 | 202 | 204 | 302
   response?: z.ZodType
   /**
-   * `list`: the response is an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent
-   * events for as long as the caller listens, each with the response as its data. `image`: a picture, which no browser
-   * keeps. `redirect`: a browser itself goes there; the response is the address that it is sent on to, and a refusal leads to
-   * the sign-in, which shows its sentence.
+   * `list`: an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent events until the caller
+   * disconnects, each with `response` as its data. `image`: an image with Cache-Control: no-store. `redirect`: opened by
+   * browser navigation; `response` is the redirect target, and errors redirect to the sign-in page, which shows the message.
    */
   kind?: 'list' | 'text' | 'events' | 'image' | 'redirect'
   /**
-   * The record that this call changes, as it is read. The call may name the version it was made on, in If-Match or in the
-   * field `version`; another one now is refused with `changed_meanwhile`, which carries the record.
+   * Schema of the record that this call changes. The call can send the version it is based on, in If-Match or in the field
+   * `version`. If the record has changed since, the error is `changed_meanwhile` with the current record.
    */
   edits?: z.ZodType
-  /** Refusals beyond those that every endpoint of its access and input can give. */
+  /** Error codes in addition to those that follow from `access` and the input schemas. */
   refusals?: readonly ProblemCode[]
   /**
-   * Callers of one role may get the same answer until the database changes or a minute has passed. The answer must depend on
-   * nothing but the address, the role, the database and the minute: the handler of such an endpoint gets a `SharedCall`.
+   * The response may be cached and shared by callers of the same role until the database changes or a minute has passed. It
+   * must depend only on the URL, the role, the database and the minute; the handler receives a `SharedCall`.
    */
   shared?: true
-  /** For how long the caller's browser may use the answer again; nothing is kept unless this says so. */
+  /** Cache-Control max-age in seconds; without it, responses are not cached by browsers. */
   keptSeconds?: number
-  /** Carries a password or a key to the house: nothing of it is kept, so an Idempotency-Key has no effect. */
+  /** Carries a password or token: responses are not stored, so an Idempotency-Key has no effect. */
   secret?: true
   /**
-   * Limited by the caller's address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking`
-   * every form that writes to a stranger.
+   * Rate limit by IP address: `password` counts wrong passwords, `sign_in` every use of a link or token, `booking` every
+   * form that sends a message to an unverified address.
    */
   limited?: 'password' | 'sign_in' | 'booking'
 }
 
-/** Keeps the exact types of an endpoint, so that handler and client see its very fields. */
+/** Returns the spec with its literal types, from which handler and client types are inferred. */
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec
 }
@@ -60,17 +59,17 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type WithoutVersion<Body> = 'version' extends keyof Body ? Omit<Body, 'version'> : Body
 
-/** What a caller sends. */
+/** Input types before parsing, as a caller sends them. */
 export type ParamsOf<E extends EndpointSpec> = Sent<E['params']>
 export type QueryOf<E extends EndpointSpec> = Sent<E['query']>
 export type BodyOf<E extends EndpointSpec> = Sent<E['body']>
 
-/** What the handler receives once the input is parsed; the version of a change comes with the call. */
+/** Input types after parsing, as the handler receives them. `version` is passed with the call instead. */
 export interface InputOf<E extends EndpointSpec> {
   params: Read<E['params']>
   query: Read<E['query']>
   body: WithoutVersion<Read<E['body']>>
 }
 
-/** What the caller gets back on success. */
+/** Type of the successful response. */
 export type AnswerOf<E extends EndpointSpec> = Read<E['response']>

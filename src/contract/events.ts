@@ -6,11 +6,11 @@ export const ChangedLists = z
   .object({
     lists: z
       .array(z.string())
-      .describe('Paths of what may read differently now, each with all below it; `*` is everything'),
+      .describe('API path prefixes whose data may have changed; `*` means everything'),
     spreadMilliseconds: z
       .int()
       .describe(
-        'Listeners read again after a random time of up to so many milliseconds, so that they do not all read at once',
+        'Refetch after a random delay of up to this many milliseconds, so that clients do not all refetch at the same time',
       ),
   })
   .meta({ id: 'ChangedLists' })
@@ -21,14 +21,13 @@ export const events = {
     method: 'GET',
     path: '/api/events',
     access: 'signed_in',
-    summary: 'Server-sent events naming the lists that changed: event `changed`, data as described here.',
+    summary:
+      'Stream of server-sent events. Each `changed` event names the lists whose data may have changed.',
     tag: 'Live updates',
     query: z.object({
       since: lookupText(100)
         .optional()
-        .describe(
-          'The id of the last event that was heard, as Last-Event-ID; what came later is told at once',
-        ),
+        .describe('Id of the last event received (as Last-Event-ID); later events are replayed immediately'),
     }),
     status: 200,
     kind: 'events',

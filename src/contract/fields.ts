@@ -9,7 +9,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import { readPlate, readVin } from '#domain/vehicle/vehicle'
 
-/** A reader turns typed text into the stored value, or null where it cannot. */
+/** Returns a zod transform that adds an issue with `sentence` where `read` returns null. */
 export function readWith<Value>(read: (text: string) => Value | null, sentence: string) {
   return (text: string, context: z.RefinementCtx): Value => {
     const value = read(text)
@@ -20,17 +20,17 @@ export function readWith<Value>(read: (text: string) => Value | null, sentence: 
 }
 
 interface TextRule {
-  /** Line breaks are kept: notes, reasons, descriptions. */
+  /** Allows line breaks, for notes, reasons and descriptions. */
   lines?: true
-  /** The sentence for what is no text or blank. */
+  /** Error message for a blank value or one that is not a string. */
   required?: string
   tooLong?: string
 }
 
-// Normalizing removes characters and joins letters with their accents, but nobody types this many more than are kept.
+// Normalising removes characters and composes accents, so raw input may be longer than the limit, up to this factor.
 const typedPerKept = 4
 
-/** Text that is stored, normalized. `label` starts the sentences. */
+/** Normalised text for storage. `label` starts the error messages. */
 function storedText(label: string, max: number, { lines, tooLong }: TextRule, notText: string) {
   const sentence = tooLong ?? `${label} must be at most ${max} characters`
   return z
@@ -44,7 +44,7 @@ function storedText(label: string, max: number, { lines, tooLong }: TextRule, no
     .max(max, sentence)
 }
 
-/** Required text of one line, normalized. `label` starts the sentences that a person reads. */
+/** Required text, normalised, on one line unless `rule.lines`. `label` starts the error messages. */
 export const requiredText = (label: string, max: number, rule: TextRule = {}) => {
   const required = rule.required ?? `${label} is required`
   return storedText(label, max, rule, required).min(1, required)
@@ -52,31 +52,31 @@ export const requiredText = (label: string, max: number, rule: TextRule = {}) =>
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** A field that may be absent, null or blank; all three are null. */
+/** An optional field: absent, null and blank become null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullish()).transform((value) => value ?? null)
 
-/** A field of a change: absent leaves what is there, null and blank clear it. */
+/** A clearable field of an update: absent means unchanged, null and blank clear it. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullable()).optional()
 
-/** A field of a change that always has a value: absent and null leave what is there. */
+/** A field of an update that cannot be cleared: absent and null mean unchanged. */
 export const kept = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional()).optional()
 
-// What is blank may only be known once invisible characters are gone.
+// Checked after normalising, since text of invisible characters only is blank too.
 const textOrNull = (label: string, max: number, rule: TextRule) =>
   storedText(label, max, rule, `${label} must be text`).transform((text) => (text === '' ? null : text))
 
-/** Optional text of one line, normalized; blank and absent are null. */
+/** Optional text, normalised, on one line unless `rule.lines`; blank and absent become null. */
 export const optionalText = (label: string, max: number, rule: TextRule = {}) =>
   optional(textOrNull(label, max, rule))
 
-/** Text of one line that a change may set, leave or clear. */
+/** Text of an update: absent means unchanged, null and blank clear it. */
 export const clearableText = (label: string, max: number, rule: TextRule = {}) =>
   clearable(textOrNull(label, max, rule))
 
-/** The name of a person or business, by the rule that the public pages check too. */
+/** The name of a person or business, checked with the same rule as on the public pages. */
 export const personName = (label: string, limit?: NameLimit) =>
   z
     .string({ error: `${label} is required` })
@@ -88,17 +88,17 @@ export const personName = (label: string, limit?: NameLimit) =>
     .min(1)
     .max(limit?.longest ?? longestFullName)
 
-/** Short texts of one line; one that is named twice, in whatever case, is taken once. */
+/** A list of single-line texts without duplicates, ignoring case. */
 export const listOfTexts = (label: string, most: number, max: number) =>
   z
-    .array(requiredText(label, max), { error: 'Please send a list of texts' })
-    .max(most, `At most ${most} of them fit`)
+    .array(requiredText(label, max), { error: 'Must be a list of strings' })
+    .max(most, `At most ${most} entries`)
     .transform((texts) => {
       const plain = texts.map((text) => text.toLowerCase())
       return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') === at)
     })
 
-/** Text that is only looked for or compared: what cannot be stored becomes a space, since nothing is found by it. */
+/** Text used only to search or compare. Characters that cannot be stored become spaces, since no stored text contains them. */
 export const lookupText = (max: number, tooLong?: string) =>
   z
     .string()
@@ -110,14 +110,14 @@ export const email = z
   .string({ error: 'Please enter a valid email address' })
   .transform(readWith(readEmail, 'Please enter a valid email address'))
 
-/** A phone as Australians write it; E.164 once read. */
+/** A phone number in national or international format, parsed to E.164. */
 export const phone = z
   .string({ error: 'Please enter a valid phone number, for example 0412 345 678' })
   .transform(readWith(readPhone, 'Please enter a valid phone number, for example 0412 345 678'))
 
 export const plate = z
-  .string({ error: 'Please enter a valid license plate' })
-  .transform(readWith(readPlate, 'Please enter a valid license plate: up to 10 letters and numbers'))
+  .string({ error: 'Please enter a valid plate' })
+  .transform(readWith(readPlate, 'Please enter a valid plate: up to 10 letters and numbers'))
 
 export const vin = z
   .string({ error: 'Please enter a valid VIN' })
@@ -126,14 +126,14 @@ export const vin = z
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
 
-/** A whole number; text of digits is read as one, as forms send it. */
+/** A whole number; a string of digits, as sent by forms, is converted. */
 export const wholeNumber = (limits: { min: number; max: number; sentence: string }) =>
   z.preprocess(
     digitsToNumber,
     z.int({ error: limits.sentence }).min(limits.min, limits.sentence).max(limits.max, limits.sentence),
   )
 
-/** The year of a car. Next year is the latest; the handler checks it, since only the clock knows which that is. */
+/** Year of manufacture. The upper limit, next year, is checked by the handler because it depends on the current date. */
 export const vehicleYear = wholeNumber({
   min: 1980,
   max: 2200,
@@ -146,13 +146,13 @@ export const mileage = wholeNumber({
   sentence: invalidMileage,
 })
 
-// Far from both ends of the calendar, so that there is always a day before and after.
+// Excludes the ends of the supported calendar, so that every date has a day before and after it.
 const isUsableDate = (text: string): text is CalendarDate =>
   isCalendarDate(text) && text > '1900' && text < '9999'
 
 export const date = z
   .string({ error: 'Please enter a date as yyyy-mm-dd' })
-  // Aborts: what compares two dates throws on text that is none.
+  // Aborts because refinements that compare dates throw on an invalid date.
   .refine(isUsableDate, { error: 'Please enter a date as yyyy-mm-dd', abort: true })
   .meta({ description: 'A day in garage time, yyyy-MM-dd', example: '2026-11-24' })
 
@@ -161,29 +161,28 @@ export const time = z
   .refine(isTimeOfDay, { error: 'Please enter a time as hh:mm', abort: true })
   .meta({ description: 'A time of day in garage time, HH:MM', example: '09:30' })
 
-/** An instant, ISO 8601 in UTC. */
 export const instant = z
   .string()
   .meta({ description: 'An instant, ISO 8601 UTC', example: '2026-11-24T22:30:00.000Z' })
 
 export const id = z.string().meta({ description: 'A UUIDv7' })
 
-/** The version of a record that can be edited: the number of the change that made it what it is. */
+/** Version of an editable record, used for optimistic locking. */
 export const version = z.int().meta({ description: 'Increases with every change of the record', example: 7 })
 
-/** The field of a change that says on which version of the record it was made. */
+/** The version of the record that an update is based on. */
 export const expectedVersion = z
   .int({ error: 'version must be a whole number' })
   .min(0, 'version must be 0 or more')
   .optional()
   .describe(
-    'The version that was read before the change; another one now is refused. Absent: the last write wins',
+    'The version that the change is based on. Refused (409) if the record has changed since. Absent: the last write wins',
   )
 
-/** The body of a change without fields. */
+/** The body of an update without other fields. */
 export const versionOnly = z.object({ version: expectedVersion }).meta({ id: 'ExpectedVersion' })
 
-/** The same as the header If-Match. A proxy that compresses answers makes its ETag weak: `W/"7"`. */
+/** The same as an If-Match header. Accepts weak ETags (`W/"7"`), which a compressing proxy produces. */
 export const ifMatch = z
   .string()
   .regex(
@@ -191,10 +190,10 @@ export const ifMatch = z
     'If-Match must be the version of the record in quotation marks, for example "7"',
   )
   .optional()
-  .describe('The version that was read before the change, in quotation marks; * is any')
+  .describe('The version that the change is based on, in quotation marks; * matches any version')
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 
-/** The content of a file that is sent or given as it is. */
+/** Binary content of an uploaded or downloaded file. */
 export const fileContent = (sentence?: string) =>
   z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, sentence)
@@ -202,19 +201,19 @@ export const fileContent = (sentence?: string) =>
 
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** An id chosen in a form. */
+/** An id selected in a form. `sentence` is the error message. */
 export const chosenId = (sentence: string) => z.string({ error: sentence }).regex(isUuid, sentence)
 
-/** The id in a path. One that cannot exist is answered like one that does not: 404. */
+/** The id in a path. A malformed id is answered like an unknown one, with 404. */
 export const idParams = z.object({ id: z.string().regex(isUuid).describe('The id of the record') })
 
-/** A yes or no in an address. */
+/** A boolean query parameter. */
 export const flag = z
-  .enum(['true', 'false'], { error: 'Please say true or false' })
+  .enum(['true', 'false'], { error: 'Must be true or false' })
   .default('false')
   .transform((word) => word === 'true')
 
-/** What every list takes. */
+/** Query parameters of every list. */
 export const pageQuery = z.object({
   limit: z
     .preprocess(
@@ -225,18 +224,18 @@ export const pageQuery = z.object({
         .max(500, 'limit must be from 1 to 500'),
     )
     .optional()
-    .describe('How many at most, 1 to 500'),
+    .describe('Maximum number of entries, 1 to 500'),
   cursor: z
     .string()
     .max(500)
-    .regex(/^[\w-]*$/, 'Please use the cursor of a Link header')
+    .regex(/^[\w-]*$/, 'Please use the cursor from a Link header')
     .optional()
-    .describe('Where the page before ended, from its Link header'),
+    .describe("Cursor from the previous page's Link header"),
 })
 
-/** What the long lists take besides. */
+/** Query parameters of searchable lists. */
 export const searchQuery = pageQuery.extend({
-  search: lookupText(100, 'search must be at most 100 characters').optional().describe('Text to look for'),
+  search: lookupText(100, 'search must be at most 100 characters').optional().describe('Search text'),
 })
 
 const monthSentence = 'Please enter a month as yyyy-mm, from 2000 to 2200'
@@ -246,5 +245,5 @@ export const calendarMonth = z
   .refine(isCalendarMonth, monthSentence)
   .meta({ description: 'A month in garage time, yyyy-MM', example: '2026-11' })
 
-/** A part of the working list, in which appointments and hires stand together. */
+/** A section of the working list, which combines appointments and rentals. */
 export const workingListPart = z.enum(['upcoming', 'earlier', 'left_open'])

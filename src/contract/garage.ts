@@ -23,12 +23,12 @@ export const WeeklySchedule = byWeekday(() => DayHours).meta({ id: 'WeeklySchedu
 
 export const ServiceType = z
   .object({
-    code: z.string().describe('Stored in appointments'),
-    label: z.string().describe('What people read'),
+    code: z.string().describe('Identifier stored in appointments'),
+    label: z.string().describe('Display name'),
     active: z
       .boolean()
-      .describe('Staff can book it; one that is switched off keeps its name for old bookings'),
-    online: z.boolean().describe('Customers can choose it too'),
+      .describe('Whether staff can book it. Inactive services are still shown on existing bookings'),
+    online: z.boolean().describe('Whether customers can choose it online'),
   })
   .meta({ id: 'ServiceType' })
 
@@ -36,12 +36,12 @@ export const Garage = z
   .object({
     businessName: z.string(),
     address: z.string(),
-    phone: z.string().nullable().describe('E.164, null when none is set'),
-    phoneDisplay: z.string().nullable().describe('The phone as Australians write it'),
+    phone: z.string().nullable().describe('E.164; null if not set'),
+    phoneDisplay: z.string().nullable().describe('The phone number in national format'),
     email: z.string().nullable(),
     website: z.string().nullable(),
     state: z.string(),
-    timeZone: z.string().describe('IANA zone of every date and time'),
+    timeZone: z.string().describe('IANA time zone of all dates and times'),
     weeklySchedule: WeeklySchedule,
     capacity: z.object({
       maxCarsPerSlot: z.int(),
@@ -51,13 +51,15 @@ export const Garage = z
       onlineBookingWeekdays: z.array(Weekday),
     }),
     hireRules: z.object({
-      turnaroundMinutes: z.int().describe('Between a return and the next hand-over of a rental car'),
-      minimumDriverAge: z.int().describe('In full years, on the day of the pick-up'),
-      photoRetentionDays: z.int().describe('How long licence photos outlive their hire'),
-      maxOnlineRentalDays: z.int().describe('The longest rental that customers can ask for online'),
-      onlineRentalMonthsAhead: z.int().describe('How far ahead customers can ask for a pickup online'),
+      turnaroundMinutes: z
+        .int()
+        .describe('Minimum minutes between a return and the next pickup of a rental car'),
+      minimumDriverAge: z.int().describe('In full years, on the day of the pickup'),
+      photoRetentionDays: z.int().describe('Days that licence photos are kept after the rental'),
+      maxOnlineRentalDays: z.int().describe('Maximum length of a rental booked online, in days'),
+      onlineRentalMonthsAhead: z.int().describe('How many months ahead a rental booked online can start'),
     }),
-    services: z.array(ServiceType).describe('The service catalogue, in its order'),
+    services: z.array(ServiceType).describe('The service catalogue, in display order'),
     today: z.object({
       date,
       status: z.enum(['open', 'half_day', 'closed']),
@@ -65,18 +67,18 @@ export const Garage = z
       closeTime: time.nullable(),
       reason: z.string().nullable(),
     }),
-    nextFreeSlot: z.object({ date, time }).nullable().describe('The next time a customer can book'),
-    rentalsFrom: cents.nullable().describe('The lowest daily rate of the fleet'),
+    nextFreeSlot: z.object({ date, time }).nullable().describe('The next time that customers can book'),
+    rentalsFrom: cents.nullable().describe('The lowest daily rate in the rental fleet'),
     identityProvider: z.object({ name: z.string() }).nullable(),
     delivery: z
       .object({
-        email: z.boolean().describe('False without a mail server'),
-        sms: z.boolean().describe('False without an SMS gateway'),
+        email: z.boolean().describe('False if no mail server is configured'),
+        sms: z.boolean().describe('False if no SMS gateway is configured'),
         switchedOff: z
           .array(z.enum(customerMessages.map(({ template }) => template)))
-          .describe('The messages to customers that are not sent'),
+          .describe('Customer messages that are switched off'),
       })
-      .describe('What the garage can send to customers'),
+      .describe('Which messages can be sent to customers'),
   })
   .meta({ id: 'Garage' })
 export type Garage = z.infer<typeof Garage>
@@ -87,7 +89,7 @@ export const garage = {
     path: '/api/garage',
     access: 'public',
     shared: true,
-    summary: 'What every page shows of the garage: name, contact, hours, today, next free time.',
+    summary: "Public garage details: name, contact, hours, today's status, next available time.",
     tag,
     status: 200,
     response: Garage,
@@ -96,7 +98,7 @@ export const garage = {
     method: 'GET',
     path: '/api/business-settings/phone',
     access: 'public',
-    summary: 'The phone number as plain text.',
+    summary: "The garage's phone number as plain text.",
     tag,
     status: 200,
     kind: 'text',

@@ -19,15 +19,18 @@ export const Holiday = z
     name: z.string(),
     countryCode: z.literal('AU'),
     fixed: z.boolean(),
-    global: z.boolean().describe('Kept in every state'),
-    counties: z.array(z.string()).nullable().describe("Who keeps it, for example 'AU-NSW'; null: everybody"),
+    global: z.boolean().describe('True if observed in every state'),
+    counties: z
+      .array(z.string())
+      .nullable()
+      .describe("States that observe it, for example 'AU-NSW'; null: nationwide"),
     launchYear: z.int().nullable(),
     types: z.array(z.string()),
     year: z.int(),
     synced: z.boolean(),
-    applies: z.boolean().describe("It closes a garage of this garage's state"),
+    applies: z.boolean().describe("True if observed in the garage's state"),
     createdAt: instant,
-    updatedAt: instant.describe('When it was last synced'),
+    updatedAt: instant.describe('Time of the last sync'),
   })
   .meta({ id: 'Holiday' })
 export type Holiday = z.infer<typeof Holiday>
@@ -48,7 +51,7 @@ export const holidays = {
     method: 'GET',
     path: '/api/holidays/upcoming',
     access: 'signed_in',
-    summary: "The next five public holidays of the garage's state, from its today on.",
+    summary: "The next five public holidays in the garage's state.",
     tag,
     query: pageQuery,
     status: 200,
@@ -59,12 +62,12 @@ export const holidays = {
     method: 'POST',
     path: '/api/holidays/sync/{year}',
     access: 'admin',
-    summary: 'Takes over the public holidays of a year; days that were opened by hand stay open.',
+    summary: 'Syncs the public holidays of a year. Days opened manually stay open.',
     tag,
-    params: z.object({ year: lookupText(200).describe('From 2020 to 2040') }),
+    params: z.object({ year: lookupText(200).describe('Year from 2020 to 2040') }),
     status: 200,
     response: z
-      .object({ year: z.int(), count: z.int().describe('How many there are, all states together') })
+      .object({ year: z.int(), count: z.int().describe('Number of public holidays in all states') })
       .meta({ id: 'HolidaySync' }),
     refusals: ['invalid_input'],
   }),

@@ -34,7 +34,7 @@ import { users } from './users.ts'
 import { vehicleData } from './vehicle-data.ts'
 import { vehicles } from './vehicles.ts'
 
-/** The whole HTTP interface at a glance. */
+/** All endpoints of the HTTP API. */
 export const api = {
   ...garage,
   ...publicBooking,
@@ -59,7 +59,7 @@ export const api = {
   ...staff,
   ...staffSchedules,
   ...rentalAvailability,
-  // Before the booking by its id: what has a name of its own is no id.
+  // Listed before the {id} route, because a lookup by path takes the first match.
   ...rentalTimeline,
   ...rentalBookings,
   ...rentalWork,

@@ -16,7 +16,7 @@ interface Leaf {
   schema: z.ZodType
 }
 
-/** What is inside of optional, nullable, defaulted and transformed schemas. */
+/** Returns the schema inside optional, nullable, default and transform wrappers. */
 function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as {
     def: { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType }
@@ -26,7 +26,7 @@ function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   return coreOf(def.in._zod.def.type === 'transform' ? def.out : def.in)
 }
 
-/** Every part of an input that takes text; what the test cannot look into is listed with a path that ends in `?`. */
+/** Returns every part of an input that accepts text. Schemas that cannot be inspected get a path that ends in `?`. */
 function textLeaves(schema: z.ZodType, path: string): Leaf[] {
   const core = coreOf(schema)
   if (core instanceof z.ZodObject)
@@ -34,7 +34,7 @@ function textLeaves(schema: z.ZodType, path: string): Leaf[] {
       textLeaves(inner, `${path}.${field}`),
     )
   if (core instanceof z.ZodArray) return textLeaves(core.element as z.ZodType, `${path}[]`)
-  // The refinements of the union itself are those of each option.
+  // A refinement on the union itself is not checked here, only those of its options.
   if (core instanceof z.ZodUnion)
     return core.options.flatMap((option) => textLeaves(option as z.ZodType, path))
   if (core instanceof z.ZodString) return [{ path, schema }]
@@ -62,10 +62,10 @@ const leaves = [
 ]
 
 const opaque = [
-  // The schema of each setting's value is among those above.
+  // Their schemas are in settingValues.
   'createSetting body.settingValue?',
   'updateSetting body.settingValue?',
-  // The bytes of a file.
+  // Binary file content.
   'uploadLicencePhoto body.photo?',
 ]
 const isPassword = /password$/i
@@ -94,7 +94,7 @@ const surroundings = [
   ['/clients', ''],
 ]
 
-/** What the schema makes of hostile text, where it does not refuse it. */
+/** Returns the parsed strings of the hostile texts that the schema accepts. */
 const readings = (schema: z.ZodType, hostile: readonly string[]) =>
   hostile
     .flatMap((text) => surroundings.map(([before, after]) => `${before}${text}${after}`))
@@ -103,8 +103,8 @@ const readings = (schema: z.ZodType, hostile: readonly string[]) =>
 
 const pathsOf = (found: readonly Leaf[]) => found.map(({ path }) => path)
 
-describe('text that a caller sends', () => {
-  it('is found in every input', () => {
+describe('text input', () => {
+  it('text fields are found in every input except the known opaque ones', () => {
     const unknown = pathsOf(leaves.filter(({ path }) => path.endsWith('?')))
     expect(unknown.sort()).toEqual([...opaque].sort())
     expect(leaves.length).toBeGreaterThan(150)
@@ -113,18 +113,18 @@ describe('text that a caller sends', () => {
   const texts = leaves.filter(({ path }) => !path.endsWith('?'))
   const passwords = texts.filter(({ path }) => isPassword.test(path))
 
-  it('holds nothing that cannot be stored', () => {
+  it('no text field accepts characters that cannot be stored', () => {
     const storing = ({ schema }: Leaf) =>
       readings(schema, unstorable).some((read) => /[\p{Cs}\p{Cc}]/u.test(read))
     expect(pathsOf(texts.filter(storing))).toEqual([])
   })
 
-  it('is normalized, unless it is a password', () => {
+  it('every text field except passwords is normalised', () => {
     const raw = ({ schema }: Leaf) => readings(schema, changed).some((read) => read !== normalizeText(read))
     expect(pathsOf(texts.filter((leaf) => !passwords.includes(leaf) && raw(leaf)))).toEqual([])
   })
 
-  it('is a password as it was typed', () => {
+  it('passwords are kept unchanged', () => {
     const typed = ' Garage-e\u0301-1 \u200b'
     expect(passwords.map(({ schema }) => schema.parse(typed))).toEqual(passwords.map(() => typed))
   })

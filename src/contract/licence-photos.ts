@@ -12,17 +12,17 @@ export const licencePhotos = {
     path: '/api/uploads/licence-photo',
     access: 'public',
     summary:
-      "Takes in a photo of one side of a driver's licence, for a rental booking that is made within 24 hours; afterwards it is gone.",
+      "Uploads a photo of one side of a driver's licence. It is deleted unless a rental booking uses it within 24 hours.",
     tag,
     body: z.object({
       photo: fileContent('Please choose a photo').describe(
-        'JPEG, PNG or WebP, at most 10 MB and 50 megapixels. It is made anew, without what the file carries besides.',
+        'JPEG, PNG or WebP, at most 10 MB and 50 megapixels. The image is re-encoded and its metadata removed.',
       ),
     }),
     upload: { field: 'photo', mostBytes: largestPhotoBytes, tooLarge: 'photo_too_large' },
     status: 201,
     response: z.object({
-      url: z.string().describe('To be sent as licensePhotoUrl or licensePhotoBackUrl of one booking'),
+      url: z.string().describe('Value for licensePhotoUrl or licensePhotoBackUrl of a booking'),
     }),
     refusals: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
     limited: 'booking',
@@ -32,7 +32,7 @@ export const licencePhotos = {
     path: '/api/licence-photos/{id}',
     access: 'staff',
     summary:
-      'One side of a licence as an image; every view is in the audit log; those of one booking by one user within 10 minutes are one entry.',
+      'One side of a licence as an image. Every view is recorded in the audit log; views of one booking by the same user within 10 minutes are one entry.',
     tag,
     params: idParams,
     status: 200,
@@ -44,11 +44,11 @@ export const licencePhotos = {
     path: '/api/rental-bookings/{id}/keep-photos',
     access: 'staff',
     summary:
-      'Keeps the licence photos for a dispute, or lets them go 90 days after the hire as everybody else’s.',
+      'Sets whether the licence photos are kept for a dispute instead of deleted after the retention period.',
     tag,
     params: idParams,
     body: z.object({
-      keepPhotos: z.boolean({ error: 'Please say whether the photos are kept' }),
+      keepPhotos: z.boolean({ error: 'keepPhotos must be true or false' }),
       version: expectedVersion,
     }),
     edits: RentalBooking,

@@ -3,10 +3,10 @@ import type { EndpointSpec } from './endpoint.ts'
 import { api } from './index.ts'
 import { isNamedBy, listsReadFrom, liveLists, liveTables } from './live-lists.ts'
 
-describe('the lists that change', () => {
-  it('are named wherever something is read that can change', () => {
-    // Makes and models are data of the program; the set-up link is looked at once; a photo stays as it was sent; one's own
-    // sessions begin on other devices, unseen; the sign-in leads on; the events name the lists.
+describe('live lists', () => {
+  it('every GET endpoint with changing data belongs to a live list', () => {
+    // Exceptions: makes and models are built in; the set-up link is checked once; photos never change; the sessions table is
+    // not announced; the sign-in redirects; the event stream announces the lists.
     const unchanging =
       /^\/api\/(vehicle-data\/|auth\/setup\/check|auth\/sessions|licence-photos\/|login|events$)/
     const read = (Object.values(api) as EndpointSpec[]).filter(({ method }) => method === 'GET')
@@ -14,18 +14,18 @@ describe('the lists that change', () => {
     expect(forgotten.map(({ path }) => path)).toEqual([])
   })
 
-  it.each(liveTables)('%s shows in one of them at least', (table) => {
+  it.each(liveTables)('table %s affects at least one list', (table) => {
     expect(listsReadFrom(new Set([table]))).not.toEqual([])
   })
 
-  it("are those that a customer's booking shows in", () => {
+  it('changed appointments and slots affect the lists that show a booking', () => {
     expect(listsReadFrom(new Set(['appointments', 'time_slots']))).toEqual(
       expect.arrayContaining(['/api/appointments', '/api/stats', '/api/time-slots', '/api/garage']),
     )
     expect(listsReadFrom(new Set(['appointments']))).not.toContain('/api/rental-bookings')
   })
 
-  it('are not those that only join a table to which rows were added', () => {
+  it('inserted rows do not affect lists that only join their table', () => {
     const added = listsReadFrom(new Set(['clients insert', 'vehicles insert', 'time_slots insert']))
     expect(added).toEqual(
       expect.arrayContaining(['/api/clients', '/api/vehicles', '/api/stats', '/api/search']),
@@ -41,20 +41,20 @@ describe('the lists that change', () => {
     expect(listsReadFrom(new Set(['appointments insert']))).toContain('/api/appointments')
   })
 
-  it('are none for a table that is shown nowhere', () => {
+  it('a table shown in no list affects none', () => {
     expect(listsReadFrom(new Set(['sessions']))).toEqual([])
   })
 })
 
-describe('a changed list', () => {
-  it('names what is read at its path and below, and nothing that only begins alike', () => {
+describe('matching a path against lists', () => {
+  it('a list matches its path and the paths below it, not other paths with the same prefix', () => {
     expect(isNamedBy(['/api/vehicles'], '/api/vehicles')).toBe(true)
     expect(isNamedBy(['/api/vehicles'], '/api/vehicles/{id}/appointments')).toBe(true)
     expect(isNamedBy(['/api/stats', '/api/vehicles'], '/api/vehicle-data/makes')).toBe(false)
     expect(isNamedBy(['/api/time'], '/api/time-slots')).toBe(false)
   })
 
-  it('can be everything', () => {
+  it('* matches every path, an empty list none', () => {
     expect(isNamedBy(['*'], '/api/clients/{id}')).toBe(true)
     expect(isNamedBy([], '/api/clients')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** The tables that the database announces changes of. */
+/** The tables whose changes the database announces with NOTIFY. */
 export const liveTables = [
   'appointments',
   'australian_public_holidays',
@@ -19,8 +19,8 @@ export const liveTables = [
 type LiveTable = (typeof liveTables)[number]
 
 /**
- * The tables that a list is read from. A row that is new in a table of `joined` shows only with a row of `rows` that refers to
- * it, and that row is announced itself.
+ * The tables that a list is read from. A row inserted into a table of `joined` appears only with a row of `rows` that refers to
+ * it, whose own change is announced.
  */
 interface Sources {
   rows: readonly LiveTable[]
@@ -38,10 +38,10 @@ const everyDay = [
   ...opening,
 ] as const
 
-/** Where each list is read from. A path stands for all below it too. */
+/** The tables of each list. A path includes all paths below it. */
 const readFrom = {
   '/api/appointments': visits,
-  // Whatever is done to a record is told.
+  // Every change of a record adds an audit entry.
   '/api/audit': { rows: liveTables },
   '/api/auth/profile': { rows: ['users'] },
   '/api/auth/user': { rows: ['users'] },
@@ -76,12 +76,12 @@ const readFrom = {
   '/api/vehicles': { rows: ['vehicles', ...visits.rows], joined: visits.joined },
 } as const satisfies Record<`/api/${string}`, Sources>
 
-/** A list whose readers hear of it when it changes. */
+/** The path of a list whose changes are announced to clients. */
 export type LiveList = keyof typeof readFrom
 
 export const liveLists = Object.keys(readFrom) as LiveList[]
 
-/** The lists that may read differently after these announcements: the name of a table, with ` insert` where rows were only added. */
+/** Returns the lists that these announcements affect. An announcement is a table name, followed by ` insert` if rows were only added. */
 export function listsReadFrom(announced: ReadonlySet<string>): LiveList[] {
   return liveLists.filter((list) => {
     const { rows, joined = [] }: Sources = readFrom[list]
@@ -92,7 +92,7 @@ export function listsReadFrom(announced: ReadonlySet<string>): LiveList[] {
   })
 }
 
-/** Whether what is read at a path may have changed with these lists; `*` names everything. */
+/** Returns whether data at `path` may have changed with these lists; `*` matches every path. */
 export function isNamedBy(lists: readonly string[], path: string): boolean {
   return lists.some((list) => list === '*' || path === list || path.startsWith(`${list}/`))
 }

@@ -4,7 +4,7 @@ import { id, idParams, instant, pageQuery } from './fields.ts'
 
 const tag = 'Messages'
 
-/** `kept`: nobody is set up to send it, so it waits here to be read. */
+/** `kept`: not sent, because no mail server or SMS gateway is configured. */
 export const MessageStatus = z.enum(['kept', 'queued', 'sent', 'failed'])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
@@ -13,9 +13,9 @@ const fields = {
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
   subject: z.string().nullable(),
-  template: z.string().describe('What it is about, for example appointment_confirmed'),
-  entityId: z.string().nullable().describe('The booking that it is about'),
-  status: MessageStatus.describe('kept: there is no mail server or SMS gateway to send it'),
+  template: z.string().describe('Message type, for example appointment_confirmed'),
+  entityId: z.string().nullable().describe('Id of the booking that the message refers to'),
+  status: MessageStatus.describe('kept: not sent, because no mail server or SMS gateway is configured'),
   attempts: z.int(),
   lastError: z.string().nullable(),
   nextAttemptAt: instant,
@@ -29,10 +29,7 @@ export type Message = z.infer<typeof Message>
 export const WholeMessage = z
   .object({
     ...fields,
-    body: z
-      .string()
-      .nullable()
-      .describe('Null of a private letter, which lets whoever has it into an account'),
+    body: z.string().nullable().describe('Null for private messages (they contain account links)'),
   })
   .meta({ id: 'WholeMessage' })
 export type WholeMessage = z.infer<typeof WholeMessage>
@@ -42,10 +39,10 @@ export const messages = {
     method: 'GET',
     path: '/api/messages',
     access: 'admin',
-    summary: 'The messages that the garage has written, newest first.',
+    summary: 'Messages in the outbox, newest first.',
     tag,
     query: pageQuery.extend({
-      status: MessageStatus.optional().describe('Only those with this status'),
+      status: MessageStatus.optional().describe('Filter by status'),
     }),
     status: 200,
     kind: 'list',
@@ -55,7 +52,7 @@ export const messages = {
     method: 'GET',
     path: '/api/messages/delivery',
     access: 'admin',
-    summary: 'Whether e-mails and text messages are sent, or kept for administrators to read.',
+    summary: 'Whether emails and text messages are sent, or only stored for administrators.',
     tag,
     status: 200,
     response: z.object({ email: z.boolean(), sms: z.boolean() }).meta({ id: 'Delivery' }),
@@ -64,7 +61,7 @@ export const messages = {
     method: 'GET',
     path: '/api/messages/{id}',
     access: 'admin',
-    summary: 'One message with its text; that of a letter with a way into an account is not told.',
+    summary: 'One message with its text. The text of private messages (with account links) is omitted.',
     tag,
     params: idParams,
     status: 200,
@@ -75,7 +72,7 @@ export const messages = {
     path: '/api/messages/{id}/private-text',
     access: 'admin',
     summary:
-      'The text of a letter with a way into an account, to hand on where nobody sends it; that it was read stands in the audit log.',
+      'The text of a private message, so that an administrator can pass it on when email is not set up. Viewing it is recorded in the audit log.',
     tag,
     params: idParams,
     secret: true,
@@ -87,7 +84,7 @@ export const messages = {
     method: 'POST',
     path: '/api/messages/{id}/retry',
     access: 'admin',
-    summary: 'Sends a message that failed once more.',
+    summary: 'Retries a failed message.',
     tag,
     params: idParams,
     status: 200,

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Accounts'
-// Paths and the values of OAuth 2.0 (RFC 6749, appendix A) are printable ASCII. What is not counts as absent: changed, it could
-// mean something else.
+// Paths and the values of OAuth 2.0 (RFC 6749, appendix A) are printable ASCII. Any other value is treated as absent, since a
+// normalised one could have another meaning.
 const text = z
   .string()
   .max(4000)
   .overwrite((value) => (/^[\x21-\x7e ]*$/.test(value) ? value : ''))
   .optional()
-const address = z.string().describe('The address that the browser is sent on to')
+const address = z.string().describe('URL that the browser is redirected to')
 
 export const outsideSignIn = {
   beginOutsideSignIn: endpoint({
     method: 'GET',
     path: '/api/login',
     access: 'public',
-    summary: 'Sends the browser to the external identity provider, to sign in there.',
+    summary: 'Redirects the browser to the external identity provider.',
     tag,
-    query: z.object({ from: text.describe('The screen that the sign-in leads back to, as its path') }),
+    query: z.object({ from: text.describe('Path to return to after signing in') }),
     status: 302,
     kind: 'redirect',
     response: address,
@@ -29,14 +29,14 @@ export const outsideSignIn = {
     method: 'GET',
     path: '/api/login/callback',
     access: 'public',
-    summary: 'Where the identity provider sends the browser back to: signs in and leads on.',
+    summary: 'Callback URL of the identity provider. Completes the sign-in and redirects the browser.',
     tag,
-    // Whatever else the provider says belongs to its answer and is checked with it.
+    // Loose, because the provider's other parameters are part of the response to validate.
     query: z.looseObject({
-      code: text.describe('What the provider gives for an identity'),
-      state: text.describe('Which attempt this answers'),
-      iss: text.describe('Who answers'),
-      error: text.describe('Why the provider refused'),
+      code: text.describe('Authorization code from the provider'),
+      state: text.describe('OAuth state of the sign-in attempt'),
+      iss: text.describe('Issuer (RFC 9207)'),
+      error: text.describe('OAuth error code, if the provider refused the sign-in'),
     }),
     status: 302,
     kind: 'redirect',

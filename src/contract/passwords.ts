@@ -7,7 +7,7 @@ const tag = 'Accounts'
 
 const token = requiredText('Token', 200, { tooLong: 'Token is required' })
 
-const Done = z.object({ message: z.string().describe('What was done, for a person') }).meta({ id: 'Done' })
+const Done = z.object({ message: z.string().describe('Message for the user') }).meta({ id: 'Done' })
 
 export const ForgotPassword = z.object({ email }).meta({ id: 'ForgotPassword' })
 
@@ -28,7 +28,7 @@ export const passwords = {
     path: '/api/auth/forgot-password',
     access: 'public',
     summary:
-      'Mails a link that sets a new password, once and within an hour; answers the same for everybody.',
+      'Emails a password reset link, valid once for one hour. The response is the same whether or not the account exists.',
     tag,
     body: ForgotPassword,
     secret: true,
@@ -40,7 +40,8 @@ export const passwords = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    summary: 'Sets a new password with the token of a mailed link, and ends every session of the account.',
+    summary:
+      'Sets a new password using the token from the emailed link, and ends all sessions of the account.',
     tag,
     body: ResetPassword,
     secret: true,
@@ -53,7 +54,7 @@ export const passwords = {
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
-    summary: 'Proves with the token of a mailed link that an e-mail address is the account owner’s.',
+    summary: 'Verifies an email address with the token from the emailed link.',
     tag,
     body: VerifyEmail,
     secret: true,
@@ -66,7 +67,7 @@ export const passwords = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'signed_in',
-    summary: 'Gives oneself a new password; every session but this one ends.',
+    summary: "Changes the current user's password and ends all their other sessions.",
     tag,
     body: ChangePassword,
     secret: true,

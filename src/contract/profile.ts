@@ -6,7 +6,7 @@ import { expectedVersion, instant, lookupText } from './fields.ts'
 const tag = 'Accounts'
 
 export const Profile = User.extend({
-  hasPassword: z.boolean().describe('Whether one signs in with a password here'),
+  hasPassword: z.boolean().describe('Whether the account has a local password'),
 }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
@@ -14,14 +14,14 @@ export const ProfileChange = z
   .object({ firstName, lastName, version: expectedVersion })
   .meta({ id: 'ProfileChange' })
 
-/** Somewhere one is signed in. */
+/** A session of the current user. */
 export const OwnSession = z
   .object({
-    id: z.string().describe('Names the session; it cannot sign in with it'),
-    device: z.string().describe('Browser and system, as the browser says'),
+    id: z.string().describe('Identifies the session; cannot be used to sign in'),
+    device: z.string().describe('Browser and operating system, from the User-Agent header'),
     startedAt: instant,
-    lastUsedAt: instant.describe('To within five minutes'),
-    isThisOne: z.boolean().describe('The session that asks'),
+    lastUsedAt: instant.describe('Accurate to five minutes'),
+    isThisOne: z.boolean().describe('True for the session of this request'),
   })
   .meta({ id: 'OwnSession' })
 export type OwnSession = z.infer<typeof OwnSession>
@@ -31,7 +31,7 @@ export const profile = {
     method: 'GET',
     path: '/api/auth/profile',
     access: 'signed_in',
-    summary: 'One’s own account.',
+    summary: "The current user's account.",
     tag,
     status: 200,
     response: Profile,
@@ -40,7 +40,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed_in',
-    summary: 'Changes one’s own names.',
+    summary: "Updates the current user's name.",
     tag,
     body: ProfileChange,
     edits: Profile,
@@ -51,7 +51,7 @@ export const profile = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'signed_in',
-    summary: 'Where one is signed in: this session first, then those used last.',
+    summary: "The current user's sessions: this one first, then most recently used.",
     tag,
     status: 200,
     response: z.array(OwnSession),
@@ -60,7 +60,7 @@ export const profile = {
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
     access: 'signed_in',
-    summary: 'Ends one of one’s own sessions, wherever it is open.',
+    summary: "Ends one of the current user's sessions.",
     tag,
     params: z.object({ id: lookupText(100).describe('The id of the session') }),
     status: 204,
@@ -69,7 +69,7 @@ export const profile = {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'signed_in',
-    summary: 'Ends all of one’s own sessions but the one that asks.',
+    summary: 'Ends all other sessions of the current user.',
     tag,
     status: 204,
   }),

@@ -50,7 +50,7 @@ export const ServiceBookingInput = z
   })
   .meta({ id: 'ServiceBooking' })
 
-/** Only what the sender just typed and what the server computed; nothing that was known before. */
+/** Contains only values from the request and computed values, so that it reveals nothing about existing records. */
 export const ServiceBookingReceipt = z
   .object({
     id,
@@ -83,7 +83,7 @@ export const PublicRentalInput = z
   })
   .meta({ id: 'PublicRental' })
 
-/** Only what the sender just typed, the car they chose and what the server computed. */
+/** Contains only values from the request, the chosen car and computed values. */
 export const RentalReceipt = z
   .object({
     id,
@@ -114,7 +114,7 @@ export const publicBooking = {
     method: 'POST',
     path: '/api/book-appointment',
     access: 'public',
-    summary: 'A customer asks for a service; the request waits for the garage to confirm it.',
+    summary: 'Creates a pending service appointment from the public booking page.',
     tag: 'Public booking',
     body: ServiceBookingInput,
     status: 201,
@@ -139,7 +139,7 @@ export const publicBooking = {
     path: '/api/book-rental',
     access: 'public',
     summary:
-      'A customer asks for a rental car; the request holds the car and waits for the garage to confirm it.',
+      'Creates a pending rental booking from the public page. It reserves the car until it is confirmed or rejected.',
     tag: 'Public booking',
     body: PublicRentalInput,
     status: 201,

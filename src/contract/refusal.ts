@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** The body of every failure. */
+/** The body of every error response. */
 export const Refusal = z
   .object({
-    message: z.string().describe('A sentence for a person'),
-    code: z.string().describe('The rule that refused, for programs'),
+    message: z.string().describe('Error message for the user'),
+    code: z.string().describe('Machine-readable error code'),
     fields: z
       .record(z.string(), z.string())
       .optional()
-      .describe('With 400: the sentence for each field to mend'),
-    current: z.unknown().optional().describe('With changed_meanwhile: the record as it is now'),
+      .describe('With 400: a message for each invalid field'),
+    current: z.unknown().optional().describe('With changed_meanwhile: the current record'),
   })
   .meta({ id: 'Refusal' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonMissing } from '#domain/schedule/request-answer'
 import { expectedVersion, requiredText } from './fields.ts'
 
-/** What a no to a request needs: the words that the customer reads. */
+/** The body of a rejection. The reason is sent to the customer. */
 export const Rejection = z.object({
   reason: requiredText('Reason', 1000, { lines: true, required: reasonMissing }),
   version: expectedVersion,

@@ -5,7 +5,7 @@ import { cents, chosenId, date, id, pageQuery, time } from './fields.ts'
 import { hireTimes } from './rental-booking-input.ts'
 import { FuelType, RentalCategory, Transmission } from './rental-bookings.ts'
 
-/** A car as a customer chooses it, with its price for the dates asked for. Without plate: nobody needs it to choose. */
+/** A car with its price for the requested dates. Excludes the plate, since the endpoint is public. */
 export const AvailableCar = z
   .object({
     id,
@@ -24,21 +24,21 @@ export const AvailableCar = z
   .meta({ id: 'AvailableCar' })
 export type AvailableCar = z.infer<typeof AvailableCar>
 
-/** The same for staff: known by its plate, and with the rental that it is late with. */
+/** The same for staff, with the plate and any overdue rental. */
 export const FreeCar = AvailableCar.extend({
   licensePlate: z.string(),
   lateRental: z
     .object({ id, clientName: z.string(), endDate: date, returnTime: time })
     .nullable()
-    .describe('The rental whose car should be back by now and is not: it can be booked from tomorrow on'),
+    .describe('The overdue rental of this car; null if none. The car can be booked from tomorrow'),
 }).meta({ id: 'FreeCar' })
 export type FreeCar = z.infer<typeof FreeCar>
 
 const datesAndTimes = pageQuery.extend({
-  startDate: hireTimes.startDate.describe('The day of the pickup'),
-  endDate: hireTimes.endDate.describe('The day of the return'),
-  pickupTime: time.optional().describe(`Garage time, ${defaultPickupTime} when absent`),
-  returnTime: time.optional().describe(`Garage time, ${defaultReturnTime} when absent`),
+  startDate: hireTimes.startDate.describe('Pickup date'),
+  endDate: hireTimes.endDate.describe('Return date'),
+  pickupTime: time.optional().describe(`Garage time; default ${defaultPickupTime}`),
+  returnTime: time.optional().describe(`Garage time; default ${defaultReturnTime}`),
 })
 
 export const rentalAvailability = {
@@ -48,7 +48,7 @@ export const rentalAvailability = {
     access: 'public',
     shared: true,
     summary:
-      'The cars that are available online for these dates and times, cheapest first, each with its price for them. A late car is not available for a start within the next 7 days.',
+      'Cars available online for these dates and times, cheapest first, with the total price. Cars with an overdue rental are excluded for a start within the next 7 days.',
     tag: 'Public booking',
     query: datesAndTimes,
     status: 200,
@@ -61,12 +61,14 @@ export const rentalAvailability = {
     access: 'signed_in',
     shared: true,
     summary:
-      'The same cars with their plates, for staff who book, or move a booking that has a car already. A late car is available from tomorrow on, with the rental that is late.',
+      'Cars available for these dates and times, with plates, for staff creating or moving a booking. Cars with an overdue rental are available from tomorrow.',
     tag: 'Rental vehicles',
     query: datesAndTimes.extend({
       bookingId: chosenId('bookingId must be an id')
         .optional()
-        .describe('The booking that is to move: it is not in its own way, and its own car keeps its rate'),
+        .describe(
+          'The booking being moved: it is ignored in the overlap check, and its current car keeps its rate',
+        ),
     }),
     status: 200,
     kind: 'list',

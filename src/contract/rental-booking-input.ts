@@ -19,10 +19,10 @@ const rentalVehicleChoice = chosenId('Please choose a car')
 const startDate = z.string({ error: 'Please choose a start date' }).pipe(date)
 const endDate = z.string({ error: 'Please choose an end date' }).pipe(date)
 
-/** A full hour: cars go out and come back on the hour. */
+/** Pickups and returns are on the full hour. */
 const fullHour = time.refine((value) => value.endsWith(':00'), 'Please choose a full hour, for example 09:00')
 
-/** When a car is hired, in garage time. */
+/** Pickup and return in garage time. */
 export const hireTimes = {
   startDate,
   endDate,
@@ -30,27 +30,26 @@ export const hireTimes = {
   returnTime: fullHour.default(defaultReturnTime),
 }
 
-/** Which car is hired, and when. */
 export const HireInput = z.object({ ...hireTimes, rentalVehicleId: rentalVehicleChoice })
 
-/** What the page showed. Another price than the garage's own refuses the booking; absent, nothing was shown. */
+/** The total shown to the user. If the server's total differs, the booking is refused with `price_changed`. */
 export const shownAmount = optional(z.int({ error: 'totalAmount must be whole cents' })).describe(
-  'The total that the page showed, in cents',
+  'The total shown to the user, in cents. Refused (409) if the price has changed',
 )
 
 const photoUrl = optionalText('Photo', 500, { tooLong: 'Please add the photo again' })
 
-/** Who drives, as it stands on the licence; each of it may still be missing when staff book. */
+/** The driver's details as on the licence. All are optional when staff create the booking. */
 const driver = {
   driverLicense: optionalText("Driver's licence number", 30),
   licenseExpirationDate: optional(date),
   dateOfBirth: optional(date),
   customerAddress: optionalText('Address', 300, { lines: true }),
-  licensePhotoUrl: photoUrl.describe('What the upload of the front gave'),
-  licensePhotoBackUrl: photoUrl.describe('What the upload of the back gave'),
+  licensePhotoUrl: photoUrl.describe('URL returned by uploading the front photo'),
+  licensePhotoBackUrl: photoUrl.describe('URL returned by uploading the back photo'),
 }
 
-/** The hirer's own booking asks for all of it. */
+/** The same fields, required in a booking from the public page. */
 export const driverOfPublicBooking = {
   driverLicense: requiredText("Driver's licence number", 30),
   licenseExpirationDate: z.string({ error: 'Please enter the licence expiry date' }).pipe(date),
@@ -63,7 +62,7 @@ export const driverOfPublicBooking = {
 export const RentalBookingInput = z
   .object({
     clientId: optional(chosenId('Please choose a client')),
-    client: ClientInput.nullish().describe('A new client, where there is no clientId'),
+    client: ClientInput.nullish().describe('A new client; required without clientId'),
     ...HireInput.shape,
     totalAmount: shownAmount,
     notes: optionalText('Notes', 2000, { lines: true }),
@@ -91,13 +90,13 @@ export const RentalBookingEdit = z
     notifyClient: z
       .boolean({ error: 'notifyClient must be true or false' })
       .default(true)
-      .describe('Whether the hirer of a confirmed booking is told when its car, dates or times change'),
+      .describe('Whether to notify the customer when the car, dates or times of a confirmed booking change'),
     version: expectedVersion,
   })
-  .meta({ id: 'RentalBookingEdit', description: 'What is absent stays as it is' })
+  .meta({ id: 'RentalBookingEdit', description: 'Omitted fields are unchanged' })
 
 const onLicence = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.describe('As read from the licence; absent, what the booking holds counts. One of both is needed')
+  schema.describe('As on the licence. Required unless the booking already has it')
 
 export const HandOver = z
   .object({
@@ -117,7 +116,7 @@ export const TakeBack = z
       .min(0, 'Additional charges cannot be less than $0.00')
       .max(highestCharges, 'Additional charges cannot be more than $1,000,000.00')
       .default(0)
-      .describe('Fuel, tolls, in cents; added to the total'),
+      .describe('For example fuel or tolls, in cents; added to the total'),
     lateCharge: z
       .int({ error: 'Please enter the late charge as whole cents' })
       .min(0, 'The late charge cannot be less than $0.00')
@@ -129,7 +128,7 @@ export const TakeBack = z
     carStatus: z
       .enum(['available', 'maintenance'], { error: 'Please choose available or maintenance' })
       .default('available')
-      .describe('What the car is from now on'),
+      .describe('Status of the car after return'),
     version: expectedVersion,
   })
   .meta({ id: 'TakeBack' })

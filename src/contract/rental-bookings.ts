@@ -23,14 +23,14 @@ const tag = 'Rental bookings'
 
 export const RentalStatus = z.enum(['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'])
 export const RentalActivity = z.enum(['Pickup & Return', 'Pickup', 'Return', 'Activity'])
-/** Of the car, whatever its bookings are. */
+/** Status of the car, not of a booking. */
 export const RentalVehicleStatus = z.enum(rentalCarStatuses, { error: 'Please choose a status' })
 export const RentalCategory = z.enum(rentalCategories, { error: 'Please choose a category' })
 export const FuelType = z.enum(fuelTypes, { error: 'Please choose a fuel type' })
 export const Transmission = z.enum(transmissions, { error: 'Please choose a transmission' })
 
-/** Given to staff and administrators only; everybody else reads null. */
-const forStaff = (text: string) => `${text} Role user reads null.`
+/** Describes a field that is only returned to staff and administrators. */
+const forStaff = (text: string) => `${text} Null for callers with role user.`
 
 export const RentalBooking = z
   .object({
@@ -44,33 +44,41 @@ export const RentalBooking = z
     totalDays: z.int(),
     dailyRate: cents,
     totalAmount: cents,
-    additionalCharges: cents.describe('Fuel, tolls and the like; on top of totalAmount'),
-    lateCharge: cents.describe('For returning the car late; on top of totalAmount and additionalCharges'),
+    additionalCharges: cents.describe('For example fuel or tolls; not included in totalAmount'),
+    lateCharge: cents.describe('For a late return; not included in totalAmount or additionalCharges'),
     status: RentalStatus,
     pickupMileage: z.int().nullable().describe('Kilometres'),
     returnMileage: z.int().nullable().describe('Kilometres'),
-    pickedUpAt: instant.nullable().describe('The real hand-over'),
-    returnedAt: instant.nullable().describe('The real return'),
+    pickedUpAt: instant.nullable().describe('Actual time of the pickup'),
+    returnedAt: instant.nullable().describe('Actual time of the return'),
     notes: z.string().nullable(),
-    rejectionReason: z.string().nullable().describe('Why it was rejected or cancelled'),
+    rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
     cancelledFrom: z
       .enum(awaitedRentalStatuses)
       .nullable()
       .describe(
-        'The status before it was cancelled, to which it can be restored; null where it is not known',
+        'Status before the cancellation, which a restore returns to; null if not cancelled or unknown',
       ),
     driverLicense: z.string().nullable().describe(forStaff('Licence number.')),
-    licenseExpirationDate: date.nullable().describe(forStaff('The last day of the licence.')),
+    licenseExpirationDate: date.nullable().describe(forStaff('Licence expiry date.')),
     dateOfBirth: date.nullable().describe(forStaff("The driver's date of birth.")),
-    licensePhotoUrl: z.string().nullable().describe(forStaff('The front of the licence.')),
-    licensePhotoBackUrl: z.string().nullable().describe(forStaff('The back of the licence.')),
-    keepPhotos: z.boolean().describe('Set for a dispute: the licence photos outlive the 90 days'),
+    licensePhotoUrl: z
+      .string()
+      .nullable()
+      .describe(forStaff('URL of the photo of the front of the licence.')),
+    licensePhotoBackUrl: z
+      .string()
+      .nullable()
+      .describe(forStaff('URL of the photo of the back of the licence.')),
+    keepPhotos: z
+      .boolean()
+      .describe('Whether the licence photos are kept for a dispute, beyond the retention period'),
     customerAddress: z.string().nullable(),
     version,
     createdAt: instant,
     updatedAt: instant,
-    lapsesAt: instant.nullable().describe('When the pending request lapses; null where it does not'),
-    lapsesSoon: z.boolean().describe('Half of the time of the pending request has passed'),
+    lapsesAt: instant.nullable().describe('When the pending request will lapse; null if it will not'),
+    lapsesSoon: z.boolean().describe('True once half the time until the pending request lapses has passed'),
     client: z.object({
       name: z.string(),
       email: z.string(),
@@ -88,7 +96,7 @@ export const RentalBooking = z
       seatingCapacity: z.int(),
       features: z.array(z.string()),
       status: RentalVehicleStatus,
-      odometer: z.int().nullable().describe('Kilometres at its last hand-over or return'),
+      odometer: z.int().nullable().describe('Kilometres at the last pickup or return'),
     }),
   })
   .meta({ id: 'RentalBooking' })
@@ -103,8 +111,8 @@ export const RentalBookingCounts = z
   })
   .meta({ id: 'RentalBookingCounts' })
 
-const status = RentalStatus.optional().describe('Only those with this status')
-const ofCar = chosenId('rentalVehicleId must be an id').optional().describe('Only those of this car')
+const status = RentalStatus.optional().describe('Filter by status')
+const ofCar = chosenId('rentalVehicleId must be an id').optional().describe('Filter by car')
 
 export const rentalBookings = {
   listRentalBookings: endpoint({
@@ -113,22 +121,22 @@ export const rentalBookings = {
     access: 'signed_in',
     shared: true,
     summary:
-      'Rental bookings, found by client, car or plate, newest start first. With part those of the working list: what is not returned, and what was returned in the last 30 days.',
+      'Rental bookings, searchable by client, car or plate, latest start first. With part: only the working list (not returned, or returned in the last 30 days).',
     tag,
     query: searchQuery.extend({
-      clientId: chosenId('clientId must be an id').optional().describe('Only those of this client'),
+      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
       rentalVehicleId: ofCar,
       status,
       part: workingListPart
         .optional()
         .describe(
-          'Of the working list only today and later (upcoming), before today (earlier), or before today and neither picked up nor cancelled (left_open); returned ones with their status only',
+          'upcoming: today and later; earlier: before today; left_open: before today, neither picked up nor cancelled. Returned rentals are included only with status=returned',
         ),
       sort: z
         .enum(['-startDate', 'startDate', 'scheduled', '-scheduled', 'dueBack'])
         .default('-startDate')
         .describe(
-          'by first day, by its place in the working list (scheduled): the pick-up, then the return (today once it is overdue), in the end the real return; or by when the car is due back (dueBack): what is out and due by today first, then all that is open, then what is over, the latest first',
+          'startDate: by start date; scheduled: by the next event (pickup, then return, or today if overdue), then by actual return; dueBack: overdue and due today first, then open bookings, then closed ones, latest first. A minus sign reverses the order',
         ),
     }),
     status: 200,
@@ -140,7 +148,7 @@ export const rentalBookings = {
     path: '/api/rental-bookings/recent',
     access: 'signed_in',
     shared: true,
-    summary: 'The newest rental bookings, 20 unless told, newest first.',
+    summary: 'The most recently created rental bookings, newest first; 20 by default.',
     tag,
     query: pageQuery.extend({ status }),
     status: 200,
@@ -152,7 +160,7 @@ export const rentalBookings = {
     path: '/api/rental-bookings/date-range',
     access: 'signed_in',
     shared: true,
-    summary: 'Every rental booking that has a day between two dates, by first day; cancelled ones too.',
+    summary: 'Rental bookings that overlap a date range, by start date, including cancelled ones.',
     tag,
     query: pageQuery.extend({
       startDate: date.describe('First day, inclusive'),
@@ -163,13 +171,13 @@ export const rentalBookings = {
     kind: 'list',
     response: z.array(RentalBooking),
   }),
-  // Before the booking by its id: what has a name of its own is no id.
+  // Listed before the {id} route, because a lookup by path takes the first match.
   countRentalBookings: endpoint({
     method: 'GET',
     path: '/api/rental-bookings/counts',
     access: 'signed_in',
     shared: true,
-    summary: 'How many rental bookings there are, and how many wait, are confirmed and are out.',
+    summary: 'Counts of rental bookings: total, pending, confirmed and picked up.',
     tag,
     status: 200,
     response: RentalBookingCounts,
@@ -188,7 +196,7 @@ export const rentalBookings = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/confirm',
     access: 'staff',
-    summary: 'Says yes to a pending request for a car; the customer is told.',
+    summary: 'Confirms a pending rental request and notifies the customer.',
     tag,
     params: idParams,
     body: versionOnly,
@@ -201,8 +209,7 @@ export const rentalBookings = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/reject',
     access: 'staff',
-    summary:
-      'Says no to a pending request for a car; the reason goes to the customer and the car is free again.',
+    summary: 'Rejects a pending rental request, sends the reason to the customer and releases the car.',
     tag,
     params: idParams,
     body: Rejection,

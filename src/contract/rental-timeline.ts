@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { cents, date, id, instant, pageQuery, time, version } from './fields.ts'
 import { RentalStatus } from './rental-bookings.ts'
 
-/** As much of a hire as its bar on the timeline shows, and its move to another place needs. */
+/** The fields of a rental that the timeline needs to show and move its bar. */
 export const RentalTimelineHire = z
   .object({
     id,
@@ -14,7 +14,7 @@ export const RentalTimelineHire = z
     pickupTime: time,
     endDate: date,
     returnTime: time,
-    returnedAt: instant.nullable().describe('The real return'),
+    returnedAt: instant.nullable().describe('Actual time of the return'),
     clientName: z.string(),
     dailyRate: cents,
     totalAmount: cents,
@@ -23,7 +23,7 @@ export const RentalTimelineHire = z
   .meta({ id: 'RentalTimelineHire' })
 export type RentalTimelineHire = z.infer<typeof RentalTimelineHire>
 
-// A year of a large fleet is read at once; more is no timeline.
+// Limits the size of a response, which is not paginated.
 const mostDays = 366
 
 export const rentalTimeline = {
@@ -33,7 +33,7 @@ export const rentalTimeline = {
     access: 'signed_in',
     shared: true,
     summary:
-      'The hires that have their car between two dates, in short and all at once: cancelled ones are left out, one that is out still and was due before stays in.',
+      'Rentals that occupy a car in a date range, in compact form without pagination. Excludes cancelled rentals; includes overdue ones still out.',
     tag: 'Rental bookings',
     query: pageQuery
       .extend({
@@ -46,7 +46,7 @@ export const rentalTimeline = {
       })
       .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) < mostDays, {
         path: ['endDate'],
-        message: `Please ask for at most ${mostDays} days`,
+        message: `Please choose no more than ${mostDays} days`,
       }),
     status: 200,
     kind: 'list',

@@ -47,7 +47,7 @@ export const RentalVehicle = z
   .object({
     id,
     ...described,
-    odometer: z.int().nullable().describe('Kilometres at the last hand-over or return'),
+    odometer: z.int().nullable().describe('Kilometres at the last pickup or return'),
     version,
     createdAt: instant,
     updatedAt: instant,
@@ -68,9 +68,7 @@ const CardHire = z.object({
 export const RentalVehicleCard = RentalVehicle.extend({
   hires: z
     .array(CardHire)
-    .describe(
-      'Those that hold the car within the next 14 days, a late one too, else the first one after; by pick-up',
-    ),
+    .describe('Bookings in the next 14 days, including overdue ones; if none, the next booking. By pickup.'),
 }).meta({ id: 'RentalVehicleCard' })
 export type RentalVehicleCard = z.infer<typeof RentalVehicleCard>
 
@@ -90,9 +88,9 @@ const dailyRate = wholeNumber({
   min: 0,
   max: highestDailyRate,
   sentence: 'Please enter a daily rate from $0.00 to $10,000.00',
-}).describe('Cents a day, GST included')
+}).describe('Cents per day, GST included')
 
-// Next year is the latest; the handler checks it, since only the clock knows which that is.
+// The upper limit, next year, is checked by the handler because it depends on the current date.
 const year = wholeNumber({ min: 1900, max: 2200, sentence: 'Please enter a year from 1900 to next year' })
 
 const features = listOfTexts('Feature', 20, 40)
@@ -131,12 +129,12 @@ export const RentalVehicleChange = z
   .meta({ id: 'RentalVehicleChange' })
 
 const listQuery = searchQuery.extend({
-  status: RentalVehicleStatus.optional().describe('Only those with this status'),
-  category: RentalCategory.optional().describe('Only those of this category'),
+  status: RentalVehicleStatus.optional().describe('Filter by status'),
+  category: RentalCategory.optional().describe('Filter by category'),
   sort: z
     .enum(['createdAt', 'make'])
     .default('createdAt')
-    .describe('date added newest first, or make and model A-Z'),
+    .describe('createdAt: newest first; make: make and model A to Z'),
 })
 
 export const rentalVehicles = {
@@ -145,20 +143,20 @@ export const rentalVehicles = {
     path: '/api/rental-vehicles',
     access: 'signed_in',
     shared: true,
-    summary: 'The cars that can be hired, found by make, model, year or plate.',
+    summary: 'Rental vehicles, searchable by make, model, year or plate.',
     tag,
     query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(RentalVehicle),
   }),
-  // Before the car by its id: what has a name of its own is no id.
+  // Listed before the {id} route, because a lookup by path takes the first match.
   listRentalVehicleCards: endpoint({
     method: 'GET',
     path: '/api/rental-vehicles/cards',
     access: 'signed_in',
     shared: true,
-    summary: 'The same cars, each with its next hires.',
+    summary: 'Rental vehicles with their upcoming bookings.',
     tag,
     query: listQuery,
     status: 200,
@@ -170,7 +168,7 @@ export const rentalVehicles = {
     path: '/api/rental-vehicles/counts',
     access: 'signed_in',
     shared: true,
-    summary: 'How many cars the fleet has, and how many of each status.',
+    summary: 'Counts of rental vehicles, in total and by status.',
     tag,
     status: 200,
     response: RentalVehicleCounts,
@@ -179,7 +177,7 @@ export const rentalVehicles = {
     method: 'GET',
     path: '/api/rental-vehicles/{id}',
     access: 'signed_in',
-    summary: 'One car of the fleet.',
+    summary: 'One rental vehicle.',
     tag,
     params: idParams,
     status: 200,
@@ -189,7 +187,7 @@ export const rentalVehicles = {
     method: 'POST',
     path: '/api/rental-vehicles',
     access: 'staff',
-    summary: 'Adds a car to the fleet.',
+    summary: 'Creates a rental vehicle.',
     tag,
     body: RentalVehicleInput,
     status: 201,
@@ -201,7 +199,7 @@ export const rentalVehicles = {
     path: '/api/rental-vehicles/{id}',
     access: 'staff',
     summary:
-      'Changes what is sent of a rental car; what is absent stays, null clears. While the car is out, its status cannot change.',
+      'Updates a rental vehicle. Omitted fields are unchanged; null clears. While the car is out, its status cannot change.',
     tag,
     params: idParams,
     body: RentalVehicleChange,
@@ -214,7 +212,7 @@ export const rentalVehicles = {
     method: 'DELETE',
     path: '/api/rental-vehicles/{id}',
     access: 'staff',
-    summary: 'Takes a car without open hires off the fleet; its past hires remain.',
+    summary: 'Deletes a rental vehicle. Refused (409) while it has open bookings; past bookings are kept.',
     tag,
     params: idParams,
     edits: RentalVehicle,
@@ -225,11 +223,11 @@ export const rentalVehicles = {
     method: 'GET',
     path: '/api/rental-vehicles/{id}/bookings',
     access: 'signed_in',
-    summary: 'The rental bookings of one car, by first day.',
+    summary: 'Rental bookings of a vehicle, by start date.',
     tag,
     params: idParams,
     query: pageQuery.extend({
-      open: flag.describe('Only those that are neither cancelled nor returned'),
+      open: flag.describe('Only bookings that are neither cancelled nor returned'),
     }),
     status: 200,
     kind: 'list',

@@ -12,14 +12,14 @@ import { RentalBooking } from './rental-bookings.ts'
 
 const tag = 'Rental bookings'
 
-/** What staff do with a hire from the booking to the return. */
+/** The staff actions on a rental, from booking to return. */
 export const rentalWork = {
   createRentalBooking: endpoint({
     method: 'POST',
     path: '/api/rental-bookings',
     access: 'staff',
     summary:
-      'Staff hire a car to a known or a new client; the booking is confirmed at once. Days and price are computed here.',
+      'Creates a confirmed rental booking for an existing or new client. Days and price are calculated by the server.',
     tag,
     body: RentalBookingInput,
     status: 201,
@@ -31,7 +31,7 @@ export const rentalWork = {
     path: '/api/rental-bookings/{id}',
     access: 'staff',
     summary:
-      'Moves a pending or confirmed booking to another car, other dates or times, priced again; changes its notes and what is known of the driver.',
+      'Moves a pending or confirmed booking to another car, dates or times and recalculates the price; updates notes and driver details.',
     tag,
     params: idParams,
     body: RentalBookingEdit,
@@ -45,7 +45,7 @@ export const rentalWork = {
     path: '/api/rental-bookings/{id}/checkin',
     access: 'staff',
     summary:
-      'Check in: the customer gets the car with its mileage, and it is rented. The licence number, its expiry date and the date of birth are on the booking or sent along.',
+      'Checks in (pickup): records the pickup mileage; the car becomes rented. The booking or the request must include licence number, licence expiry date and date of birth.',
     tag,
     params: idParams,
     body: HandOver,
@@ -59,7 +59,7 @@ export const rentalWork = {
     path: '/api/rental-bookings/{id}/checkout',
     access: 'staff',
     summary:
-      'Check out: the car is returned with its mileage, and is available again or goes to maintenance. Charges, also for a late return, are added to the total.',
+      'Checks out (return): records the return mileage; the car becomes available or goes to maintenance. Additional and late charges are added to the total.',
     tag,
     params: idParams,
     body: TakeBack,
@@ -72,7 +72,7 @@ export const rentalWork = {
     method: 'PATCH',
     path: '/api/rental-bookings/{id}/extend',
     access: 'staff',
-    summary: 'The hirer who has the car keeps it longer; days and total are computed again.',
+    summary: 'Extends a rental in progress; days and total are recalculated.',
     tag,
     params: idParams,
     body: Extension,
@@ -85,11 +85,11 @@ export const rentalWork = {
     method: 'DELETE',
     path: '/api/rental-bookings/{id}',
     access: 'staff',
-    summary: 'Takes the booking off every list; its car is free again.',
+    summary: 'Deletes the booking and releases its car.',
     tag,
     params: idParams,
     query: z.object({
-      notify: flag.describe('Whether a hirer who still waits for the car is told that it is cancelled'),
+      notify: flag.describe('Whether to notify the customer of the cancellation'),
     }),
     edits: RentalBooking,
     status: 204,

@@ -9,7 +9,7 @@ import { Position } from './staff.ts'
 
 const count = z.int()
 
-/** What was done between two dates. */
+/** Totals between two dates. */
 const Deeds = z.object({
   completed: count.describe(counted.completed),
   rentalIncome: cents.describe(counted.rentalIncome),
@@ -26,22 +26,22 @@ const ReportDay = z.object({
 })
 
 const ReportTechnician = z.object({
-  staffId: id.nullable().describe('Null: work that is assigned to nobody'),
+  staffId: id.nullable().describe('Null: not assigned'),
   name: z.string().nullable(),
   position: Position.nullable(),
   isApprentice: z.boolean(),
   isActive: z.boolean().describe('False: no longer works here'),
   appointments: count,
-  averageMinutes: count.nullable().describe('From check-in to check-out; null while nothing was checked out'),
+  averageMinutes: count.nullable().describe('From check-in to check-out; null if nothing was checked out'),
   bookedMinutes: count,
-  availableMinutes: count.nullable().describe('Null: nobody, or somebody who no longer works here'),
+  availableMinutes: count.nullable().describe('Null: not assigned, or the technician no longer works here'),
 })
 
 const CarDays = z.object({
   daysHired: count,
-  daysBooked: count.describe('Booked ahead'),
-  daysAvailable: count.describe('In the fleet, hired or not'),
-  returned: count.describe('Hires that came back in the range'),
+  daysBooked: count.describe('Days booked in the future'),
+  daysAvailable: count.describe('Days in the fleet, rented or not'),
+  returned: count.describe('Rentals returned in the period'),
   income: cents,
   bookedAhead: cents.describe(counted.bookedAhead),
 })
@@ -67,7 +67,7 @@ export const ServiceReport = z
     }),
     comparison: Deeds.extend({ from: date, to: date })
       .nullable()
-      .describe(`${counted.comparison} Null: the range has not begun.`),
+      .describe(`${counted.comparison} Null: the range has not started.`),
     days: z.array(ReportDay).describe(counted.appointmentsPerDay),
     popularServices: z
       .array(z.object({ label: z.string(), appointments: count }))
@@ -77,26 +77,26 @@ export const ServiceReport = z
       .describe(counted.statuses),
     busiestHours: z
       .array(z.object({ hour: z.int().min(0).max(23), appointments: count }))
-      .describe(`${counted.busiestHours} From the first to the last hour that has any.`),
+      .describe(`${counted.busiestHours} From the first to the last hour with appointments.`),
     busiestDays: z
       .array(
         z.object({
           weekday: Weekday,
           appointments: count,
-          days: count.describe('Dates of that weekday that are open or have work'),
+          days: count.describe('Number of dates on that weekday that are open or have appointments'),
         }),
       )
       .describe(counted.busiestDays),
     technicians: z.array(ReportTechnician).describe(counted.technicians),
     rentals: CarDays.extend({
-      averageDays: z.number().nullable().describe(`${counted.averageHire} Null: none came back.`),
+      averageDays: z.number().nullable().describe(`${counted.averageHire} Null: no rentals were returned.`),
       cars: z.array(ReportCar),
     }).describe(counted.rentals),
   })
   .meta({ id: 'ServiceReport' })
 export type ServiceReport = z.infer<typeof ServiceReport>
 
-const needsBoth = 'Please give both the first and the last day'
+const needsBoth = 'Please enter both the first and the last day'
 
 export const reports = {
   getReport: endpoint({
@@ -104,8 +104,7 @@ export const reports = {
     path: '/api/reports',
     access: 'signed_in',
     shared: true,
-    summary:
-      'The figures of the service reports for a week, a month or other days, computed by the database.',
+    summary: 'Service report for the last week, the current month or a custom range.',
     tag: 'Reports',
     query: z
       .object({
@@ -113,8 +112,8 @@ export const reports = {
           .enum(reportPeriods, { error: 'Please choose week or month' })
           .default('week')
           .describe(counted.range),
-        from: date.optional().describe('First day of other days, inclusive; goes before the period'),
-        to: date.optional().describe(`Last day, inclusive; at most ${mostReportDays} days in all`),
+        from: date.optional().describe('First day of a custom range, inclusive; overrides period'),
+        to: date.optional().describe(`Last day of a custom range, inclusive; at most ${mostReportDays} days`),
       })
       .superRefine(({ from, to }, context) => {
         const refuse = (field: 'from' | 'to', message: string) =>

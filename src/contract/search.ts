@@ -18,7 +18,7 @@ const FoundClient = z.object({
   email: z.string(),
   phone: z.string(),
   status: ClientStatus,
-  vehicles: z.array(plated.extend({ id })).describe('The newest three'),
+  vehicles: z.array(plated.extend({ id })).describe('The three most recent'),
   nextVisit,
 })
 
@@ -79,8 +79,8 @@ const FoundRentalCar = plated.extend({
   id,
   category: RentalCategory,
   status: RentalVehicleStatus,
-  current: hire.describe('The hire it is out on'),
-  next: hire.describe('The next hire that holds it'),
+  current: hire.describe('Current rental'),
+  next: hire.describe('Next rental'),
 })
 
 const FoundTow = z.object({
@@ -103,24 +103,24 @@ export type FoundRental = z.infer<typeof FoundRental>
 export type FoundRentalCar = z.infer<typeof FoundRentalCar>
 export type FoundTow = z.infer<typeof FoundTow>
 
-/** What was found of one kind, the best first. */
+/** The matches of one record type, best match first. */
 const group = <Hit extends z.ZodType>(hit: Hit) =>
   z.object({
-    count: z.int().describe('How many were found, counted to 50 at most'),
-    more: z.boolean().describe('Whether there are more than were counted'),
-    exact: z.boolean().describe('Whether the first is exactly what was typed: its plate or its reference'),
-    results: z.array(hit).describe('The best five'),
+    count: z.int().describe('Number of matches, counted up to 50'),
+    more: z.boolean().describe('Whether there are more matches than counted'),
+    exact: z.boolean().describe('Whether the plate or reference of the first result equals the search text'),
+    results: z.array(hit).describe('The five best matches'),
   })
 
 export const SearchAnswer = z
   .object({
     clients: group(FoundClient),
     vehicles: group(FoundVehicle),
-    requests: group(FoundAppointment).describe('Appointments that wait for an answer'),
+    requests: group(FoundAppointment).describe('Pending appointments'),
     appointments: group(FoundAppointment),
     rentals: group(FoundRental),
     rentalCars: group(FoundRentalCar),
-    tows: group(FoundTow).describe('Tow requests, those that are open first'),
+    tows: group(FoundTow).describe('Tow requests, open ones first'),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -130,12 +130,12 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: 'signed_in',
-    summary: 'Anything by plate, name, phone, e-mail, VIN, car or reference, the best of each kind.',
+    summary: 'Global search by plate, name, phone, email, VIN, car or reference; best results of each kind.',
     tag: 'Search',
     query: z.object({
       q: lookupText(10_000)
         .default('')
-        .describe('What was typed. The first 100 characters count; nothing finds nothing'),
+        .describe('Search text (first 100 characters are used; empty returns no results)'),
     }),
     status: 200,
     response: SearchAnswer,

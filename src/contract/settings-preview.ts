@@ -16,7 +16,7 @@ const left = {
   licensePlate: z.string().nullable(),
 }
 
-/** A booking with work still to do that a change would leave outside the hours or slots. */
+/** An unfinished booking that would be outside opening hours or slots after the change. */
 export const BookingLeftOutside = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment'), ...left, status: AppointmentStatus }),
   z.object({ kind: z.literal('rental'), ...left, status: RentalStatus, activity: RentalActivity }),
@@ -27,10 +27,10 @@ const slots = z.array(time)
 
 export const SettingsPreview = z
   .object({
-    slots: byWeekday(() => slots).describe('The times at which a car could be brought on a day of the week'),
+    slots: byWeekday(() => slots).describe('Slot times for each day of the week'),
     left: z.object({
-      count: z.int().describe('Bookings from today on that were inside before'),
-      first: z.array(BookingLeftOutside).describe('The first ten of them'),
+      count: z.int().describe('Number of bookings from today that would newly fall outside'),
+      first: z.array(BookingLeftOutside).describe('The first ten of these bookings'),
     }),
   })
   .meta({ id: 'SettingsPreview' })
@@ -44,13 +44,13 @@ export const settingsPreview = {
     path: '/api/settings/preview',
     access: 'admin',
     summary:
-      'What a change would do: the slots of each weekday, and the bookings that would stand outside; nothing is changed.',
+      'Previews a settings change: slots per weekday and bookings that would fall outside. Nothing is saved.',
     tag: 'Settings',
     body: z.object({
       weeklySchedule: kept(WeeklyScheduleChange),
       capacity: kept(CapacityChange),
       state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
-      holidayYear: kept(holidayYear).describe('As if the public holidays of this year were synced'),
+      holidayYear: kept(holidayYear).describe('Previews a sync of the public holidays of this year'),
     }),
     status: 200,
     response: SettingsPreview,

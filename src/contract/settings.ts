@@ -34,16 +34,16 @@ import { ServiceType, Weekday, WeeklySchedule } from './garage.ts'
 
 const tag = 'Settings'
 
-export const SettingKey = z.enum(settingKeys, { error: 'Please use a key that GET /api/settings lists' })
+export const SettingKey = z.enum(settingKeys, { error: 'Please use a key from GET /api/settings' })
 
 const number = (limits: Limits) => wholeNumber({ ...limits, sentence: limitsSentence(limits) })
 
-const fieldsOfIt = { error: 'Please send the fields that change' }
-const yesOrNo = z.boolean({ error: 'Please say true or false' })
+const fieldsOfIt = { error: 'Please send the fields to change' }
+const yesOrNo = z.boolean({ error: 'Must be true or false' })
 
 const hours = z.object(
   {
-    isOpen: z.boolean({ error: 'Please say whether the day is open' }),
+    isOpen: z.boolean({ error: 'isOpen must be true or false' }),
     openTime: optional(time),
     closeTime: optional(time),
     breakStart: optional(time),
@@ -52,7 +52,7 @@ const hours = z.object(
   { error: 'Please send the hours of the day' },
 )
 
-/** What may be said of the week: the days that it names change, a day as a whole. */
+/** An update of the week. Omitted days are unchanged; a day is replaced as a whole. */
 export const WeeklyScheduleChange = byWeekday(() => kept(hours), fieldsOfIt)
 export type WeeklyScheduleChange = z.output<typeof WeeklyScheduleChange>
 
@@ -67,11 +67,11 @@ export const CapacitySettings = z.object({
   photoRetentionDays: z.int(),
   maxOnlineRentalDays: z.int(),
   onlineRentalMonthsAhead: z.int(),
-  openServiceRequests: z.int().describe('Open requests online of one phone or email'),
-  openRentalRequests: z.int().describe('Open requests online of one phone or email'),
-  openRequestsPerNetwork: z.int().describe('Open requests online of one public network'),
-  serviceLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
-  rentalLapseHours: z.int().describe('Hours of open days after which a pending request lapses'),
+  openServiceRequests: z.int().describe('Maximum open online requests per phone number or email'),
+  openRentalRequests: z.int().describe('Maximum open online requests per phone number or email'),
+  openRequestsPerNetwork: z.int().describe('Maximum open online requests per public network'),
+  serviceLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
+  rentalLapseHours: z.int().describe('Hours on open days after which a pending request lapses'),
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
@@ -101,9 +101,11 @@ export const BusinessSettings = z.object({
   phone: z.string().nullable().describe('E.164'),
   email: z.string().nullable(),
   website: z.string().nullable(),
-  timezone: z.string().describe('IANA zone'),
+  timezone: z.string().describe('IANA time zone'),
   state: z.string(),
-  allowedDomains: z.array(z.string()).describe('Whose verified e-mails may sign in by the identity provider'),
+  allowedDomains: z
+    .array(z.string())
+    .describe('Email domains whose verified users may sign in through the identity provider'),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
@@ -135,7 +137,7 @@ export const BusinessChange = z.object(
   fieldsOfIt,
 )
 
-/** The same shape for each message to customers, as fields of an object. */
+/** Returns object fields with the same schema for each customer message. */
 function eachMessage<Shape extends z.ZodType>(shape: Shape) {
   const fields = customerMessages.map(({ template }) => [template, shape])
   return Object.fromEntries(fields) as Record<CustomerMessage, Shape>
@@ -143,13 +145,15 @@ function eachMessage<Shape extends z.ZodType>(shape: Shape) {
 
 export const NotificationSettings = z.object({
   messages: z.object(eachMessage(z.boolean())),
-  newRequestsTo: z.string().nullable().describe('An e-mail that hears of every new request'),
+  newRequestsTo: z.string().nullable().describe('Email address notified of every new request; null: none'),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const NotificationChange = z.object(
   {
-    messages: kept(z.object(eachMessage(kept(yesOrNo)), { error: 'Please say which messages go out' })),
+    messages: kept(
+      z.object(eachMessage(kept(yesOrNo)), { error: 'Please send true or false for each message' }),
+    ),
     newRequestsTo: clearable(email),
   },
   fieldsOfIt,
@@ -168,12 +172,12 @@ export const ServiceCatalogueChange = z
     ),
     { error: 'Please send a list of services' },
   )
-  .max(mostServices, `Please keep to ${mostServices} services`)
+  .max(mostServices, `Please enter at most ${mostServices} services`)
 
 const common = {
-  id: id.nullable().describe('Null while the setting was never saved: what holds is the start'),
+  id: id.nullable().describe('Null if never saved (defaults apply)'),
   description: z.string().nullable(),
-  version: version.describe('0 while the setting was never saved'),
+  version: version.describe('0 if never saved'),
   createdAt: instant.nullable(),
   updatedAt: instant.nullable(),
 }
@@ -181,7 +185,7 @@ const common = {
 const setting = <Key extends (typeof settingKeys)[number], Value extends z.ZodType>(key: Key, value: Value) =>
   z.object({ ...common, settingKey: z.literal(key), settingValue: value })
 
-/** A setting as it holds, with the defaults where nothing was saved. */
+/** A setting with its current value, or the default if it was never saved. */
 export const Setting = z
   .discriminatedUnion('settingKey', [
     setting('weekly_schedule', WeeklySchedule),
@@ -190,7 +194,7 @@ export const Setting = z
     setting('notification_settings', NotificationSettings),
     setting(
       'holiday_dates',
-      z.array(date).describe('The public holidays that close the garage; kept by the sync'),
+      z.array(date).describe('Public holidays on which the garage is closed; updated by the holiday sync'),
     ),
     setting('service_types', z.array(ServiceType)),
   ])
@@ -200,7 +204,7 @@ export type Setting = z.infer<typeof Setting>
 const settingValue = z
   .unknown()
   .refine((value) => typeof value === 'object' && value !== null, 'Please send the value of the setting')
-  .describe('What of the setting changes; what is not named stays. service_types is sent whole')
+  .describe('Fields to change; omitted fields are unchanged. service_types must be sent in full')
 
 const description = optionalText('Description', 300, { lines: true })
 
@@ -209,7 +213,7 @@ export const settings = {
     method: 'GET',
     path: '/api/settings',
     access: 'signed_in',
-    summary: 'All settings as they hold, with the defaults where nothing was saved.',
+    summary: 'All current settings, with defaults where nothing was saved.',
     tag,
     status: 200,
     response: z.array(Setting),
@@ -229,9 +233,9 @@ export const settings = {
     method: 'PUT',
     path: '/api/settings/{settingKey}',
     access: 'admin',
-    summary: 'Changes a setting, saved before or not; takes effect at once.',
+    summary: 'Creates or updates a setting; takes effect immediately.',
     tag,
-    params: z.object({ settingKey: SettingKey.describe('Which setting') }),
+    params: z.object({ settingKey: SettingKey.describe('Key of the setting') }),
     body: z.object({ settingValue, description: kept(description), version: expectedVersion }),
     edits: Setting,
     status: 200,

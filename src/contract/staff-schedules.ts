@@ -14,10 +14,10 @@ const LeaveKind = z.enum(leaveKinds, { error: 'Please choose the kind of leave' 
 export const StaffLeave = z
   .object({
     id,
-    kind: LeaveKind.nullable().describe('Null for the role user, whose business it is not'),
+    kind: LeaveKind.nullable().describe('Null for callers with role user'),
     firstDate: date,
     lastDate: date,
-    startTime: time.nullable().describe('Only part of a single day'),
+    startTime: time.nullable().describe('Only for leave of part of a day'),
     endTime: time.nullable(),
   })
   .meta({ id: 'StaffLeave' })
@@ -34,38 +34,42 @@ export const StaffLeaveInput = z
   .meta({ id: 'NewStaffLeave' })
 
 const hoursOf = (label: string) =>
-  z.object(WorkingHours.shape, { error: `Please say when ${label} starts and ends` }).nullable()
+  z.object(WorkingHours.shape, { error: `Please enter when ${label} starts and ends` }).nullable()
 
 const StaffWeek = byWeekday((weekday) => hoursOf(weekdayName(weekday))).meta({
   id: 'StaffWeek',
-  description: 'When they work in an ordinary week; null is a day off',
+  description: 'Regular working hours by weekday; null: day off',
 })
 
-const ChangedDay = z.object({ date, hours: hoursOf('the day').describe('Null is a day off') })
+const ChangedDay = z.object({ date, hours: hoursOf('the day').describe('Null: day off') })
 
 export const StaffSchedule = z
   .object({
     staffId: id,
-    version: version.describe('Of the staff member: their hours are a part of them'),
-    week: date.describe('Its Monday'),
+    version: version.describe('Version of the staff member, which includes their hours'),
+    week: date.describe('Monday of the week'),
     weeklyHours: StaffWeek,
     isDescribed: z
       .boolean()
-      .describe('True while the hours are the sample of their position: nobody is held to them'),
+      .describe('True while the hours are the default for their position (not enforced)'),
     days: z
       .array(
         z.object({
           date,
-          hours: WorkingHours.nullable().describe('As rostered, leave aside; null is a day off'),
-          isChanged: z.boolean().describe('This day only'),
-          there: z.array(WorkingHours).describe('The hours without those on leave'),
+          hours: WorkingHours.nullable().describe('Rostered hours, ignoring leave; null: day off'),
+          isChanged: z.boolean().describe('Whether the hours are an exception for this day'),
+          there: z.array(WorkingHours).describe('Rostered hours minus leave'),
         }),
       )
       .describe('Monday to Sunday'),
     changedDays: z
       .array(z.object({ date, hours: WorkingHours.nullable() }))
-      .describe('The single days with hours of their own, from this week or today on'),
-    leave: z.array(StaffLeave).describe('From this week or today on, by first day'),
+      .describe(
+        'Individual days with their own hours, from the start of this week or today, whichever is earlier',
+      ),
+    leave: z
+      .array(StaffLeave)
+      .describe('Leave from the start of this week or today, whichever is earlier, by first day'),
   })
   .meta({ id: 'StaffSchedule' })
 export type StaffSchedule = z.infer<typeof StaffSchedule>
@@ -79,8 +83,8 @@ export const StaffAppointment = z
     status: AppointmentStatus,
     clientName: z.string(),
     licensePlate: z.string().nullable(),
-    isAssigned: z.boolean().describe('False where the client only asked for them'),
-    isAway: z.boolean().describe('Whether they are away at that time'),
+    isAssigned: z.boolean().describe('False if the client only requested this technician'),
+    isAway: z.boolean().describe('Whether the technician is away at that time'),
   })
   .meta({ id: 'StaffAppointment' })
 export type StaffAppointment = z.infer<typeof StaffAppointment>
@@ -90,10 +94,10 @@ export const staffSchedules = {
     method: 'GET',
     path: '/api/staff/{id}/schedule',
     access: 'signed_in',
-    summary: 'When a staff member works: every week, in one week, and their leave.',
+    summary: 'Schedule of a staff member: regular weekly hours, the hours in one week, and leave.',
     tag,
     params: idParams,
-    query: z.object({ week: date.optional().describe('A day of the week to look at, today unless told') }),
+    query: z.object({ week: date.optional().describe('A date in the week to return; default today') }),
     status: 200,
     response: StaffSchedule,
   }),
@@ -102,10 +106,10 @@ export const staffSchedules = {
     path: '/api/staff/{id}/schedule',
     access: 'staff',
     summary:
-      'Says when a staff member works every week; single days and leave stay. Null returns to what their position works.',
+      'Sets the regular weekly hours of a staff member; individual days and leave are unchanged. Null restores the default hours of the position.',
     tag,
     params: idParams,
-    query: z.object({ week: date.optional().describe('A day of the week to answer with') }),
+    query: z.object({ week: date.optional().describe('A date in the week to return; default today') }),
     body: z
       .object({ weeklyHours: StaffWeek.nullable(), version: expectedVersion })
       .meta({ id: 'WeeklyHoursChange' }),
@@ -118,7 +122,7 @@ export const staffSchedules = {
     path: '/api/staff/{id}/schedule/days',
     access: 'staff',
     summary:
-      'Says when a staff member works on single days; a day with the hours of every week is an ordinary one again. Answers with the week of the first.',
+      'Sets hours for individual days. A day with the regular weekly hours removes the exception. Returns the week of the first day.',
     tag,
     params: idParams,
     body: z
@@ -138,7 +142,7 @@ export const staffSchedules = {
     method: 'POST',
     path: '/api/staff/{id}/leave',
     access: 'staff',
-    summary: 'A staff member is away for some days, or for some hours of one day.',
+    summary: 'Adds leave for whole days, or for part of one day.',
     tag,
     params: idParams,
     body: StaffLeaveInput,
@@ -150,7 +154,7 @@ export const staffSchedules = {
     method: 'DELETE',
     path: '/api/staff/{id}/leave/{leaveId}',
     access: 'staff',
-    summary: 'A staff member is there after all.',
+    summary: 'Deletes leave.',
     tag,
     params: idParams.extend({ leaveId: idParams.shape.id.describe('The id of the leave') }),
     status: 204,
@@ -160,7 +164,7 @@ export const staffSchedules = {
     path: '/api/staff/{id}/appointments',
     access: 'signed_in',
     summary:
-      'The coming appointments that a staff member is to do, or that ask for them and are nobody else’s, by time.',
+      'Upcoming appointments assigned to a staff member, or unassigned ones that request them, by time.',
     tag,
     params: idParams,
     query: pageQuery,

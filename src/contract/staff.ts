@@ -24,22 +24,22 @@ const tag = 'Staff'
 export const Position = z.enum(staffPositions, { error: 'Please select a position' })
 const Status = z.enum(staffStatuses, { error: 'Please choose Active or Inactive' })
 
-/** A moment on the garage's wall. */
+/** A date and time in garage time. */
 export const Moment = z.object({ date, time })
 
 export const WorkingHours = z.object({ startTime: time, endTime: time }).meta({ id: 'WorkingHours' })
 
-/** What a customer may know of a technician. */
+/** The public fields of a technician. */
 export const Technician = z
   .object({
     id,
     name: z.string(),
-    specialties: z.array(z.string()).describe('The first two'),
+    specialties: z.array(z.string()).describe('The first two specialties'),
     isApprentice: z.boolean(),
     isAway: z
       .boolean()
       .optional()
-      .describe('Whether they cannot take work at the time of timeSlotId; only where that was asked for'),
+      .describe('Whether the technician is unavailable at timeSlotId. Only with timeSlotId'),
   })
   .meta({ id: 'Technician' })
 export type Technician = z.infer<typeof Technician>
@@ -55,7 +55,7 @@ export const StaffMember = Technician.extend({
   createdAt: instant,
   back: Moment.nullable()
     .optional()
-    .describe('When whoever is away then is there again; only where timeSlotId was asked for'),
+    .describe('When they are back, if away at timeSlotId. Only with timeSlotId'),
 }).meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -64,15 +64,15 @@ export const StaffCard = StaffMember.extend({
     .object({
       date,
       state: z.enum(['here', 'leave', 'day_off']),
-      hours: z.array(WorkingHours).describe('When they are there; empty while away all day'),
-      back: Moment.nullable().describe('When whoever is away all day is there again'),
+      hours: z.array(WorkingHours).describe('Hours at work; empty if away all day'),
+      back: Moment.nullable().describe('When they are back, if away all day'),
     })
     .nullable()
-    .describe('Null for whoever is inactive'),
+    .describe('Null if inactive'),
   work: z
     .object({ appointmentId: id, licensePlate: z.string().nullable(), cars: z.int() })
     .nullable()
-    .describe('The car in progress that came last, and how many there are'),
+    .describe('The car in progress that was checked in last, and the number of cars in progress'),
 }).meta({ id: 'StaffCard' })
 export type StaffCard = z.infer<typeof StaffCard>
 
@@ -80,14 +80,14 @@ export const StaffCounts = z
   .object({
     total: z.int(),
     activeMechanics: z.int(),
-    apprentices: z.int().describe('Of the active mechanics'),
+    apprentices: z.int().describe('Active mechanics who are apprentices'),
     active: z.int(),
-    hereToday: z.int().describe('Of the active staff'),
+    hereToday: z.int().describe('Active staff who are at work today'),
   })
   .meta({ id: 'StaffCounts' })
 export type StaffCounts = z.infer<typeof StaffCounts>
 
-const isApprentice = z.boolean({ error: 'Please say whether they are an apprentice' })
+const isApprentice = z.boolean({ error: 'isApprentice must be true or false' })
 const specialties = listOfTexts('Specialty', 20, 40)
 
 export const StaffInput = z
@@ -118,12 +118,12 @@ export const StaffChange = z
   .meta({ id: 'StaffChange' })
 
 const listQuery = searchQuery.extend({
-  status: Status.optional().describe('Only those with this status'),
-  position: Position.optional().describe('Only those in this position'),
+  status: Status.optional().describe('Filter by status'),
+  position: Position.optional().describe('Filter by position'),
   sort: z
     .enum(['name', 'position', 'createdAt'])
     .default('name')
-    .describe('name A-Z, position, or date added newest first'),
+    .describe('name: A to Z; position: by position; createdAt: newest first'),
 })
 
 export const staff = {
@@ -132,28 +132,28 @@ export const staff = {
     path: '/api/staff',
     access: 'public',
     shared: true,
-    summary: 'Staff members; signed out only the active mechanics, with what a customer needs to choose one.',
+    summary: 'Staff members. Signed-out callers get only active mechanics, with their public fields.',
     tag,
     query: listQuery.extend({
       timeSlotId: z
         .string()
         .refine(isSlotId, 'Please choose one of the offered times.')
         .optional()
-        .describe('A time, yyyy-MM-ddTHH:MM; each then tells whether they are away'),
+        .describe('Id of a time slot, yyyy-MM-ddTHH:MM. Adds isAway to each entry'),
     }),
     status: 200,
     kind: 'list',
     response: z.array(z.union([StaffMember, Technician])),
   }),
-  // Before the member by their id: what has a name of its own is no id.
+  // Listed before the {id} route, because a lookup by path takes the first match.
   listStaffCards: endpoint({
     method: 'GET',
     path: '/api/staff/cards',
     access: 'signed_in',
     shared: true,
-    summary: 'The staff, each with their day and the car that they work on.',
+    summary: 'Staff members, each with their day and the car they are working on.',
     tag,
-    query: listQuery.extend({ date: date.optional().describe('The day to look at, today unless told') }),
+    query: listQuery.extend({ date: date.optional().describe('The date; default today') }),
     status: 200,
     kind: 'list',
     response: z.array(StaffCard),
@@ -163,7 +163,7 @@ export const staff = {
     path: '/api/staff/counts',
     access: 'signed_in',
     shared: true,
-    summary: 'How many staff members there are, how many mechanics, and how many are here today.',
+    summary: 'Counts of staff members: total, active, mechanics, apprentices and at work today.',
     tag,
     status: 200,
     response: StaffCounts,
@@ -193,7 +193,7 @@ export const staff = {
     method: 'PUT',
     path: '/api/staff/{id}',
     access: 'staff',
-    summary: 'Changes what is sent of a staff member; what is absent stays, null clears.',
+    summary: 'Updates a staff member. Omitted fields are unchanged; null clears.',
     tag,
     params: idParams,
     body: StaffChange,
@@ -206,7 +206,7 @@ export const staff = {
     method: 'DELETE',
     path: '/api/staff/{id}',
     access: 'staff',
-    summary: 'Takes a staff member without unfinished work off the lists; what they did remains.',
+    summary: 'Deletes a staff member. Refused (409) while they have unfinished work; past work is kept.',
     tag,
     params: idParams,
     edits: StaffMember,

@@ -27,7 +27,7 @@ export const stats = {
     path: '/api/stats',
     access: 'signed_in',
     shared: true,
-    summary: "The dashboard's counters.",
+    summary: 'Counters for the dashboard.',
     tag: 'Dashboard',
     status: 200,
     response: Stats,

@@ -4,16 +4,16 @@ import { calendarMonth, date, lookupText, pageQuery, time } from './fields.ts'
 
 export const TimeSlot = z
   .object({
-    id: z.string().meta({ description: 'The text yyyy-MM-ddTHH:MM', example: '2026-11-24T09:30' }),
+    id: z.string().meta({ description: 'Date and time, yyyy-MM-ddTHH:MM', example: '2026-11-24T09:30' }),
     date,
     time,
-    isAvailable: z.boolean().describe('False when every place is taken or the slot is blocked'),
-    capacity: z.int().describe('Cars this slot takes'),
-    remaining: z.int().describe('Places left'),
+    isAvailable: z.boolean().describe('False if all spots are taken or the slot is blocked'),
+    capacity: z.int().describe('Number of spots'),
+    remaining: z.int().describe('Spots left'),
     technicianAway: z
       .boolean()
       .optional()
-      .describe('Whether the technician cannot take work at this time; only where one was asked for'),
+      .describe('Whether the technician is unavailable at this time. Only with staffId'),
   })
   .meta({ id: 'TimeSlot' })
 export type TimeSlot = z.infer<typeof TimeSlot>
@@ -24,9 +24,9 @@ export const AvailableDay = z
     state: z
       .enum(['open', 'closed', 'full'])
       .describe(
-        'open: a customer can book a time of this day online; full: all are taken or too soon; closed: nothing of it is offered online',
+        'open: at least one time can be booked online; full: all times are taken or too soon; closed: not bookable online',
       ),
-    remaining: z.int().describe('Spots left, over all times that can be booked online'),
+    remaining: z.int().describe('Spots left in all times that can be booked online'),
   })
   .meta({ id: 'AvailableDay' })
 export type AvailableDay = z.infer<typeof AvailableDay>
@@ -37,7 +37,7 @@ export const timeSlots = {
     path: '/api/availability',
     access: 'public',
     shared: true,
-    summary: 'The days of a month as a customer can book them online: one entry for each date.',
+    summary: 'Online availability of each date in a month.',
     tag: 'Time slots',
     query: z.object({ month: calendarMonth }),
     status: 200,
@@ -49,13 +49,11 @@ export const timeSlots = {
     access: 'public',
     shared: true,
     summary:
-      'With a date: the times a customer can book on it, full ones marked. Without (signed in): every slot from today over the booking horizon.',
+      'With date: the times that customers can book on it, including full ones. Without date (signed in only): all slots from today to the booking horizon.',
     tag: 'Time slots',
     query: pageQuery.extend({
-      date: date.optional().describe('The day to look at'),
-      staffId: lookupText(40)
-        .optional()
-        .describe('The id of a technician; each time then tells whether they are away'),
+      date: date.optional().describe('Date of the slots'),
+      staffId: lookupText(40).optional().describe('Id of a technician. Adds technicianAway to each slot'),
     }),
     status: 200,
     kind: 'list',

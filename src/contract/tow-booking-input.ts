@@ -23,20 +23,20 @@ import { VehicleDescription } from './vehicles.ts'
 export const TowCause = z.enum(towCauses, { error: 'Please choose what happened from the list' })
 
 const name = personName('Full name')
-const pickup = requiredText('Pickup place', 300)
+const pickup = requiredText('Pickup location', 300)
 const drivable = z.boolean({ error: 'drivable must be true or false' })
 
-/** What a stranded customer says, or staff for them on the phone. */
+/** A tow request, entered by the customer or by staff on the phone. */
 export const TowBookingInput = z
   .object({
     customerName: name,
     customerPhone: phone,
     customerEmail: optional(email),
-    pickupLocation: pickup.describe('Where the car stands: an address, or coordinates'),
-    destinationLocation: optionalText('Where to', 300).describe('Null: to the workshop'),
+    pickupLocation: pickup.describe('Location of the car: an address or coordinates'),
+    destinationLocation: optionalText('Destination', 300).describe('Null: the workshop'),
     cause: optional(TowCause),
     issueDescription: optionalText('Description', 2000, { lines: true }),
-    drivable: optional(drivable).describe('Whether the car can still be driven; null: not said'),
+    drivable: optional(drivable).describe('Whether the car can still be driven; null: unknown'),
     vehicleMake: optionalText('Make', 60),
     vehicleModel: optionalText('Model', 60),
     vehicleYear: optional(vehicleYear),
@@ -54,7 +54,7 @@ export const TowBookingChange = z
     customerPhone: phone.optional(),
     customerEmail: clearable(email),
     pickupLocation: pickup.optional(),
-    destinationLocation: clearableText('Where to', 300),
+    destinationLocation: clearableText('Destination', 300),
     cause: clearable(TowCause),
     issueDescription: clearableText('Description', 2000, { lines: true }),
     drivable: clearable(drivable),
@@ -68,7 +68,7 @@ export const TowBookingChange = z
     notes: clearableText('Notes', 2000, { lines: true }),
     version: expectedVersion,
   })
-  .meta({ id: 'TowBookingChange', description: 'What is absent stays as it is; null clears' })
+  .meta({ id: 'TowBookingChange', description: 'Omitted fields are unchanged; null clears' })
 
 const client = z.object({
   name,
@@ -77,22 +77,28 @@ const client = z.object({
   preferredContact: PreferredContact,
 })
 
-/** The workshop visit that a towed car becomes. What is absent is taken from the tow request. */
+/** The appointment for a towed car. Omitted values are taken from the tow request. */
 export const TowAppointmentInput = z
   .object({
     timeSlotId,
     services,
     notes: optionalText('Notes', 2000, { lines: true }),
     assignedStaffId: optional(chosenId('Please choose a technician from the list')),
-    clientId: optional(chosenId('Please select a client')).describe('A known client, instead of `client`'),
-    client: optional(client.partial()).describe(
-      'Found again by e-mail and phone, or added; what is absent as the tow request says',
+    clientId: optional(chosenId('Please select a client')).describe(
+      'An existing client, instead of `client`',
     ),
-    vehicleId: optional(chosenId('Please select a vehicle')).describe("One of the known client's vehicles"),
+    client: optional(client.partial()).describe(
+      'Matched by email and phone, or created; missing fields are taken from the tow request',
+    ),
+    vehicleId: optional(chosenId('Please select a vehicle')).describe(
+      'An existing vehicle of the client, instead of `vehicle`',
+    ),
     vehicle: optional(
       VehicleDescription.pick({ make: true, model: true, year: true, licensePlate: true })
         .partial()
         .extend({ licensePlate: clearable(plate) }),
-    ).describe("Found again by plate among the client's, or added; what is absent as the tow request says"),
+    ).describe(
+      "Matched by plate among the client's vehicles, or created; missing fields are taken from the tow request",
+    ),
   })
   .meta({ id: 'TowAppointment' })

@@ -19,13 +19,13 @@ const tag = 'Tow requests'
 
 export const TowStatus = z.enum(towStatuses, { error: 'Please choose a status' })
 
-/** What the customer said, as it was read. */
+/** The values of the request after parsing. */
 const told = {
   customerName: z.string(),
   customerPhone: z.string().describe('E.164'),
   customerEmail: z.string().nullable(),
   pickupLocation: z.string(),
-  destinationLocation: z.string().nullable().describe('Null: to the workshop'),
+  destinationLocation: z.string().nullable().describe('Null: the workshop'),
   cause: TowCause.nullable(),
   issueDescription: z.string().nullable(),
   drivable: z.boolean().nullable(),
@@ -39,7 +39,7 @@ const told = {
   notes: z.string().nullable(),
 }
 
-/** Only what the sender just typed. */
+/** Contains only values from the request. */
 export const TowReceipt = z
   .object({ id, status: z.literal('pending'), ...told })
   .meta({ id: 'TowBookingReceipt' })
@@ -53,8 +53,8 @@ export const TowBooking = z
     statusNote: z
       .string()
       .nullable()
-      .describe('Said with the last change of state: the driver, or why it was cancelled'),
-    decidedBy: z.string().nullable().describe('Who confirmed or rejected it'),
+      .describe('Note of the last status change, for example the driver or the reason for the cancellation'),
+    decidedBy: z.string().nullable().describe('Name of the user who confirmed or rejected it'),
     decidedAt: instant.nullable(),
     dispatchedAt: instant.nullable(),
     closedAt: instant.nullable().describe('When it was completed or cancelled'),
@@ -62,7 +62,7 @@ export const TowBooking = z
     appointment: z
       .object({ date, time, status: AppointmentStatus })
       .nullable()
-      .describe('The workshop visit that was made of it, unless it was deleted'),
+      .describe('The appointment created from the request; null if none or deleted'),
     version,
     createdAt: instant,
     updatedAt: instant,
@@ -75,7 +75,7 @@ export const towBookings = {
     method: 'POST',
     path: '/api/tow-bookings',
     access: 'public',
-    summary: 'A customer asks for a tow, or staff do so for a caller; the request waits for an answer.',
+    summary: 'Creates a pending tow request, from the public page or by staff for a caller.',
     tag,
     body: TowBookingInput,
     status: 201,
@@ -87,31 +87,31 @@ export const towBookings = {
     path: '/api/tow-bookings',
     access: 'signed_in',
     shared: true,
-    summary: 'Tow requests, found by name, phone, place or plate, newest first.',
+    summary: 'Tow requests, searchable by name, phone, location or plate, newest first.',
     tag,
     query: searchQuery.extend({
       status: z
         .enum([...towStatuses, 'open', 'current'], { error: 'Please choose a status' })
         .optional()
         .describe(
-          'Only those with this status; open: neither completed nor cancelled; current: those that are open first, then those completed or cancelled since midnight at the garage',
+          'Filter by status. open: neither completed nor cancelled; current: open requests first, then those completed or cancelled since midnight in garage time',
         ),
       sort: z
         .enum(['-createdAt', 'createdAt'])
         .default('-createdAt')
-        .describe('newest first, or oldest first'),
+        .describe('-createdAt: newest first; createdAt: oldest first'),
     }),
     status: 200,
     kind: 'list',
     response: z.array(TowBooking),
   }),
-  // Before the request by its id: what has a name of its own is no id.
+  // Listed before the {id} route, because a lookup by path takes the first match.
   countTowBookings: endpoint({
     method: 'GET',
     path: '/api/tow-bookings/counts',
     access: 'signed_in',
     shared: true,
-    summary: 'How many tow requests are open, and how many of them stand where.',
+    summary: 'Counts of open tow requests, in total and by status.',
     tag,
     status: 200,
     response: z
@@ -132,7 +132,7 @@ export const towBookings = {
     method: 'PATCH',
     path: '/api/tow-bookings/{id}',
     access: 'staff',
-    summary: 'Mends what the caller said. What is absent stays; null clears.',
+    summary: 'Updates a tow request. Omitted fields are unchanged; null clears.',
     tag,
     params: idParams,
     body: TowBookingChange,
@@ -145,21 +145,21 @@ export const towBookings = {
     path: '/api/tow-bookings/{id}/status',
     access: 'staff',
     summary:
-      'Takes a tow request on: pending to confirmed, dispatched and completed; cancelled until it is completed. The customer is told, except of the end of the tow.',
+      'Changes the status: pending → confirmed → dispatched → completed; cancelled at any time before completed. The customer is notified, except on completion.',
     tag,
     params: idParams,
     body: z.object({
       status: TowStatus,
       note: optionalText('Note', 1000, { lines: true }).describe(
-        'Goes to the customer: the driver and when, or the reason',
+        'Sent to the customer, for example the driver and arrival time, or the reason',
       ),
       from: TowStatus.optional().describe(
-        'Where the caller saw it; refused when somebody has moved it since',
+        'The status that the change is based on. Refused (409) if it has changed since',
       ),
       notifyClient: z
         .boolean({ error: 'notifyClient must be true or false' })
         .default(true)
-        .describe('Whether the customer is told'),
+        .describe('Whether to notify the customer'),
       version: expectedVersion,
     }),
     edits: TowBooking,
@@ -172,7 +172,7 @@ export const towBookings = {
     path: '/api/tow-bookings/{id}/appointment',
     access: 'staff',
     summary:
-      'Books a car that is on the truck or has arrived into a slot: its client and vehicle are found or added, the appointment is scheduled.',
+      'Creates a scheduled appointment for a car that is being towed or has arrived. Its client and vehicle are matched or created.',
     tag,
     params: idParams,
     body: TowAppointmentInput,
@@ -194,7 +194,7 @@ export const towBookings = {
     method: 'DELETE',
     path: '/api/tow-bookings/{id}',
     access: 'staff',
-    summary: 'Takes a tow request off every list.',
+    summary: 'Deletes a tow request.',
     tag,
     params: idParams,
     edits: TowBooking,

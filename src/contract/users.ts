@@ -12,7 +12,7 @@ export const UserCounts = z
     total: z.int(),
     administrators: z.int(),
     staff: z.int().describe('Accounts with the role staff'),
-    verified: z.int().describe('Accounts whose e-mail address is verified'),
+    verified: z.int().describe('Accounts with a verified email address'),
   })
   .meta({ id: 'UserCounts' })
 
@@ -21,21 +21,21 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     access: 'admin',
-    summary: 'Everybody who may sign in, found by name or e-mail.',
+    summary: 'User accounts, searchable by name or email.',
     tag,
     query: searchQuery.extend({
-      role: Role.optional().describe('Only those with this role'),
-      provider: Provider.optional().describe('Only those who came by this provider'),
+      role: Role.optional().describe('Filter by role'),
+      provider: Provider.optional().describe('Filter by sign-in provider'),
       status: z
         .enum(['verified', 'unverified'], { error: 'Please choose verified or unverified' })
         .optional()
-        .describe('Only those whose e-mail address is, or is not, verified'),
+        .describe('Filter by whether the email address is verified'),
       sort: z
         .enum(['name', 'email', 'role', 'createdAt'], {
           error: 'Please choose name, email, role or createdAt',
         })
         .default('name')
-        .describe('name A-Z, email A-Z, role (administrators first), or date created newest first'),
+        .describe('name: A to Z; email: A to Z; role: administrators first; createdAt: newest first'),
     }),
     status: 200,
     kind: 'list',
@@ -45,7 +45,7 @@ export const users = {
     method: 'GET',
     path: '/api/users/counts',
     access: 'admin',
-    summary: 'How many accounts there are, in all and of each kind.',
+    summary: 'Counts of accounts: total, administrators, staff and verified.',
     tag,
     status: 200,
     response: UserCounts,
@@ -54,7 +54,7 @@ export const users = {
     method: 'PUT',
     path: '/api/users/{id}',
     access: 'admin',
-    summary: 'Gives somebody another role; it counts from their next click.',
+    summary: "Changes a user's role; effective from their next request.",
     tag,
     params: idParams,
     body: RoleChange,
@@ -67,7 +67,7 @@ export const users = {
     method: 'POST',
     path: '/api/users/{id}/verification-mail',
     access: 'admin',
-    summary: 'Mails the link again with which somebody verifies their e-mail address.',
+    summary: 'Sends the verification email again.',
     tag,
     params: idParams,
     status: 204,
@@ -77,7 +77,7 @@ export const users = {
     method: 'DELETE',
     path: '/api/users/{id}',
     access: 'admin',
-    summary: 'Deletes an account and ends its sessions; what its owner did stays.',
+    summary: 'Deletes a user and ends their sessions. Their past actions are kept.',
     tag,
     params: idParams,
     edits: User,

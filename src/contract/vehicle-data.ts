@@ -4,7 +4,7 @@ import { lookupText } from './fields.ts'
 
 const tag = 'Vehicle data'
 
-/** An hour: a first answer may be the built-in list, while the outside lookup is still asked behind it. */
+/** One hour: the first response may be the built-in list while the external lookup is still loading. */
 const keptSeconds = 3600
 
 export const Makes = z
@@ -19,7 +19,7 @@ export const vehicleData = {
     method: 'GET',
     path: '/api/vehicle-data/makes',
     access: 'public',
-    summary: 'The makes of cars, those driven in Australia always among them.',
+    summary: 'Vehicle makes, always including those common in Australia.',
     tag,
     status: 200,
     keptSeconds,
@@ -29,9 +29,9 @@ export const vehicleData = {
     method: 'GET',
     path: '/api/vehicle-data/models/{make}',
     access: 'public',
-    summary: 'The models of one make; an unknown make has none.',
+    summary: 'Models of a make; empty for an unknown make.',
     tag,
-    params: z.object({ make: lookupText(100).describe('The make as the list of makes shows it') }),
+    params: z.object({ make: lookupText(100).describe('A make from /api/vehicle-data/makes') }),
     status: 200,
     keptSeconds,
     response: Models,

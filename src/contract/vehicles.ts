@@ -50,15 +50,15 @@ const Slot = z.object({ date, time }).nullable()
 
 export const ListedVehicle = Vehicle.extend({
   visits: z.object({
-    hereSince: instant.nullable().describe('When it was checked in, while it is in the workshop'),
-    booked: Slot.describe('The next booked slot, from today on'),
-    requested: Slot.describe('The next slot that a customer asked for, from today on, still to be answered'),
-    lastOut: instant.nullable().describe('When it was last checked out'),
+    hereSince: instant.nullable().describe('Check-in time, if the vehicle is in the workshop'),
+    booked: Slot.describe('Next booked slot from today'),
+    requested: Slot.describe('Next slot from today with a pending request'),
+    lastOut: instant.nullable().describe('Last check-out time'),
   }),
 }).meta({ id: 'ListedVehicle' })
 export type ListedVehicle = z.infer<typeof ListedVehicle>
 
-/** The car itself, as both the public form and the register describe it. */
+/** The vehicle fields shared by the public booking form and the staff form. */
 export const VehicleDescription = z.object({
   make: requiredText('Make', 60),
   model: requiredText('Model', 60),
@@ -95,15 +95,15 @@ export const vehicles = {
     path: '/api/vehicles',
     access: 'signed_in',
     shared: true,
-    summary: 'Vehicles with their owners and visits, found by owner, plate, VIN, make or model.',
+    summary: 'Vehicles with owner and appointment times, searchable by owner, plate, VIN, make or model.',
     tag,
     query: searchQuery.extend({
-      clientId: chosenId('clientId must be an id').optional().describe('Only the vehicles of this client'),
-      status: VehicleStatus.optional().describe('Only those with this status'),
+      clientId: chosenId('clientId must be an id').optional().describe('Filter by owner'),
+      status: VehicleStatus.optional().describe('Filter by status'),
       sort: z
         .enum(['createdAt', 'make'])
         .default('createdAt')
-        .describe('date added newest first, or make A-Z'),
+        .describe('createdAt: newest first; make: A to Z'),
     }),
     status: 200,
     kind: 'list',
@@ -134,7 +134,7 @@ export const vehicles = {
     method: 'PUT',
     path: '/api/vehicles/{id}',
     access: 'staff',
-    summary: 'Changes what is sent of a vehicle; what is absent stays, null clears.',
+    summary: 'Updates a vehicle. Omitted fields are unchanged; null clears.',
     tag,
     params: idParams,
     body: VehicleChange,
@@ -147,7 +147,7 @@ export const vehicles = {
     method: 'DELETE',
     path: '/api/vehicles/{id}',
     access: 'staff',
-    summary: 'Takes a vehicle without open appointments off every list; its history remains.',
+    summary: 'Deletes a vehicle. Refused (409) while it has open appointments; its history is kept.',
     tag,
     params: idParams,
     edits: Vehicle,

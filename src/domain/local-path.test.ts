@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localPath } from './local-path.ts'
 
-it('a place within the pages is kept as it is', () => {
+it('a path on this site is returned unchanged', () => {
   for (const path of ['/', '/users', '/appointments?status=confirmed&search=a%20b', '/daily/2026-11-20#x'])
     expect(localPath(path)).toBe(path)
 })
 
-it('what leads elsewhere is none', () => {
+it('anything that leads to another site is rejected', () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',
@@ -21,7 +21,7 @@ it('what leads elsewhere is none', () => {
   expect(localPath(null)).toBeNull()
 })
 
-it('whatever is kept stays on the same site', () => {
+it('an accepted path always stays on the same site', () => {
   const tricky = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', '@', ':', '.', '?', '#', 'a', ' '),
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { displayMoney, gstIn, readMoney } from './money.ts'
 
 describe('money', () => {
-  it('shows dollars with two decimals and thousands apart', () => {
+  it('amounts are displayed in dollars with two decimals and thousands separators', () => {
     expect(displayMoney(123_450)).toBe('$1,234.50')
     expect(displayMoney(0)).toBe('$0.00')
     expect(displayMoney(5)).toBe('$0.05')
@@ -11,7 +11,7 @@ describe('money', () => {
     expect(displayMoney(-4_500)).toBe('-$45.00')
   })
 
-  it('finds one eleventh of a total to be GST', () => {
+  it('GST is one eleventh of a total', () => {
     expect(gstIn(11_000)).toBe(1_000)
     expect(gstIn(4_500)).toBe(409)
     fc.assert(
@@ -21,7 +21,7 @@ describe('money', () => {
     )
   })
 
-  it('is read to the cent from whatever way people type dollars', () => {
+  it('typed dollars are parsed to the cent in common notations', () => {
     expect(['45', '45.5', '45.50', ' $45.50 ', '45.', '$1,234.50'].map(readMoney)).toEqual([
       4_500, 4_550, 4_550, 4_550, 4_500, 123_450,
     ])

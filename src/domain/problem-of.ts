@@ -4,7 +4,7 @@ import { serverProblems } from './server-problems.ts'
 
 const problems = { ...ruleProblems, ...serverProblems }
 
-/** The problem of any code, with a more exact sentence or the fields it concerns where the caller knows them. */
+/** Returns the problem of a code, optionally with a more specific message or the invalid fields. */
 export function problemOf(
   code: ProblemCode,
   detail: Partial<Pick<Problem, 'message' | 'fields' | 'current'>> = {},

@@ -3,27 +3,27 @@ import type { serverProblems } from './server-problems.ts'
 
 type RuleProblemCode = keyof typeof ruleProblems
 
-/** Every refusal the garage can give. */
+/** All error codes. */
 export type ProblemCode = RuleProblemCode | keyof typeof serverProblems
 
-/** What a refused person learns: which rule, in a sentence, and (with 400) which fields to mend. */
+/** A refused request: code, HTTP status, message and, for 400, the invalid fields. */
 export interface Problem {
   code: ProblemCode
   status: number
   message: string
   fields?: Record<string, string>
-  /** With `changed_meanwhile`: the record as it is now. */
+  /** With `changed_meanwhile`: the current record. */
   current?: unknown
 }
 
-/** A rule's answer. Rules never throw; the edge that asked decides what to do with a refusal. */
+/** The result of a business rule. Rules never throw; the caller decides how to handle a refusal. */
 export type Decision = { permitted: true } | { permitted: false; problem: Problem }
 
 export function allow(): Decision {
   return { permitted: true }
 }
 
-/** A refusal, with a more exact sentence or the fields it concerns where the rule knows them. */
+/** Returns a refusal, optionally with a more specific message or the invalid fields. */
 export function refuse(
   code: RuleProblemCode,
   detail: { message?: string; fields?: Record<string, string> } = {},
@@ -31,7 +31,7 @@ export function refuse(
   return { permitted: false, problem: { code, ...ruleProblems[code], ...detail } }
 }
 
-/** The problem of one field: its sentence is the answer's too, since there is nothing else to mend. */
+/** Returns a validation error for one field, with the same text as the overall message. */
 export function problemOfField(field: string, sentence: string): Problem {
   return {
     code: 'invalid_input',

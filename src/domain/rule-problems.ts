@@ -1,4 +1,4 @@
-/** What a rule refuses with: its code, the HTTP status it travels under and the sentence a person reads, in the browser too. */
+/** HTTP status and message of each code that business rules return. Used by server and browser. */
 export const ruleProblems = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   public_holiday: { status: 400, message: 'Cannot book appointments on Australian public holidays' },
@@ -22,10 +22,10 @@ export const ruleProblems = {
     message:
       'This technician is not available at this time. Please choose another technician or another time.',
   },
-  transition_refused: { status: 409, message: 'This is not possible in the current state.' },
+  transition_refused: { status: 409, message: 'This cannot be done in the current status.' },
   car_off_fleet: {
     status: 409,
-    message: 'This car is not for hire any more. Please reject the request.',
+    message: 'This car can no longer be rented. Please reject the request.',
   },
   car_taken: {
     status: 409,
@@ -33,14 +33,14 @@ export const ruleProblems = {
   },
   car_not_offered: {
     status: 409,
-    message: 'This car is not for hire at the moment. Please choose another car.',
+    message: 'This car is not available at the moment. Please choose another car.',
   },
   price_changed: { status: 409, message: 'The price has changed. Please review your booking.' },
-  leave_overlaps: { status: 409, message: 'This leave overlaps another one.' },
+  leave_overlaps: { status: 409, message: 'This leave overlaps other leave.' },
   still_in_use: { status: 409, message: 'This is still in use.' },
   last_administrator: {
     status: 409,
-    message: 'This is the last administrator. Please make somebody else administrator first.',
+    message: 'This is the last administrator. Please make someone else an administrator first.',
   },
   own_account: {
     status: 409,

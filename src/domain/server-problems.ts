@@ -1,4 +1,4 @@
-/** What only the server finds out, apart from the rules: the public pages need not carry these sentences. */
+/** Problems that only the server reports. Kept separate so that they are not in the public browser bundle. */
 export const serverProblems = {
   vehicle_not_clients: { status: 400, message: 'This vehicle does not belong to the chosen client.' },
   vehicle_twice: { status: 400, message: 'This vehicle is already booked for this time.' },
@@ -12,14 +12,14 @@ export const serverProblems = {
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
   setup_link_used: {
     status: 403,
-    message: 'This set-up link is not valid. Use the one that the server printed when it started.',
+    message: 'This set-up link is not valid. Use the link printed when the server started.',
   },
   link_used: {
     status: 400,
-    message: 'This link does not work any more. Please ask for a new one.',
+    message: 'This link no longer works. Please request a new one.',
   },
   outside_sign_in_refused: { status: 403, message: 'The sign-in could not be checked. Please try again.' },
-  not_found: { status: 404, message: 'We could not find what you asked for.' },
+  not_found: { status: 404, message: 'We could not find what you were looking for.' },
   request_timeout: {
     status: 408,
     message: 'This request took too long to arrive. Please check your connection and try again.',
@@ -27,24 +27,24 @@ export const serverProblems = {
   slot_full: { status: 409, message: 'This time has just been taken. Please choose another time.' },
   car_out: {
     status: 409,
-    message: 'This car is still out with another customer. Please take it back first.',
+    message: 'This car is still out with another customer. Please check it out (return it) first.',
   },
-  duplicate: { status: 409, message: 'This already exists.' },
+  duplicate: { status: 409, message: 'A record with these details already exists.' },
   conflict: { status: 409, message: 'Someone else changed this at the same moment. Please try again.' },
   changed_meanwhile: {
     status: 409,
     message: 'Someone else has changed this record since you opened it. Please review the changes.',
   },
-  already_set_up: { status: 409, message: 'The garage is set up already. Please sign in.' },
-  already_verified: { status: 409, message: 'This email address is verified already.' },
+  already_set_up: { status: 409, message: 'The garage is already set up. Please sign in.' },
+  already_verified: { status: 409, message: 'This email address is already verified.' },
   no_password_here: {
     status: 409,
     message:
-      'This account has no password here: it signs in with another service, and the password lives there.',
+      'This account signs in through another service, so it has no password here. Change the password there.',
   },
   idempotency_reuse: {
     status: 409,
-    message: 'This request was sent before with other content. Please try again.',
+    message: 'This request was already sent with different content. Please try again.',
   },
   too_large: { status: 413, message: 'This is too large to send.' },
   photo_too_large: {
@@ -62,9 +62,9 @@ export const serverProblems = {
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   provider_unreachable: {
     status: 503,
-    message: 'The other service does not answer at the moment. Please try again in a few minutes.',
+    message: 'The other service is not responding. Please try again in a few minutes.',
   },
-  busy: { status: 503, message: 'The service is very busy at the moment. Please try again in a minute.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a minute.' },
   not_ready: {
     status: 503,
     message: 'The service is briefly unavailable. Please try again in a moment.',

@@ -12,8 +12,8 @@ const hostile = fc.string({
 })
 const cannotBeStored = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/u
 
-describe('normalized text', () => {
-  it('is in composed form, trimmed, with plain spaces and line feeds', () => {
+describe('normalised text', () => {
+  it('normalised text is composed and trimmed, with plain spaces and line feeds', () => {
     expect(normalizeText(' Jose\u0301\u00a0 Diaz\t')).toBe('José  Diaz')
     expect(normalizeText('one\r\ntwo\rthree\u2028four\u0085five')).toBe('one\ntwo\nthree\nfour\nfive')
   })
@@ -24,7 +24,7 @@ describe('normalized text', () => {
     ['soft hyphens and tags', 'Sa\u00adm Lee\u{e0041}\u{e007f}'],
     ['letters that show nothing', 'Sam\u3164 Lee\u115f\u034f'],
     ['joiners and selectors without a neighbour', '\u200dSam\u200d \u200cLee \ufe0f\u200d'],
-  ])('has no %s', (_, typed) => expect(normalizeText(typed)).toBe('Sam Lee'))
+  ])('%s are removed', (_, typed) => expect(normalizeText(typed)).toBe('Sam Lee'))
 
   it.each([
     '👩🏽\u200d🔧',
@@ -34,11 +34,9 @@ describe('normalized text', () => {
     'می\u200cخواهم',
     'क्\u200dष',
     '葛\u{e0100}',
-  ])('keeps the joiners and selectors that %s is written with', (text) =>
-    expect(normalizeText(text)).toBe(text),
-  )
+  ])('joiners and selectors of %s are kept', (text) => expect(normalizeText(text)).toBe(text))
 
-  it('stays as it is when it is normalized again, and holds nothing invisible or uncomposed', () => {
+  it('normalising is idempotent and leaves no invisible or decomposed characters', () => {
     fc.assert(
       fc.property(hostile, (typed) => {
         const once = normalizeText(typed)
@@ -62,12 +60,12 @@ describe('text that cannot be stored', () => {
     '\u009b',
     '\uffff',
     `a${'\u0301'.repeat(31)}`,
-  ])('is refused with a sentence: %j', (typed) => {
+  ])('%j has an error', (typed) => {
     const sentence = 'Notes contains characters that cannot be stored.'
     expect(textProblem('Notes', typed, 'lines')).toBe(sentence)
   })
 
-  it('has line breaks where one line is asked for', () => {
+  it('line breaks are an error in single-line text only', () => {
     for (const lineBreak of ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']) {
       expect(textProblem('Name', `Sam${lineBreak}Lee`, 'line')).toBe('Name must be on one line.')
       expect(textProblem('Notes', `Sam${lineBreak}Lee`, 'lines')).toBeNull()
@@ -76,7 +74,7 @@ describe('text that cannot be stored', () => {
   })
 })
 
-it('any text becomes a single line that can be stored', () => {
+it('any text can be converted to a single line that can be stored', () => {
   expect(toSingleLine(' Maya\u0000Chen\r\nBcc: \ud800x\u202e')).toBe('Maya Chen Bcc:  x')
   fc.assert(
     fc.property(hostile, (typed) => {
@@ -87,7 +85,7 @@ it('any text becomes a single line that can be stored', () => {
   )
 })
 
-describe('a web address', () => {
+describe('a web address in text', () => {
   it.each([
     'http://evil.example/reset',
     'see www.evil',
@@ -100,7 +98,7 @@ describe('a web address', () => {
     'evil\uff0ecom',
     'xn--e1a.xn--p1ai',
     '10.0.0.1',
-  ])('is found in %j', (text) => {
+  ])('a web address is found in %j', (text) => {
     expect(holdsWebAddress(text)).toBe(true)
     expect(holdsWebAddress(withoutLinks(text).replaceAll(/\[.+?\]/g, ''))).toBe(false)
   })
@@ -114,9 +112,9 @@ describe('a web address', () => {
     'St.John',
     'No. 12. Then left',
     'etc...',
-  ])('is not seen in %j', (text) => expect(holdsWebAddress(text)).toBe(false))
+  ])('no web address is found in %j', (text) => expect(holdsWebAddress(text)).toBe(false))
 
-  it('is broken so that it is no link', () => {
+  it('a web address is broken so that it is no longer a link', () => {
     expect(withoutLinks('see http://evil.example/reset, 1.8 L')).toBe(
       'see http[://]evil[.]example/reset, 1.8 L',
     )

@@ -4,12 +4,12 @@ import { demoPassword } from './db/seed/plan-accounts.ts'
 import { setUpLink } from './features/accounts/set-up-link.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** Tells the person at the terminal where the garage is, and how to come in. */
+/** Prints the address and how to sign in or set up the garage. */
 export function announce(
   config: Config,
   { port, hasAdministrator, hasDemo, warnings }: Omit<RunningServer, 'stop'>,
 ): void {
-  // PORT 0 takes any free one; which, is known only now.
+  // With PORT=0 the port is known only after listening.
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   const lines = ['', `  Hoist is ready: ${publicUrl}`]
   if (hasDemo) lines.push(`  Demo garage, sign in with: ${demoUsers[0].email} / ${demoPassword}`)

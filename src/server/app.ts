@@ -22,32 +22,33 @@ import { sessionPlugin } from './http/session.ts'
 import { mountWebPages } from './http/web-pages.ts'
 
 interface Options {
-  /** The built web client; null serves the API alone. */
+  /** The built web client; null: serves only the API. */
   webFolder: string | null
   log: FastifyBaseLogger
-  /** Tests have shorter ones. */
+  /** Tests use shorter ones. */
   limits?: RequestLimits
 }
 
-/** The whole server, not yet listening. */
+/** Returns the complete server, not yet listening. */
 export async function makeApp(
   deps: Dependencies,
   { webFolder, log, limits = requestLimits }: Options,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    // Our own line says less than the built-in ones: see logRequests.
+    // `logRequests` logs fewer details than Fastify's own request log.
     logController: new LogController({ disableRequestLogging: true }),
-    // Who may say for whom it asks: a proxy on this machine, and behind TLS one on the private network, such as a container's.
+    // Trusts X-Forwarded-For from a proxy on this machine, and with TLS also from one on a private network
+    // (containers).
     trustProxy: deps.config.secureCookies ? ['loopback', 'linklocal', 'uniquelocal'] : 'loopback',
     bodyLimit: 256 * 1024,
     ...timeoutOptions(limits),
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
-    // Its answer has another shape and no Retry-After: see refuseWhileStopping.
+    // Fastify's own 503 has another body and no Retry-After: see `refuseWhileStopping`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read never comes to a handler.
+    // Fastify rejects an invalid URL before any handler runs.
     frameworkErrors: answerError,
   })
   speakPlainly()
@@ -67,14 +68,14 @@ export async function makeApp(
   mountHealth(app, deps)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
-  // They would keep the server from ending.
+  // Open SSE connections would prevent `close` from finishing.
   app.addHook('preClose', async () => deps.live.endStreams())
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
   else await mountWebPages(app, webFolder, (request) => readPageData(deps, request.actor))
   return app
 }
 
-/** Refuses what still arrives on open connections once the server stops. */
+/** Responds 503 to requests that arrive on open connections after shutdown has started. */
 function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {

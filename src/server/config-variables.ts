@@ -6,12 +6,12 @@ import { easyPasswordProblem } from './common-passwords.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The shortest secret that may sign session cookies, in characters. */
+/** Minimum length of the secret that signs session cookies, in characters. */
 export const shortestSecret = 32
 
 const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 
-/** A text that passes the test, or the sentence. */
+/** A string that passes the test, with `sentence` as the error message. */
 function text(sentence: string, passes: (value: string) => boolean = () => true) {
   return z.string().refine(passes, sentence)
 }
@@ -28,14 +28,14 @@ function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
 }
 
-// Nothing is served below a path, and links would carry a password.
+// The application cannot be served below a path, and a URL with credentials would put the password in every link.
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, origin, href } = new URL(value)
   return ['http:', 'https:'].includes(protocol) && href === `${origin}/` && !/[?#]/.test(value)
 }
 
-// Whoever could change what the provider says on its way here could be anybody; on this machine nobody can.
+// An issuer without TLS could be impersonated on the network; on this machine it cannot.
 function isSafeIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
@@ -46,17 +46,17 @@ function isSafeIssuer(value: string): boolean {
 const password = z.string().superRefine((value, context) => {
   const problem = passwordProblem(value)
   if (problem === null) return
-  context.addIssue(`ADMIN_PASSWORD must be a password that the sign-in accepts: ${problem}.`)
+  context.addIssue(`ADMIN_PASSWORD does not meet the password rules: ${problem}.`)
 })
 
-/** Every variable, each with the sentence that is shown for a wrong value; values themselves may be secret and are never shown. */
+/** All environment variables with their error messages. Values can be secret, so messages never contain them. */
 export const variables = z
   .object({
     HOST: text(
       'HOST must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.',
       (value) => isIP(value) !== 0 || hostName.test(value),
     ).default('127.0.0.1'),
-    // 0 asks the system for any free port.
+    // 0: the system selects an available port.
     PORT: text('PORT must be a whole number from 0 to 65535.', isPort).default('3000'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url(
@@ -65,13 +65,13 @@ export const variables = z
       'postgres:',
     ).optional(),
     ADMIN_EMAIL: text(
-      'ADMIN_EMAIL must be an e-mail address.',
+      'ADMIN_EMAIL must be an email address.',
       (value) => readEmail(value) !== null,
     ).optional(),
     ADMIN_PASSWORD: password.optional(),
     SEED_DEMO: choice('SEED_DEMO must be 1 or 0.', ['0', '1']).default('0'),
     PUBLIC_URL: text(
-      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+      'PUBLIC_URL must be the public address of the website, without a path, such as https://garage.example.com.',
       isOrigin,
     ).optional(),
     SESSION_SECRET: text(
@@ -84,7 +84,7 @@ export const variables = z
     VEHICLE_DATA_URL: url('VEHICLE_DATA_URL must be an http or https address.', 'http:', 'https:').optional(),
     HOLIDAYS_URL: url('HOLIDAYS_URL must be an http or https address.', 'http:', 'https:').optional(),
     S3_BUCKET: text(
-      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+      'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens.',
       (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
     ).optional(),
     S3_REGION: text('S3_REGION must be the name of a region, such as ap-southeast-2.', (value) =>
@@ -110,23 +110,23 @@ export const variables = z
       'smtps:',
     ).optional(),
     MAIL_FROM: text(
-      'MAIL_FROM must be an e-mail address, such as garage@example.com or Garage <garage@example.com>.',
+      'MAIL_FROM must be an email address, such as garage@example.com or Garage <garage@example.com>.',
       (value) => readEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value) !== null,
     ).optional(),
   })
   .superRefine((set, context) => {
     if (set.DATABASE_URL !== undefined && set.SESSION_SECRET === undefined) {
       context.addIssue(
-        `SESSION_SECRET must be set, with at least ${shortestSecret} characters, where DATABASE_URL is: all servers of one database share it.`,
+        `SESSION_SECRET (at least ${shortestSecret} characters) is required with DATABASE_URL: all servers of one database share it.`,
       )
     }
     const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: chosen } = set
     const easy = chosen === undefined ? null : easyPasswordProblem(chosen, { names: [], email })
-    if (easy !== null) context.addIssue(`ADMIN_PASSWORD must be hard to guess: ${easy}`)
+    if (easy !== null) context.addIssue(`ADMIN_PASSWORD is too easy to guess: ${easy}`)
     for (const [one, other] of inseparable) {
       if ((set[one] === undefined) === (set[other] === undefined)) continue
       const missing = set[one] === undefined ? one : other
-      context.addIssue(`${missing} must be set as well: ${one} and ${other} go together.`)
+      context.addIssue(`${missing} must also be set: ${one} and ${other} are used together.`)
     }
   })
 

@@ -17,8 +17,8 @@ function config(set: NodeJS.ProcessEnv = {}) {
   return readConfig({ DATA_DIR: dataDir, ...set })
 }
 
-describe('the settings of a server', () => {
-  it('need nothing to be set: embedded database, this machine only', () => {
+describe('configuration', () => {
+  it('an empty environment: embedded database, this machine only', () => {
     expect(config()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -37,14 +37,14 @@ describe('the settings of a server', () => {
     })
   })
 
-  it('count an empty variable as not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(config({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '' })).toMatchObject({
       port: 3000,
       database: null,
     })
   })
 
-  it('make the session secret once, for the owner of the folder only', async () => {
+  it("the session secret is created once, readable by the folder's owner only", async () => {
     const { sessionSecret } = config()
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32)
     expect(config().sessionSecret).toBe(sessionSecret)
@@ -53,7 +53,7 @@ describe('the settings of a server', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it('make the session secret anew where a file holds none', async () => {
+  it('a session secret file without a secret: a new secret is created', async () => {
     await writeFile(join(dataDir, 'session-secret'), '')
     expect(config().sessionSecret.length).toBeGreaterThanOrEqual(32)
   })
@@ -65,13 +65,13 @@ describe('the settings of a server', () => {
     'https://garage.example.com?',
     'https://owner:secret@garage.example.com',
     'garage.example.com',
-  ])('refuse %s as PUBLIC_URL: nothing is served below a path', (PUBLIC_URL) => {
+  ])('PUBLIC_URL %s is rejected: it must be an origin without path, query or credentials', (PUBLIC_URL) => {
     expect(() => config({ PUBLIC_URL })).toThrow(
-      'PUBLIC_URL must be the address that people open, without a path, such as https://garage.example.com.',
+      'PUBLIC_URL must be the public address of the website, without a path, such as https://garage.example.com.',
     )
   })
 
-  it('send cookies over https only where people come by https', () => {
+  it('session cookies are Secure only if PUBLIC_URL is https', () => {
     expect(config({ PUBLIC_URL: 'https://garage.example.com/' })).toMatchObject({
       publicUrl: 'https://garage.example.com',
       secureCookies: true,
@@ -83,11 +83,11 @@ describe('the settings of a server', () => {
     ['::', 'http://localhost:3000'],
     ['::1', 'http://[::1]:3000'],
     ['garage.local', 'http://garage.local:3000'],
-  ])('print an address that opens when listening on %s', (HOST, publicUrl) => {
+  ])('HOST %s without PUBLIC_URL: the public address opens in a browser', (HOST, publicUrl) => {
     expect(config({ HOST }).publicUrl).toBe(publicUrl)
   })
 
-  it('read the administrator, the identity provider and the mail server', () => {
+  it('the administrator, identity provider and mail server are read from their variables', () => {
     const read = config({
       ADMIN_EMAIL: 'Owner@Example.com',
       ADMIN_PASSWORD: 'Long-enough-1',
@@ -106,12 +106,12 @@ describe('the settings of a server', () => {
     expect(read.mail?.from).toBe('The Garage <garage@example.com>')
   })
 
-  it('let the identity provider do without TLS on this machine only', () => {
+  it('an identity provider without TLS is accepted on this machine only', () => {
     for (const OIDC_ISSUER of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
       expect(config({ OIDC_ISSUER, OIDC_CLIENT_ID: 'hoist' }).identityProvider?.issuer).toBe(OIDC_ISSUER)
   })
 
-  it('read the bucket, at Amazon in Sydney unless told', () => {
+  it('the bucket defaults to Amazon S3 in Sydney', () => {
     const keys = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     expect(config(keys).bucket).toEqual({
       name: 'hoist',
@@ -128,7 +128,7 @@ describe('the settings of a server', () => {
   })
 })
 
-describe('a wrong setting stops the start with a sentence', () => {
+describe('an invalid variable stops the start with an error message', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -141,7 +141,7 @@ describe('a wrong setting stops the start with a sentence', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [
       { ADMIN_EMAIL: 'owner@example.com' },
-      'ADMIN_PASSWORD must be set as well: ADMIN_EMAIL and ADMIN_PASSWORD go together.',
+      'ADMIN_PASSWORD must also be set: ADMIN_EMAIL and ADMIN_PASSWORD are used together.',
     ],
     [
       { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'hoist' },
@@ -149,23 +149,23 @@ describe('a wrong setting stops the start with a sentence', () => {
     ],
     [
       { OIDC_ISSUER: 'https://id.example.com' },
-      'OIDC_CLIENT_ID must be set as well: OIDC_ISSUER and OIDC_CLIENT_ID go together.',
+      'OIDC_CLIENT_ID must also be set: OIDC_ISSUER and OIDC_CLIENT_ID are used together.',
     ],
     [
       { MAIL_FROM: 'garage@example.com' },
-      'SMTP_URL must be set as well: SMTP_URL and MAIL_FROM go together.',
+      'SMTP_URL must also be set: SMTP_URL and MAIL_FROM are used together.',
     ],
     [
       { S3_BUCKET: 'My Bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
-      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+      'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens.',
     ],
     [
       { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'key' },
-      'S3_SECRET_ACCESS_KEY must be set as well: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
+      'S3_SECRET_ACCESS_KEY must also be set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are used together.',
     ],
     [
       { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
-      'S3_BUCKET must be set as well: S3_BUCKET and S3_ACCESS_KEY_ID go together.',
+      'S3_BUCKET must also be set: S3_BUCKET and S3_ACCESS_KEY_ID are used together.',
     ],
     [
       { S3_ENDPOINT: 'minio:9000' },
@@ -173,11 +173,11 @@ describe('a wrong setting stops the start with a sentence', () => {
     ],
     [
       { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'Password1' },
-      'ADMIN_PASSWORD must be hard to guess: This password is too common. Please choose one that is harder to guess.',
+      'ADMIN_PASSWORD is too easy to guess: This password is too common. Please choose one that is harder to guess.',
     ],
     [
       { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' },
-      'ADMIN_PASSWORD must be a password that the sign-in accepts: Password must be at least 8 characters long.',
+      'ADMIN_PASSWORD does not meet the password rules: Password must be at least 8 characters long.',
     ],
     [
       { DATABASE_URL: 'mysql://host/hoist', SESSION_SECRET: secret },
@@ -185,13 +185,13 @@ describe('a wrong setting stops the start with a sentence', () => {
     ],
     [
       { DATABASE_URL: 'postgresql://host/hoist' },
-      'SESSION_SECRET must be set, with at least 32 characters, where DATABASE_URL is: all servers of one database share it.',
+      'SESSION_SECRET (at least 32 characters) is required with DATABASE_URL: all servers of one database share it.',
     ],
-  ])('%o', (set, sentence) => {
+  ])('%o: the error message is shown', (set, sentence) => {
     expect(() => config(set)).toThrow(new ConfigError(sentence))
   })
 
-  it('names every wrong variable at once, and never a value', () => {
+  it('every invalid variable is named in one error, never its value', () => {
     expect(() => config({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'hush' })).toThrow(
       new ConfigError(
         [
@@ -203,10 +203,10 @@ describe('a wrong setting stops the start with a sentence', () => {
     )
   })
 
-  it('says so when the data folder cannot be made', async () => {
+  it('a data folder that cannot be created: the error names DATA_DIR', async () => {
     await writeFile(join(dataDir, 'file'), '')
     expect(() => config({ DATA_DIR: join(dataDir, 'file', 'data') })).toThrow(
-      /^DATA_DIR must be a folder that Hoist may write to/,
+      /^DATA_DIR must be a folder that Hoist can write to/,
     )
   })
 })

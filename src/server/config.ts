@@ -3,47 +3,47 @@ import { type Variables, variables } from './config-variables.ts'
 import { sessionSecretOf } from './session-secret.ts'
 import { StartError } from './start-error.ts'
 
-/** All that can be set from outside, checked and complete. */
+/** The validated configuration. */
 export interface Config {
   host: string
   port: number
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** Null: the embedded database under `dataDir`. */
+  /** Null: the embedded database in `dataDir`. */
   database: { connectionString: string } | null
-  /** The administrator to make where there is none. */
+  /** The administrator to create if there is none. */
   firstAdministrator: { email: string; password: string } | null
   seedDemo: boolean
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   secureCookies: boolean
   sessionSecret: string
   rateLimit: boolean
   logLevel: Variables['LOG_LEVEL']
-  /** Null: the figures are for this machine only. */
+  /** Null: metrics are available from this machine only. */
   metricsToken: string | null
   vehicleDataUrl: string | null
   holidaysUrl: string | null
   identityProvider: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null
-  /** Where licence photos are kept. Null: in a folder below `dataDir`. */
+  /** Bucket for licence photos. Null: a folder in `dataDir`. */
   bucket: {
     name: string
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     endpoint: string
     region: string
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** Null: mail stays in the outbox. */
+  /** Null: emails remain in the outbox. */
   mail: { smtpUrl: string; from: string } | null
 }
 
-/** Wrong values: one sentence each, naming the variable and what it expects. */
+/** Invalid variables: one message per variable with the expected value. */
 export class ConfigError extends StartError {
   override name = 'ConfigError'
 }
 
-/** The environment, with the file `.env` where there is one; what is set already wins over the file. */
+/** Returns the environment, supplemented by the file `.env` if present; existing variables take precedence. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   try {
     process.loadEnvFile('.env')
@@ -54,7 +54,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Checks every variable before anything starts; an empty one counts as not set. */
+/** Validates every variable before anything starts; an empty one counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const filled = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
   const read = variables.safeParse(Object.fromEntries(filled.map(([name, value]) => [name, value?.trim()])))
@@ -83,7 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-// An address that means "every network" cannot be opened itself.
+// A wildcard address (0.0.0.0, ::) is not a valid URL for a browser.
 function addressOf({ HOST, PORT }: Variables): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`

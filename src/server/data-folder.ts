@@ -2,8 +2,8 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dataFolderFailure } from './start-failure.ts'
 
 /**
- * Makes the data folder, and removes the permissions of other accounts from one that exists. Throws a StartError when it cannot
- * be written to.
+ * Creates the data folder, or removes the permissions of other accounts from an existing one. Throws a StartError if
+ * it is not writable.
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -15,7 +15,10 @@ export function makeDataFolder(dataDir: string): void {
   if (isOpenToOthers(dataDir)) tighten(dataDir)
 }
 
-/** Whether other accounts may list the folder or write to it. They may walk through it: PostgreSQL under another account does. */
+/**
+ * Whether other accounts can list the folder or write to it. They may traverse it: PostgreSQL under another account
+ * needs that.
+ */
 export function isOpenToOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(dataDir).mode & 0o066) !== 0
 }
@@ -24,6 +27,6 @@ function tighten(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700)
   } catch {
-    // A folder of another account, or a file system without permissions: the start warns of it.
+    // The folder of another account, or a file system without permissions: `startWarnings` reports it.
   }
 }

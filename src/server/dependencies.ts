@@ -6,24 +6,24 @@ import type { HolidaySource } from '#server/outside/holiday-source'
 import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 
-/** Tells the present instant; tests set it. */
+/** Returns the current instant; tests replace it. */
 export type Clock = () => Date
 
-/** Waits so many milliseconds; rejects when the signal aborts. Tests do not wait. */
+/** Resolves after the given milliseconds; rejects when the signal aborts. Tests do not wait. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 
-/** Everything that a request may need from outside itself, made once in main.ts. */
+/** External dependencies of requests, created once in main.ts. */
 export interface Dependencies {
   config: Config
   db: Database
   clock: Clock
   pause: Pause
   live: LiveChanges
-  /** Null: the built-in makes and models are all there is. */
+  /** Null: only the built-in makes and models. */
   vehicleData: VehicleDataSource | null
-  /** Null: the built-in public holidays are all there is. */
+  /** Null: only the built-in public holidays. */
   holidays: HolidaySource | null
   files: FileStore
-  /** Null: everybody signs in with a password. */
+  /** Null: all users sign in with a password. */
   identityProvider: IdentityProvider | null
 }

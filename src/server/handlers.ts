@@ -31,7 +31,7 @@ import { vehicleDataHandlers } from '#server/features/vehicle-data/vehicle-data.
 import { vehicleHandlers } from '#server/features/vehicles/vehicles.handlers'
 import type { Handlers } from '#server/http/mount'
 
-/** Who does the work of each endpoint. Does not compile while one of the contract is missing. */
+/** The handler of each endpoint. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...administratorHandlers,

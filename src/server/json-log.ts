@@ -1,12 +1,15 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** The server's log: one JSON line each on standard output. */
+/** The server log: JSON lines on standard output. */
 export function makeJsonLog(level: Config['logLevel']): Logger {
   return pino({ level, serializers: { err: describeError } })
 }
 
-/** The innermost cause and its place in the code, without the values involved: a database error quotes the row it refused. */
+/**
+ * Returns type, message and stack of the innermost cause, without values: a database error quotes the row it
+ * rejected.
+ */
 function describeError(error: Error): { type: string; message: string; stack: string } {
   let cause = error
   while (cause.cause instanceof Error) cause = cause.cause

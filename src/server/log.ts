@@ -1,4 +1,4 @@
-/** What a part of the server needs in order to say something to the person who runs it. */
+/** Log methods for the operator's log. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

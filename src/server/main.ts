@@ -7,10 +7,11 @@ import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { within } from './within.ts'
 
-// As far from `dist/server` as from `src/server`; without a build (in development) Vite serves the pages.
+// The same depth from `dist/server` and `src/server`. Without a build (in development) Vite serves the pages.
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-// A start that does not finish in this time is cut off; the next one adopts the embedded database that it leaves running.
+// A start that does not finish within this time after a signal is aborted; the next one adopts the embedded database
+// that keeps running.
 const finishStartMilliseconds = 5_000
 
 try {
@@ -33,7 +34,7 @@ try {
   process.exitCode = 1
 }
 
-/** Ctrl-C and SIGTERM end the server in order, also while it starts; a second signal does not interrupt that. */
+/** Stops the server in order on Ctrl-C and SIGTERM, also during the start; a second signal does not interrupt it. */
 function endWith(stop: () => Promise<void>): void {
   let ending = false
   const end = () => {

@@ -11,10 +11,10 @@ try {
   try {
     const files = await openFileStore(config)
     if (!(await seedLarge(db, new Date(), { files })))
-      throw new StartError('This database has data already: nothing was added.')
+      throw new StartError('This database already contains data. Nothing was added.')
     const { clients, vehicles, appointments } = largeGarage
     process.stdout.write(
-      `${clients} clients, ${vehicles} vehicles and ${appointments} appointments are in place.\n`,
+      `${clients} clients, ${vehicles} vehicles and ${appointments} appointments were added.\n`,
     )
   } finally {
     await close()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-describe('a semaphore', () => {
-  it('gives out its permits, queues callers in order, and refuses when the queue is full', async () => {
+describe('semaphore', () => {
+  it('a semaphore with a full queue rejects further callers and serves the queued ones in order', async () => {
     const semaphore = new Semaphore({ permits: 2, maxWaiting: 2, maxWaitMilliseconds: 60_000 })
     const holders: string[] = []
     const acquire = async (name: string) => {
@@ -17,7 +17,7 @@ describe('a semaphore', () => {
     expect(await acquire('fifth')).toBeNull()
     expect(holders).toEqual(['first', 'second'])
     first?.()
-    // A permit that is given back twice is only given back once.
+    // Releasing a permit twice releases it once.
     first?.()
     await third
     expect(holders).toEqual(['first', 'second', 'third'])
@@ -26,7 +26,7 @@ describe('a semaphore', () => {
     expect(holders).toEqual(['first', 'second', 'third', 'fourth'])
   })
 
-  it('refuses a caller that waits too long, and hands the permit to the next one', async () => {
+  it('a caller whose wait times out is rejected, and the permit goes to the next caller', async () => {
     const semaphore = new Semaphore({ permits: 1, maxWaiting: 2, maxWaitMilliseconds: 1 })
     const release = await semaphore.acquire()
     expect(await semaphore.acquire()).toBeNull()

@@ -1,12 +1,12 @@
 interface Limits {
   permits: number
-  /** How many callers may wait for a permit. */
+  /** Maximum length of the queue. */
   maxWaiting: number
-  /** How long each of them may wait. */
+  /** Maximum time in the queue. */
   maxWaitMilliseconds: number
 }
 
-/** Limits how many callers do something at the same time; the others wait in their order. */
+/** Semaphore with a FIFO queue. */
 export class Semaphore {
   readonly #limits: Limits
   readonly #waiting = new Set<() => void>()
@@ -17,7 +17,7 @@ export class Semaphore {
     this.#available = limits.permits
   }
 
-  /** Returns the function that gives the permit back, or null where too many callers wait or the wait is too long. */
+  /** Resolves to the release function, or null if the queue is full or the wait times out. */
   async acquire(): Promise<(() => void) | null> {
     if (this.#available > 0) this.#available -= 1
     else if (!(await this.#wait())) return null
@@ -28,7 +28,7 @@ export class Semaphore {
     }
   }
 
-  /** Returns whether a permit was handed over. */
+  /** Resolves to whether a permit was granted. */
   #wait(): Promise<boolean> {
     const { maxWaiting, maxWaitMilliseconds } = this.#limits
     if (this.#waiting.size >= maxWaiting) return Promise.resolve(false)

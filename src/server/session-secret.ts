@@ -5,7 +5,7 @@ import { shortestSecret } from './config-variables.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { dataFolderFailure } from './start-failure.ts'
 
-/** The secret that signs the session cookies of a data folder: made once, so that a restart signs nobody out. */
+/** Returns the secret that signs session cookies, created once per data folder: restarts do not end sessions. */
 export function sessionSecretOf(dataDir: string): string {
   makeDataFolder(dataDir)
   try {
@@ -19,7 +19,7 @@ export function sessionSecretOf(dataDir: string): string {
 
 function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url')
-  // Written aside first: a start that is cut short must not leave half a secret.
+  // Written to a temporary file first: an interrupted start must not leave a partial secret.
   const aside = `${file}.new-${process.pid}`
   try {
     writeFileSync(aside, `${made}\n`, { mode: 0o600 })

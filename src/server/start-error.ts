@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is one sentence for the person at the terminal, shown without a stack. */
+/** A failed start with a cause outside the program; the message is shown to the operator without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -7,15 +7,15 @@ import { startFailure } from './start-failure.ts'
 
 const place = { dataDir: '/srv/hoist', database: null }
 const elsewhere = { dataDir: '/srv/hoist', database: { connectionString: 'postgresql://db/hoist' } }
-const diskFull = 'The disk of DATA_DIR (/srv/hoist) is full: free some space, then start again.'
+const diskFull = 'The disk of DATA_DIR (/srv/hoist) is full. Free some space, then start Hoist again.'
 
 function fileError(code: string, path?: string): Error {
-  const message = `${code}: as Node says, open '${path}'`
+  const message = `${code}: message of Node, open '${path}'`
   return Object.assign(new Error(message), { code, ...(path !== undefined && { path }) })
 }
 
 function stateError(code: string): Error {
-  const cause = Object.assign(new pg.DatabaseError('as PostgreSQL says', 1, 'error'), { code })
+  const cause = Object.assign(new pg.DatabaseError('message of PostgreSQL', 1, 'error'), { code })
   return new DrizzleQueryError('create table', [], cause)
 }
 
@@ -25,39 +25,39 @@ function sentence(error: unknown, where: Parameters<typeof startFailure>[1] = pl
   return (failure as StartError).message
 }
 
-describe('a start that fails', () => {
+describe('startFailure', () => {
   it.each([
     ['a file', fileError('ENOSPC')],
     ['a quota', fileError('EDQUOT', '/srv/hoist/licence-photos/1.part')],
-    ['initdb', new StartError('The database could not be made in /srv/hoist: No space left on device')],
+    ['initdb', new StartError('The database could not be created in /srv/hoist: No space left on device')],
     ['a migration', stateError('53100')],
-  ])('on a full disk says so, whatever came upon it first: %s', (_, error) => {
+  ])('a full disk found by %s: the error names DATA_DIR', (_, error) => {
     expect(sentence(error)).toBe(diskFull)
   })
 
-  it('on a full disk of another PostgreSQL says whose disk it is', () => {
+  it('a full disk of another PostgreSQL: the error names the database disk', () => {
     expect(sentence(stateError('53100'), elsewhere)).toBe(
-      'The disk of the database is full: free some space there, then start again.',
+      'The disk of the database is full. Free some space, then start Hoist again.',
     )
   })
 
-  it('below a folder that may not be written to names DATA_DIR', () => {
+  it('a data folder that is not writable: the error names DATA_DIR', () => {
     for (const code of ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
       expect(sentence(fileError(code, '/srv/hoist/postgres'))).toMatch(
-        /^DATA_DIR must be a folder that Hoist may write to \(E/,
+        /^DATA_DIR must be a folder that Hoist can write to \(E/,
       )
   })
 
-  it('at a database that is read-only or stops answering says which', () => {
+  it('a read-only database and one that stops responding have different errors', () => {
     expect(sentence(stateError('25006'), elsewhere)).toBe(
-      'DATABASE_URL leads to a database that is read-only: Hoist has to write to it.',
+      'The database in DATABASE_URL is read-only. Hoist needs write access.',
     )
     expect(sentence(new NoConnectionError('away', 'ECONNREFUSED'))).toBe(
-      'The database stopped answering during the start (ECONNREFUSED).',
+      'The database stopped responding during startup (ECONNREFUSED).',
     )
   })
 
-  it('by a mistake of the program keeps its error, and one that has its sentence keeps that', () => {
+  it('an error of the program and an existing StartError are returned unchanged', () => {
     for (const error of [
       new TypeError('x is not a function'),
       stateError('42703'),

@@ -26,24 +26,24 @@ import { stopServer } from './stop-server.ts'
 interface Start {
   config: Config
   log: Logger
-  /** The built web client; null serves the API alone. */
+  /** The built web client; null: serves only the API. */
   webFolder: string | null
 }
 
 export interface RunningServer {
   port: number
   hasAdministrator: boolean
-  /** The demo garage was asked for and is there. */
+  /** Whether the demo garage was requested and exists. */
   hasDemo: boolean
-  /** What makes this server unsafe, a sentence each. */
+  /** Security warnings, one sentence each. */
   warnings: string[]
   /** Stops accepting connections, finishes what is in progress, closes the database; resolves within 10 s. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database, migrates it, writes the first data, then listens: every request that is answered finds everything there.
- * Throws a StartError when the cause of a failure lies outside the program.
+ * Connects to the database, migrates, seeds, then listens: every request finds a complete database. Throws a
+ * StartError if the cause of a failure is outside the program.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   try {
@@ -84,7 +84,7 @@ async function openServer({ config, log, webFolder }: Start): Promise<RunningSer
       identityProvider,
     }
     const app = await makeApp(deps, { webFolder, log })
-    // The last wait: a SIGTERM is not heard before this function has returned.
+    // Must be the last await: SIGTERM is handled only after this function returns.
     await listen(app, config)
     const stopJobs = runJobs(deps, log)
     return {
@@ -111,7 +111,7 @@ function holidaysOf({ holidaysUrl }: Config, log: Logger): HolidaySource | null 
 type Preparation = Pick<Dependencies, 'config' | 'clock' | 'files' | 'holidays'>
 
 async function prepare(db: Database, { config, clock, files, holidays }: Preparation): Promise<boolean> {
-  // Before the demo, whose own administrator would stand in the way of the one that was asked for.
+  // Before the demo data: its administrator would prevent the configured one from being created.
   await ensureAdministrator(db, config, clock())
   if (config.seedDemo) await seedDemo(db, clock(), files)
   await keepHolidays({ db, clock, holidays })
@@ -128,7 +128,7 @@ async function listen(app: Awaited<ReturnType<typeof makeApp>>, { host, port }: 
     if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is not an address of this machine.`)
     if (code === 'EACCES')
       throw new StartError(
-        `PORT ${port} needs rights that this account does not have: set PORT to a number above 1023.`,
+        `PORT ${port} needs privileges this account does not have: set PORT to a number above 1023.`,
       )
     throw error
   }

@@ -16,9 +16,9 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const config = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret that only these tests know', ...environment })
 
-describe('the warnings at start', () => {
+describe('startWarnings', () => {
   it.each(['0.0.0.0', '::', '192.168.1.20', 'garage.local'])(
-    'name the public password of the demo garage when HOST is %s',
+    'demo garage with HOST %s: a warning about the public password',
     (HOST) => {
       expect(startWarnings(config({ HOST }), { hasDemo: true })).toEqual([
         `HOST ${HOST} opens the demo garage to the network, and its password is public: anyone can sign in as its administrator (admin@example.com). Set HOST to 127.0.0.1, or delete the demo's users.`,
@@ -27,27 +27,26 @@ describe('the warnings at start', () => {
     },
   )
 
-  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])(
-    'leave out the demo garage when HOST is %s',
-    (HOST) => expect(startWarnings(config({ HOST }), { hasDemo: true })).toEqual([]),
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('demo garage with HOST %s: no warning', (HOST) =>
+    expect(startWarnings(config({ HOST }), { hasDemo: true })).toEqual([]),
   )
 
-  it('say that the limits are off', () => {
+  it('disabled rate limits: a warning', () => {
     expect(startWarnings(config({ RATE_LIMIT: 'off' }), { hasDemo: false })).toEqual([
-      'RATE_LIMIT is off: the number of tries is not limited. For tests and benchmarks only.',
+      'RATE_LIMIT is off: requests are not limited. Use this for tests and benchmarks only.',
     ])
   })
 
-  it('say that the data folder is open to others where that could not be changed', async () => {
+  it('a data folder open to others whose permissions cannot be changed: a warning', async () => {
     const open = config()
     await chmod(dataDir, 0o777)
     expect(startWarnings(open, { hasDemo: false })).toEqual([
-      `DATA_DIR (${dataDir}) is open to other accounts of this machine: allow only its owner (chmod 700).`,
+      `Other accounts of this machine can open DATA_DIR (${dataDir}). Allow only its owner (chmod 700).`,
     ])
   })
 })
 
-describe('the data folder', () => {
+describe('data folder', () => {
   const modeAfter = async (mode: number) => {
     const folder = join(dataDir, mode.toString(8))
     await mkdir(folder)
@@ -56,7 +55,7 @@ describe('the data folder', () => {
     return ((await stat(folder)).mode & 0o777).toString(8)
   }
 
-  it('is closed to other accounts when it exists with wider permissions', async () => {
+  it('an existing data folder with wider permissions is restricted to its owner', async () => {
     expect(await Promise.all([0o777, 0o755, 0o750, 0o700].map(modeAfter))).toEqual([
       '700',
       '700',
@@ -65,7 +64,7 @@ describe('the data folder', () => {
     ])
   })
 
-  it('stays open for walking through, which PostgreSQL under another account needs', async () => {
+  it('traverse permission of the data folder is kept, PostgreSQL under another account needs it', async () => {
     expect(await modeAfter(0o711)).toBe('711')
   })
 })

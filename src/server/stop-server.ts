@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { within } from './within.ts'
 
-// One deadline for all phases: what is in progress has the first part of it, closing the database the rest. The process
-// then ends within 10 s: its exit waits for a photo that is being decoded, a second or two.
+// One deadline for all phases: most of it for work in progress, the rest for closing the database. The process then
+// ends within 10 s: its exit waits one or two seconds for a photo that is being decoded.
 const finishMilliseconds = 7_000
 const deadlineMilliseconds = 8_500
 
@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * Finishes requests and jobs in progress, then closes the database. Resolves at the deadline at the latest, whatever
- * hangs: the caller then ends the process, and with it the rest.
+ * Finishes requests and jobs in progress, then closes the database. Resolves at the deadline at the latest: the
+ * caller then ends the process with anything that hangs.
  */
 export async function stopServer(parts: Parts): Promise<void> {
   await within(deadlineMilliseconds, finishAndClose(parts))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ThrottledWarnings } from './throttled-warnings.ts'
 
-it('one warning per cause and ten seconds passes, and says how often the cause has occurred since the last', () => {
+it('repeated warnings of one cause: one per ten seconds, with the number of occurrences since the last', () => {
   const warnings = new ThrottledWarnings()
   const passed: [string, number][] = []
   const note = (cause: string, at: number) => warnings.pass(cause, (times) => passed.push([cause, times]), at)

@@ -1,12 +1,14 @@
 const intervalMilliseconds = 10_000
-// Causes hold what drivers say: their number has no bound of its own.
+// Causes contain driver messages, so their number is otherwise unlimited.
 const mostCauses = 100
 
-/** Lets one warning per cause and interval through, so that an outage does not fill the log with a line per request. */
+/** Passes one warning per cause and interval, so that an outage does not log a line per request. */
 export class ThrottledWarnings {
   readonly #causes = new Map<string, { lastAt: number; since: number }>()
 
-  /** Calls `warn` with how often the cause has occurred since its last warning, this time included; or not at all. */
+  /**
+   * Calls `warn` with the number of occurrences since the cause's last warning, this one included, or skips the call.
+   */
   pass(cause: string, warn: (times: number) => void, now = Date.now()): void {
     const known = this.#causes.get(cause)
     if (known !== undefined && now - known.lastAt < intervalMilliseconds) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Resolves when the work does, or after this time. Rejects when the work does before. */
+/** Resolves when the work resolves or the time is over. Rejects if the work rejects first. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const timeout = new AbortController()
   try {

@@ -10,7 +10,7 @@ const StaffApp = lazy(async () => (await import('./load-staff-app.ts')).loadStaf
 
 const accountPages = /^\/(login|signup|setup|(forgot|reset)-password|verify-email)\/?$/
 
-/** Which table of screens applies depends on who is at the screen; the public pages stay reachable for everybody. */
+/** Routes by session state. The public pages are available in every state. */
 export function App() {
   const session = useSession()
   return (
@@ -32,7 +32,7 @@ export function App() {
 }
 
 function BySession({ session }: { session: Session }) {
-  // The address stays as it is meanwhile, so that a deep link survives the look at who is there.
+  // No redirect while the session loads, so that a deep link is kept.
   if (session.state === 'loading') return <Splash />
   if (session.state === 'signed_out') return <SignedOut />
   return <StaffApp user={session.user} />

@@ -13,7 +13,7 @@ import type { PageData } from '#web/session/page-data.ts'
 
 const screens: Record<string, ReactNode> = {
   '/': <LandingScreen />,
-  // Not the forms themselves: what somebody typed before the client has loaded would be lost.
+  // Skeletons, not forms: text typed before the client has loaded would be lost.
   '/booking': (
     <PublicLayout current="/booking">
       <BookingSkeleton />
@@ -31,7 +31,7 @@ const screens: Record<string, ReactNode> = {
   ),
 }
 
-/** What a visitor of a path sees until the client has loaded, as HTML; null where the client shows the first thing itself. */
+/** Returns the HTML of a path that is shown until the client has loaded; null for paths rendered only by the client. */
 export function firstPaint(path: string, pageData: PageData): string | null {
   const screen = screens[path]
   if (screen === undefined) return null

@@ -10,7 +10,7 @@ import { VerifyEmailScreen } from './screens/verify-email/verify-email-screen.ts
 
 const setUp = screenOnDemand(async () => (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen)
 
-/** The pages about signing in and about accounts: small, and together in one file of their own. */
+/** The sign-in and account pages: small, so they share one chunk. */
 export function GuestApp() {
   return (
     <Switch>

@@ -1,4 +1,4 @@
-/** Loads the pages about signing in. A file of its own: the list of all that belongs to them stays out of the customers' pages. */
+/** Loads the sign-in pages. A separate module keeps their preload list out of the bundle of the public pages. */
 export async function loadGuestApp() {
   return (await import('./guest-app.tsx')).GuestApp
 }

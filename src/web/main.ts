@@ -1,14 +1,14 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
-/** Resolves when the browser has shown what the page brought along. */
+/** Resolves after the browser has painted the server-rendered HTML. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
-// A phone draws first and computes then; a page that is not seen draws nothing and need not wait.
+// Paint before running the client, which blocks a slow phone. A hidden page does not paint, so there is nothing to wait for.
 if (root.hasChildNodes() && document.visibilityState === 'visible') await painted()
 const { start } = await import('./start.tsx')
 await start(root)

@@ -1,6 +1,6 @@
 import { screenOnDemand } from './screen-on-demand.tsx'
 
-/** The screens that need no sign-in, each in a file of its own. */
+/** The screens available without a session, each in its own chunk. */
 export const routes = {
   landing: screenOnDemand(async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen),
   booking: screenOnDemand(async () => (await import('./screens/booking/booking-screen.tsx')).BookingScreen),
@@ -13,7 +13,7 @@ export const routes = {
   guest: screenOnDemand(async () => (await import('./load-guest-app.ts')).loadGuestApp()),
 }
 
-/** The screen whose first paint the server may have sent along at a path. */
+/** Returns the screen whose first paint the server may have rendered at this path, or null. */
 export function firstPaintedScreen(path: string) {
   if (path === '/booking') return routes.booking
   if (path === '/rental-booking') return routes.rentalBooking

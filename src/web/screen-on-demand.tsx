@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 
-/** A screen whose file only its visitors load. */
+/** A lazily loaded screen. */
 export interface ScreenOnDemand {
   (): ReactNode
-  /** Loads it before it is shown, so that it can be shown without a pause. */
+  /** Loads the chunk ahead of rendering, so that the screen renders without suspending. */
   preload(): Promise<void>
 }
 
-/** Makes a screen of a file that is loaded when it is needed. */
+/** Returns a screen that loads its component when it is first rendered or preloaded. */
 export function screenOnDemand(load: () => Promise<ComponentType>): ScreenOnDemand {
   let loaded: ComponentType | null = null
   const Lazy = lazy(async () => ({ default: await load() }))
@@ -17,7 +17,7 @@ export function screenOnDemand(load: () => Promise<ComponentType>): ScreenOnDema
   return Object.assign(() => <Once choose={() => loaded ?? Lazy} />, { preload })
 }
 
-/** Chooses once: were the one component replaced by the other, the screen would start anew. */
+/** Picked once per mount: swapping the component type would remount the screen and lose its state. */
 function Once({ choose }: { choose: () => ComponentType }) {
   const [Shown] = useState<ComponentType>(choose)
   return <Shown />

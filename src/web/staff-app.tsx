@@ -41,7 +41,7 @@ const screens = {
   ),
 }
 
-/** Fetches the screens one after the other while nothing else is to do, so that the next one is there when it is asked for. */
+/** Preloads the screens one after the other while the browser is idle. */
 function useScreensAhead() {
   useEffect(() => {
     let ahead = Object.values(screens)
@@ -49,7 +49,7 @@ function useScreensAhead() {
     const fetchNext = () => {
       const [next, ...rest] = ahead
       ahead = rest
-      // What cannot be fetched now is asked for again when it is needed.
+      // A failed preload is retried when the screen is opened.
       void next
         ?.preload()
         .catch(() => {})
@@ -62,7 +62,7 @@ function useScreensAhead() {
   }, [])
 }
 
-/** Everything behind the sign-in: the shell around one screen. */
+/** The application for signed-in users: the shell around one screen. */
 export function StaffApp({ user }: { user: User }) {
   useScreensAhead()
   const queries = useQueryClient()

@@ -7,17 +7,17 @@ import { readPageData } from '#web/session/page-data.ts'
 import { App } from './app.tsx'
 import { firstPaintedScreen } from './routes.tsx'
 
-/** Starts the client in the page. What the server painted there stays until its screen is here. */
+/** Renders the client. The server-rendered HTML stays until its screen has loaded. */
 export async function start(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient()
   const pageData = readPageData(document)
   if (pageData !== null) fillWith(queries, pageData)
-  // Should the screen not load, the app itself says so.
+  // A screen that fails to load is reported by the app.
   if (root.hasChildNodes())
     await firstPaintedScreen(location.pathname)
       ?.preload()
       .catch(() => {})
-  // In slices: a thumb that already scrolls what was painted is not made to wait.
+  // A transition renders in slices, so that scrolling the server-rendered page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -9,7 +9,7 @@ import {
 } from './support/garage-test.ts'
 import { openMailbox } from './support/mailbox.ts'
 
-test('staff sign in and out', async ({ page }) => {
+test('staff sign in and sign out', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('staff sign in and out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
 })
 
-test('the queue of requests asks a guest to log in', { tag: '@desk' }, async ({ page }) => {
+test('Pending Confirmations without a session: asks to log in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/recent-activity')
   await expect(page.getByText('Login Required')).toBeVisible()
   await expectAccessible(page)
@@ -39,16 +39,16 @@ test('the queue of requests asks a guest to log in', { tag: '@desk' }, async ({ 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an error of the identity provider is shown once', { tag: '@desk' }, async ({ page }) => {
+test('a failed single sign-on: the error is shown once', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login?error=The%20provider%20refused')
   await expect(page.getByText('Authentication Failed')).toBeVisible()
   await expect(page.getByText('The provider refused')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the set-up link makes the garage and its first administrator, once', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('the set-up link: creates the garage and its first administrator, and works once', {
+  tag: '@desk',
+}, async ({ page }) => {
   const server = await startDemoServer({ SEED_DEMO: '' })
   try {
     const link = /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? ''
@@ -56,7 +56,7 @@ test('the set-up link makes the garage and its first administrator, once', { tag
     await expect(page.getByRole('heading', { name: 'Set up your garage' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('Name of the garage').fill('Perth Auto')
+    await page.getByLabel('Garage name').fill('Perth Auto')
     await page.getByLabel('State').selectOption('WA')
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Perth')
     await page.getByLabel('First name').fill('Priya')
@@ -83,10 +83,12 @@ test('the set-up link makes the garage and its first administrator, once', { tag
   }
 })
 
-test.describe('before the client has loaded', () => {
+test.describe('server-rendered pages', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the public pages show themselves already', async ({ page }) => {
+  test('before the client has loaded: the landing and service booking pages are visible', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
     await page
@@ -97,7 +99,7 @@ test.describe('before the client has loaded', () => {
   })
 })
 
-test('a colleague gets an account, verifies the address and sets a new password by mail @desk', async ({
+test('a new account: the colleague verifies the email address and resets the password by email @desk', async ({
   page,
 }) => {
   const mailbox = await openMailbox()
@@ -164,7 +166,9 @@ test('a colleague gets an account, verifies the address and sets a new password 
     await page.getByLabel('Confirm password').fill('Hoist-2026')
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible()
+    await expect(
+      page.getByText('Your password has been changed. Please sign in with your new password.'),
+    ).toBeVisible()
     await page.getByLabel('Email').fill('jonah@perth.example')
     await page.getByLabel('Password', { exact: true }).fill('Hoist-2026')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -175,14 +179,14 @@ test('a colleague gets an account, verifies the address and sets a new password 
     await page.getByLabel('Password', { exact: true }).fill('Hoist-2027')
     await page.getByLabel('Confirm password').fill('Hoist-2027')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   } finally {
     await server.stop()
     await mailbox.close()
   }
 })
 
-test('accounts are made by those who have one, and only administrators choose the role', {
+test('creating an account: needs a session, and only administrators choose the role', {
   tag: '@desk',
 }, async ({ page, browser, playwright, baseURL, onPhone }) => {
   await page.goto('/signup')
@@ -200,14 +204,20 @@ test('accounts are made by those who have one, and only administrators choose th
   await theirs.page.getByLabel('Password', { exact: true }).fill('Runway-90')
   await theirs.page.getByLabel('Confirm password').fill('Runway-90')
   await theirs.page.getByRole('button', { name: 'Create user account' }).click()
-  await expect(theirs.page.getByText('An account with this e-mail exists already.').first()).toBeVisible()
+  await expect(theirs.page.getByText('An account with this email already exists.').first()).toBeVisible()
   await expect(theirs.page.getByLabel('First name')).toHaveValue('Josie')
   await theirs.context.close()
   await admin.delete(`/api/users/${user.id}`)
   await admin.dispose()
 })
 
-test('one’s own names, password and sessions', async ({ page, browser, playwright, baseURL, onPhone }) => {
+test('the profile: name and password are changed, another session is ended', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  onPhone,
+}) => {
   const admin = await asAdministrator(playwright, baseURL)
   const own = await colleague(admin, onPhone, 'staff')
   const signIn = { email: own.email, password: colleaguePassword }
@@ -222,17 +232,17 @@ test('one’s own names, password and sessions', async ({ page, browser, playwri
   await expectNoSidewaysScroll(page)
 
   await page.getByLabel('First name').fill('Josephine')
-  await page.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('Your names are saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save names' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name has been saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
 
   const other = await browserOf(browser, own)
   await other.page.goto('/clients')
   await expect(other.page.getByRole('heading', { name: 'Client Management' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^End the session of Chrome/ }).click()
+  await page.getByRole('button', { name: /^End the session on Chrome/ }).click()
   await expect(page.getByText('The session has ended.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^End the session on/ })).toHaveCount(0)
   await expect(other.page).toHaveURL(/\/login\?from=%2Fclients/)
   await other.context.close()
 
@@ -241,7 +251,7 @@ test('one’s own names, password and sessions', async ({ page, browser, playwri
   await password.fill('Hoist-2026')
   await page.getByLabel('Confirm password').fill('Hoist-2026')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('This is not your current password', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect', { exact: true })).toBeVisible()
   await expect(password).toHaveValue('Hoist-2026')
   await page.getByLabel('Current password').fill(colleaguePassword)
   await page.getByRole('button', { name: 'Change password' }).click()

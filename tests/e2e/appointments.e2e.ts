@@ -23,13 +23,13 @@ interface Slot {
   remaining: number
 }
 
-/** Free slots of a day that only this project books: an odd day on the phone, an even one on the desk. */
+/** Returns the available slots of a day that only this project books: an odd day for phone, an even one for desk. */
 async function freeSlots(api: APIRequestContext, onPhone: boolean): Promise<Slot[]> {
   const slots: Slot[] = await (await api.get('/api/time-slots')).json()
   return slots.filter(({ date, remaining }) => remaining > 1 && Number(date.slice(8)) % 2 === Number(onPhone))
 }
 
-/** A client with a car and an appointment in the `nth` of the free slots. */
+/** Creates a client with a car and an appointment in the `nth` available slot. */
 async function book(api: APIRequestContext, onPhone: boolean, nth = 0): Promise<Booked> {
   const person = somebody(onPhone)
   const { name, email, phone } = person
@@ -46,7 +46,7 @@ async function book(api: APIRequestContext, onPhone: boolean, nth = 0): Promise<
   return { ...(await response.json()), person, ...ids }
 }
 
-/** Over a list of one: the whole one takes the accessibility checks long. */
+/** With a list of one row, because the accessibility checks are slow on the full list. */
 const sheetOf = ({ id, person }: Booked) => `/appointments?search=${person.plate}&appointment=${id}`
 
 async function openEdit(page: Page, booked: Booked): Promise<Locator> {
@@ -57,7 +57,7 @@ async function openEdit(page: Page, booked: Booked): Promise<Locator> {
   return dialog
 }
 
-/** Chooses another free time of the same or another day, and answers with the chosen slot's id. */
+/** Chooses another available time on the same or another day. Returns the slot's id. */
 async function chooseAnotherTime(dialog: Locator, current: string): Promise<string> {
   const free = dialog
     .getByRole('radiogroup', { name: 'Time' })
@@ -77,7 +77,7 @@ async function chooseAnotherTime(dialog: Locator, current: string): Promise<stri
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /Save changes/ }).click()
 
-test('staff move an appointment, give it to a technician and add work, and the client is told', async ({
+test('staff edit the time, technician and services of an appointment: saved, and the client is notified', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -89,7 +89,7 @@ test('staff move an appointment, give it to a technician and add work, and the c
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await chooseAnotherTime(dialog, timeSlotId)
-  await expect(dialog.getByText(/^Moves to /)).toBeVisible()
+  await expect(dialog.getByText(/^New time: /)).toBeVisible()
   await expect(
     dialog.getByText('No text message is sent: no SMS gateway is set up. Please call 0491'),
   ).toBeVisible()
@@ -111,7 +111,7 @@ test('staff move an appointment, give it to a technician and add work, and the c
   expect(after.timeSlotId).not.toBe(timeSlotId)
 })
 
-test('a time that is lost meanwhile is marked full, and the rest of the form is kept', {
+test('editing an appointment to a time that was just taken: the time is marked full, other input is kept', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const booked = await book(page.request, onPhone, 1)
@@ -143,7 +143,7 @@ test('a time that is lost meanwhile is marked full, and the rest of the form is 
   await expect(dialog.getByLabel(/Notes/)).toHaveValue('Keep what I typed')
   await expectAccessible(page)
   await page.unroute(`**/api/appointments/${id}`)
-  // Back to the time it has: only the notes are left to be saved.
+  // Back to the original time, so that only the notes are saved.
   await dialog.locator(`input[value="${timeSlotId}"]`).check({ force: true })
   await save(dialog)
   await expect(page.getByText('Appointment updated successfully')).toBeVisible()
@@ -151,7 +151,7 @@ test('a time that is lost meanwhile is marked full, and the rest of the form is 
   expect(after).toMatchObject({ timeSlotId, notes: 'Keep what I typed' })
 })
 
-test('what cannot be empty is asked for, a failure keeps the form, and typed text is not dropped unasked @desk', async ({
+test('editing an appointment: required fields are checked, a failure keeps the form, closing asks first @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -173,7 +173,7 @@ test('what cannot be empty is asked for, a failure keeps the form, and typed tex
   await expect(dialog).toHaveCount(0)
 })
 
-test('a car that is inside keeps its time, says why, and can still change hands @desk', async ({
+test('an appointment in progress: the time cannot be changed, with the reason, the technician can @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -197,17 +197,14 @@ test('a car that is inside keeps its time, says why, and can still change hands 
   await page.request.patch(`/api/appointments/${id}/check-out`)
   await page.reload()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  for (const reason of ['its services cannot be changed', 'cannot be given to another technician'])
+  for (const reason of ['cannot have its services changed', 'cannot be reassigned'])
     await expect(dialog.getByText(`This appointment is completed and ${reason}.`)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a link to an appointment is copied, and opens it; one to nothing says so', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-  context,
-  baseURL,
-}) => {
+test('a copied link opens the appointment, a link to an unknown one shows an error', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const booked = await book(page.request, onPhone)
   const { id, person } = booked
@@ -230,7 +227,7 @@ test('a link to an appointment is copied, and opens it; one to nothing says so',
   await expectAccessible(page)
 })
 
-test('deleting says that the client is not notified, and a failure says so in the question', {
+test('deleting an appointment: the question says that the client is not notified, and shows a failure', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const { id, person } = await book(page.request, onPhone)
@@ -258,12 +255,12 @@ test('deleting says that the client is not notified, and a failure says so in th
 const countOf = async (api: APIRequestContext, list: string) =>
   Number((await api.get(`${list}&limit=1`)).headers()['x-total-count'])
 
-test('the list begins with today; the days before are counted, and read when they are opened', async ({
+test('the appointments list starts with today; earlier days are counted, and loaded when opened', async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
   const asked = new Set<string>()
-  // What the page itself was told: other tests add and cancel bookings in the meantime.
+  // Counts as received by the page, because other tests add and cancel bookings.
   const counts: Record<string, number> = {}
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url())
@@ -280,21 +277,21 @@ test('the list begins with today; the days before are counted, and read when the
   expect([...asked]).toEqual(['-scheduled limit 1'])
   await earlier.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' }).first()).toBeVisible()
-  // What was completed is listed under its own status only, and there is enough of it for several pages.
+  // Completed appointments are listed under their own status only, and fill several pages.
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Completed' })
   await expectLoaded(page)
   const shown = /^\d+ of \d+ shown$/
   await expect(page.getByText(shown).first()).toBeVisible()
   const before = await numberBefore(page, shown)
   expect(before).toBeGreaterThanOrEqual(50)
-  // By key: days get their true height as they come into view, and move the button under a pointer.
+  // By keyboard: days get their final height when they become visible, which would move the button under a pointer.
   await page.getByRole('button', { name: 'Show more' }).first().press('Enter')
   await expect(page.getByText(shown).first()).not.toHaveText(new RegExp(`^${before} of`))
   expect(await numberBefore(page, shown)).toBeGreaterThan(before)
   await expectNoSidewaysScroll(page)
 })
 
-test('what is checked out leaves the list before it is read again, and is listed as completed @desk', async ({
+test('a check-out removes the appointment from the list before the refetch, and lists it as completed @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -317,13 +314,13 @@ test('what is checked out leaves the list before it is read again, and is listed
   await expect(rows).toContainText('Completed')
 })
 
-test('earlier days that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('earlier days that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
   const pages = '**/api/appointments?**part=earlier&sort=-scheduled**'
   await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
-  // What was filtered for stands open.
+  // With a status filter, earlier days are open.
   await page.goto('/appointments?status=cancelled')
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Failed to load appointments. Please try again.')).toBeVisible()
@@ -337,7 +334,7 @@ test('earlier days that cannot be loaded can be asked for again', { tag: '@desk'
   await expectAccessible(page)
 })
 
-/** The number before the first of these words on the screen. */
+/** Returns the number before the first match on the screen. */
 async function numberBefore(page: Page, words: RegExp): Promise<number> {
   return Number.parseInt((await page.getByText(words).first().textContent()) ?? '', 10)
 }
@@ -349,7 +346,7 @@ async function hires(api: APIRequestContext, query: string) {
   return await (await api.get(`/api/rental-bookings?${query}`)).json()
 }
 
-test('hires stand among the appointments by their next step, and open their sheet', async ({
+test('rentals are listed among the appointments by their next step, and open their sheet', async ({
   staffPage: page,
 }) => {
   const upcoming = await countOf(page.request, '/api/rental-bookings?part=upcoming')
@@ -361,7 +358,7 @@ test('hires stand among the appointments by their next step, and open their shee
     (await countOf(page.request, '/api/rental-bookings?part=earlier'))
   await page.goto('/appointments')
   await expectLoaded(page)
-  // Near enough: the other project books meanwhile.
+  // Approximate, because the other project books at the same time.
   await expect
     .poll(async () => Math.abs((await numberBefore(page, /^\d+ bookings$/)) - total))
     .toBeLessThan(10)
@@ -386,13 +383,13 @@ test('hires stand among the appointments by their next step, and open their shee
   await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toContainText(
     overdue.rentalVehicle.licensePlate,
   )
-  // The name of the focused button does not need an Escape of its own.
+  // The tooltip of the focused button does not use up the Escape.
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(late.getByRole('link', { name: overdue.client.name })).toBeFocused()
 })
 
-test('j and k move through every list @desk', async ({ staffPage: page }) => {
+test('the keys j and k move through every list @desk', async ({ staffPage: page }) => {
   for (const path of [
     '/recent-activity',
     '/clients',
@@ -417,7 +414,7 @@ test('j and k move through every list @desk', async ({ staffPage: page }) => {
   }
 })
 
-test('only hires have the statuses of hires, and a request for a car leads to its answer @desk', async ({
+test('a rental status filter lists only rentals, and a pending rental opens in Confirmations @desk', async ({
   staffPage: page,
 }) => {
   for (const [status, words] of [
@@ -435,7 +432,7 @@ test('only hires have the statuses of hires, and a request for a car leads to it
     expect(
       asked.filter((url) => url.includes(`status=${status}`) && url.includes('/api/appointments')),
     ).toEqual([])
-    // The shorter of the two lists: the other takes the checks long.
+    // Only on the shorter list, because the checks are slow on the other.
     if (status === 'picked_up') await expectAccessible(page)
   }
   const pending = await hires(page.request, 'part=upcoming&status=pending&sort=scheduled')
@@ -448,11 +445,11 @@ test('only hires have the statuses of hires, and a request for a car leads to it
   await expect(page).toHaveURL(new RegExp(`request=${request.id}&type=rental`))
 })
 
-test('hires that cannot be fetched leave the appointments standing, and the other way round', {
+test('rentals that cannot be loaded: appointments stay visible, and vice versa', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const { person } = await book(page.request, onPhone)
-  // Somebody else's change would ask again before the button does.
+  // A change by another test would refetch before the button is clicked.
   await withoutLiveLists(page)
   const failure = page.getByText('Failed to load appointments. Please try again.')
   await page.route('**/api/rental-bookings?**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -476,7 +473,7 @@ test('hires that cannot be fetched leave the appointments standing, and the othe
   await expectAccessible(page)
 })
 
-test('who only reads sees the appointment without buttons', { tag: '@desk' }, async ({
+test('role user opens an appointment: no buttons', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,
@@ -498,7 +495,7 @@ test('who only reads sees the appointment without buttons', { tag: '@desk' }, as
   await reader.request.post('/api/auth/local-login', { data: { email, password } })
   await reader.goto(sheetOf(booked))
   const sheet = reader.getByRole('dialog', { name: 'Appointment Details' })
-  await expect(sheet.getByText('Staff and administrators can edit')).toBeVisible()
+  await expect(sheet.getByText('Only staff and administrators can edit')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
   expect((await reader.request.patch(`/api/appointments/${id}`, { data: { notes: 'No' } })).status()).toBe(
     403,
@@ -508,7 +505,7 @@ test('who only reads sees the appointment without buttons', { tag: '@desk' }, as
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('a key checks a car in and out, deletes and creates, and the focus stays at the work @desk', async ({
+test('check-in, check-out, delete and create by keyboard: the focus moves to the next control @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -535,10 +532,7 @@ test('a key checks a car in and out, deletes and creates, and the focus stays at
   await expect(focused(page)).toHaveAccessibleName(/^New Appointment/)
 })
 
-test('a status that this window does not know is shown with its text', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('an unknown status is shown as its text', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
   const { person } = await book(page.request, onPhone)
   await page.route('**/api/appointments?**', async (route) => {
     const response = await route.fetch()

@@ -16,17 +16,20 @@ async function addClient(api: APIRequestContext, onPhone: boolean) {
   return response.json()
 }
 
-test('an administrator finds what was deleted and restores it', async ({ staffPage: page, onPhone }) => {
+test('an administrator finds a deleted client in the audit log and restores it', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const client = await addClient(page.request, onPhone)
   expect((await page.request.delete(`/api/clients/${client.id}`)).status()).toBe(204)
   await page.goto('/audit')
   await expectLoaded(page)
   await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible()
   await page.getByRole('searchbox').fill(client.name)
-  // What was done last stands on the first page anyway.
+  // The latest entry is on the first page even without the search.
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('listitem').filter({ hasText: client.name })).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Deed' }).selectOption('Deleted')
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Deleted')
   const entry = page.getByRole('listitem').filter({ hasText: client.name })
   await expect(entry).toHaveCount(1)
   await entry.getByRole('button', { expanded: false }).click()
@@ -40,10 +43,9 @@ test('an administrator finds what was deleted and restores it', async ({ staffPa
   expect((await page.request.get(`/api/clients/${client.id}`)).status()).toBe(200)
 })
 
-test('what stands in the way of restoring is said', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('restoring a client whose email and phone are used again: an error with the reason', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   await page.request.delete(`/api/clients/${client.id}`)
   const { name, email, phone } = client
@@ -51,12 +53,12 @@ test('what stands in the way of restoring is said', { tag: '@desk' }, async ({
   await page.goto(`/audit?action=deleted&search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Restore client ${name}` }).click()
   await expect(
-    page.getByText('Failed to restore. A client with this e-mail and phone exists already.'),
+    page.getByText('Failed to restore. A client with this email and phone already exists.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: `Restore client ${name}` })).toBeEnabled()
 })
 
-test('the sheet of a record tells its history @desk', async ({ staffPage: page, onPhone }) => {
+test('the sheet of a record shows its history @desk', async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   await page.request.put(`/api/clients/${client.id}`, { data: { status: 'vip' } })
   await page.goto(`/clients?search=${encodeURIComponent(client.name)}&client=${client.id}`)
@@ -68,7 +70,7 @@ test('the sheet of a record tells its history @desk', async ({ staffPage: page, 
   await expectNoSidewaysScroll(page)
 })
 
-test('nothing found is said, and a log that cannot be loaded can be asked for again', {
+test('the audit log without results shows a message, a failure shows Try again', {
   tag: '@desk',
 }, async ({ staffPage: page }) => {
   await page.goto('/audit?search=qqqzzzxxx')
@@ -76,7 +78,7 @@ test('nothing found is said, and a log that cannot be loaded can be asked for ag
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/audit')
-  // A change elsewhere would ask again before the button is pressed.
+  // A change by another test would refetch before the button is clicked.
   await withoutLiveLists(page)
   await page.route('**/api/audit?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/audit?entity=vehicle')

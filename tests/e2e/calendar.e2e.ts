@@ -24,10 +24,10 @@ const today = todayAtGarage()
 const thisMonth = yearMonthOf(today)
 const month = (ahead: number) => addMonths(thisMonth, ahead)
 
-/** A month that nobody books from the list of free times: that list ends after 30 days. */
+/** A month beyond the 30 days that customers can book. */
 const quietMonth = month(3)
 
-/** Ordinary days of a quiet month; the phone and the desk take turns, so that neither stumbles over the other. */
+/** Returns ordinary days of that month, alternating between phone and desk, so that the projects do not collide. */
 async function ordinaryDays(api: APIRequestContext, onPhone: boolean): Promise<CalendarDate[]> {
   const days: { date: string; opening: { status: string }; specialDay: unknown }[] = await (
     await api.get(`/api/calendar?month=${quietMonth}`)
@@ -59,10 +59,10 @@ const rowOf = (page: Page, date: CalendarDate) =>
     .filter({ hasText: displayDate(date) })
 const cellOf = (page: Page, date: CalendarDate) => page.getByRole('grid').locator(`td[data-date="${date}"]`)
 
-test('the calendar shows a month with its legend, to everybody', async ({ staffPage: page }) => {
+test('the calendar shows a month with its legend', async ({ staffPage: page }) => {
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { name: 'Company Calendar', level: 1 })).toBeVisible()
-  await expect(page.getByText('Every booking, closed day and half day at a glance')).toBeVisible()
+  await expect(page.getByText('All bookings, closed days and half days at a glance')).toBeVisible()
   const grid = page.getByRole('grid', { name: displayMonth(thisMonth) })
   await expect(grid.getByRole('gridcell')).toHaveCount(42)
   await expect(grid).toHaveAttribute('aria-busy', 'false')
@@ -72,9 +72,7 @@ test('the calendar shows a month with its legend, to everybody', async ({ staffP
   await expectAccessible(page)
 })
 
-test('the month is kept in the address, and Back leads to the one before @desk', async ({
-  staffPage: page,
-}) => {
+test('the month is part of the URL, and Back opens the previous one @desk', async ({ staffPage: page }) => {
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('grid', { name: displayMonth(month(1)) })).toBeVisible()
@@ -93,7 +91,7 @@ test('the month is kept in the address, and Back leads to the one before @desk',
   await expect(page.getByRole('grid', { name: displayMonth(thisMonth) })).toBeVisible()
 })
 
-test('a day opens its daily view from anywhere in its cell, days of other months do not', async ({
+test('a click anywhere in a day opens its daily view, days of other months are not clickable', async ({
   staffPage: page,
 }) => {
   await page.goto('/calendar')
@@ -104,7 +102,10 @@ test('a day opens its daily view from anywhere in its cell, days of other months
   await expect(page).toHaveURL(`/daily/${today}`)
 })
 
-test('an appointment opens its details, a rental its own', async ({ staffPage: page, onPhone }) => {
+test('an appointment and a rental in the calendar open their details', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   const rental = page.getByRole('gridcell').getByRole('link', { name: /^(Pickup|Return) .*, rental, / })
@@ -126,7 +127,9 @@ test('an appointment opens its details, a rental its own', async ({ staffPage: p
   await expect(page).toHaveURL('/calendar')
 })
 
-test('the keyboard walks the days and turns the months', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('the keyboard moves through the days and changes the month', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('ArrowRight')
@@ -145,7 +148,7 @@ test('the keyboard walks the days and turns the months', { tag: '@desk' }, async
   await expect(focused).toHaveAttribute('aria-label', /^Sunday/)
   await page.keyboard.press('t')
   await expect(dayLink(today)).toBeFocused()
-  // A day with bookings; today may be a Sunday.
+  // Any day with bookings, because today may be a Sunday.
   const booking = page.locator('a[href*="?appointment="], a[href*="?rental="]')
   const busy = page.getByRole('grid').locator('[data-date]').filter({ has: booking }).first()
   await busy.locator('[data-day]').focus()
@@ -156,7 +159,7 @@ test('the keyboard walks the days and turns the months', { tag: '@desk' }, async
   await expect(page).toHaveURL(`/daily/${today}`)
 })
 
-test('a half day is made after a warning, shown in the calendar, and deleted', async ({
+test('a half day is created after a warning, shown in the calendar, and deleted', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -211,7 +214,7 @@ test('a half day is made after a warning, shown in the calendar, and deleted', a
   await expect(rowOf(page, date)).toHaveCount(0)
 })
 
-test('a day that a colleague made special first is refused, and nothing typed is lost', {
+test('a special day on a date that a colleague has just used: an error, and the input is kept', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const [, date = today] = await ordinaryDays(page.request, onPhone)
@@ -226,7 +229,7 @@ test('a day that a colleague made special first is refused, and nothing typed is
   expect(made.status()).toBe(201)
   await dialog.getByRole('button', { name: /Close the day/ }).click()
   await expect(page.getByText(/^Failed to create special operating day/)).toBeVisible()
-  await expect(dialog.getByText(`${displayDate(date)} is a special day already.`).first()).toBeVisible()
+  await expect(dialog.getByText(`${displayDate(date)} already has a special day.`).first()).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Team outing')
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('Discard what you typed?')).toBeVisible()
@@ -235,7 +238,10 @@ test('a day that a colleague made special first is refused, and nothing typed is
   await page.request.delete(`/api/special-days/${(await made.json()).id}`)
 })
 
-test('a special day that cannot be saved or deleted says so @desk', async ({ staffPage: page, onPhone }) => {
+test('a special day that cannot be saved or deleted: an error @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const [, , date = today] = await ordinaryDays(page.request, onPhone)
   await withoutLiveLists(page)
   const fail = (method: string) =>
@@ -264,7 +270,7 @@ test('a special day that cannot be saved or deleted says so @desk', async ({ sta
   await page.unroute('**/api/special-days/*')
   const days = await (await page.request.get(`/api/special-days?startDate=${date}&endDate=${date}`)).json()
   await page.request.delete(`/api/special-days/${days[0].id}`)
-  // A colleague was quicker: gone is gone.
+  // Deleted by a colleague first: treated as deleted.
   await rowOf(page, date).getByRole('button', { name: 'Delete' }).click()
   await page
     .getByRole('alertdialog')
@@ -274,7 +280,7 @@ test('a special day that cannot be saved or deleted says so @desk', async ({ sta
   await expect(rowOf(page, date)).toHaveCount(0)
 })
 
-test('a public holiday is opened by hand and closed again', { tag: '@desk' }, async ({
+test('a public holiday is opened manually and closed again', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -298,7 +304,7 @@ test('a public holiday is opened by hand and closed again', { tag: '@desk' }, as
   await expect(cellOf(page, date).locator('[data-day]')).toHaveAttribute('aria-label', /closed, Australian/)
 })
 
-test('a month or special days that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('a month or special days that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
@@ -316,7 +322,7 @@ test('a month or special days that cannot be loaded can be asked for again', { t
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a garage without special days says so', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('a garage without special days: a message', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.route('**/api/special-days?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/calendar')
   await expect(page.getByText('No special operating days scheduled')).toBeVisible()
@@ -324,7 +330,7 @@ test('a garage without special days says so', { tag: '@desk' }, async ({ staffPa
   await expectAccessible(page)
 })
 
-test('role user reads along: no button changes a day', { tag: '@desk' }, async ({ page }) => {
+test('role user in the calendar: no buttons that change a day', { tag: '@desk' }, async ({ page }) => {
   const { password } = demoSignIn
   await page.request.post('/api/auth/local-login', { data: { email: 'user@example.com', password } })
   await page.goto('/calendar')

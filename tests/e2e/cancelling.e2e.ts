@@ -16,7 +16,7 @@ const row = (page: Page, plate: string) => page.getByRole('listitem').filter({ h
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** A client with a car and a scheduled appointment. */
+/** Creates a client with a car and a scheduled appointment. */
 async function book(api: APIRequestContext, onPhone: boolean) {
   const person = somebody(onPhone)
   const { name, email, phone, plate } = person
@@ -45,11 +45,11 @@ test('staff cancel an appointment with a reason from its row, undo it by keyboar
   const send = dialog.getByRole('button', { name: 'Cancel appointment' })
 
   await cancel.click()
-  await expect(dialog).toContainText('Its spot becomes available.')
+  await expect(dialog).toContainText('Its spot will become available.')
   await expectLoaded(page)
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car has been sold')
-  // The garage has no mail server: nothing is promised.
+  // Without a mail server the dialog announces no email.
   await expect(dialog).toContainText('No email is sent: no mail server is set up.')
   await send.click()
   await expect(toast(page, 'Appointment Cancelled')).toBeVisible()
@@ -104,7 +104,10 @@ test('staff cancel a rental in its sheet and restore it there', async ({ staffPa
   expect(await hireNow(page.request, hire)).toMatchObject({ status: 'confirmed', rejectionReason: null })
 })
 
-test('what cannot be restored says why', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('restoring a rental whose car is booked again: an error with the reason', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
   const { hire, car } = await bookHire(page.request, onPhone, dates)
   await page.request.patch(`/api/rental-bookings/${hire.id}/cancel`, { data: { notifyClient: false } })
@@ -118,10 +121,10 @@ test('what cannot be restored says why', { tag: '@desk' }, async ({ staffPage: p
     .getByRole('dialog', { name: 'Restore Rental Booking' })
     .getByRole('button', { name: 'Restore' })
     .click()
-  await expect(page.getByText(/Failed to restore rental booking\. Its car is booked by/)).toBeVisible()
+  await expect(page.getByText(/Failed to restore rental booking\. The car is now booked by/)).toBeVisible()
 })
 
-test('a row of the rental bookings takes the next step and cancels', { tag: '@desk' }, async ({
+test('a row of the rental bookings: Check In and Cancel work from the row', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {

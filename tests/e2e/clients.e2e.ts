@@ -16,7 +16,7 @@ async function addClient(api: APIRequestContext, { name, email, phone }: Person)
   return response.json()
 }
 
-/** A request as the public page sends it: client, vehicle and a pending appointment. */
+/** Creates a request as the public page does: client, vehicle and pending appointment. Returns the appointment's id. */
 async function requestOf(api: APIRequestContext, person: Person): Promise<string> {
   const { name, email, phone, plate } = person
   const response = await api.post('/api/book-appointment', {
@@ -39,10 +39,7 @@ async function openClients(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Client Management', level: 1 })).toBeVisible()
 }
 
-test('the clients stand in the book, are found, filtered and shown page by page', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('clients are listed page by page, searched and filtered', async ({ staffPage: page, onPhone }) => {
   await openClients(page)
   await expect(page.getByText('24 of')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +74,7 @@ test('the clients stand in the book, are found, filtered and shown page by page'
   await expect(page.getByText('24 of')).toBeVisible()
 })
 
-test('a client is added, and who has the phone already is named while it is typed', async ({
+test('adding a client: existing clients with the same phone or email are named while typing', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -98,13 +95,13 @@ test('a client is added, and who has the phone already is named while it is type
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone.replaceAll(' ', ''))
   await dialog.getByRole('textbox', { name: 'Email' }).fill(known.email)
   await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
-  await expect(dialog.getByText(`${known.name} has this phone number.`)).toBeVisible()
-  await expect(dialog.getByText(`${known.name} has this email address.`)).toBeVisible()
+  await expect(dialog.getByText(`${known.name} already uses this phone number.`)).toBeVisible()
+  await expect(dialog.getByText(`${known.name} already uses this email address.`)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect(page.getByText(/^Failed to create client/)).toBeVisible()
-  await expect(dialog.getByText('A client with this e-mail and phone exists already.').first()).toBeVisible()
+  await expect(dialog.getByText('A client with this email and phone already exists.').first()).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await dialog.getByText('VIP', { exact: true }).click()
@@ -115,7 +112,9 @@ test('a client is added, and who has the phone already is named while it is type
   await expect(cardOf(page, person)).toContainText('VIP')
 })
 
-test('what was typed of a client is not dropped without a question @desk', async ({ staffPage: page }) => {
+test('closing the client form with unsaved input asks before discarding @desk', async ({
+  staffPage: page,
+}) => {
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add New Client' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -131,7 +130,10 @@ test('what was typed of a client is not dropped without a question @desk', async
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name')
 })
 
-test('a client is edited, and a failure keeps the form @desk', async ({ staffPage: page, onPhone }) => {
+test('editing a client: a failure keeps the form, a retry saves @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const { id } = await addClient(page.request, person)
   await openClients(page, person.email)
@@ -154,7 +156,7 @@ test('a client is edited, and a failure keeps the form @desk', async ({ staffPag
   await expect(cardOf(page, person)).toContainText('SMS preferred')
 })
 
-test('the sheet of a client tells how to reach them and what they have, and leads on', async ({
+test('the sheet of a client shows contact details, vehicles and bookings, with links', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -162,15 +164,15 @@ test('the sheet of a client tells how to reach them and what they have, and lead
   await requestOf(page.request, person)
   await openClients(page, person.email)
   await expect(cardOf(page, person).getByText(person.plate)).toBeVisible()
-  await expect(cardOf(page, person).getByText(/^Request waits, /)).toBeVisible()
+  await expect(cardOf(page, person).getByText(/^Request pending, /)).toBeVisible()
   await cardOf(page, person).getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(/client=/)
   const sheet = page.getByRole('dialog', { name: person.name })
   await expect(sheet.getByText(/client since/)).toBeVisible()
   await expect(sheet.getByText(person.plate).first()).toBeVisible()
   await expect(sheet.getByRole('link', { name: /SMS, preferred/ })).toHaveAttribute('href', /^sms:/)
-  await expect(sheet.getByText('61 250 km')).toBeVisible()
-  await expect(sheet.getByText('Services carry no price yet')).toBeVisible()
+  await expect(sheet.getByText('61,250 km')).toBeVisible()
+  await expect(sheet.getByText('Services have no prices yet')).toBeVisible()
   await expect(sheet.getByText('No rentals yet')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -190,13 +192,13 @@ test('the sheet of a client tells how to reach them and what they have, and lead
   await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toBeVisible()
 })
 
-test('a sheet of nobody says so', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('the sheet of an unknown client: an error', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/clients?client=0198a000-0000-7000-8000-000000000000')
   await expect(page.getByText('We could not find this client.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a client with open work stays, and the way to the work is shown @desk', async ({
+test('deleting a client with open work: refused, with a link to the work @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -218,7 +220,7 @@ test('a client with open work stays, and the way to the work is shown @desk', as
   await expect(details.getByText(person.plate)).toBeVisible()
 })
 
-test('a client is deleted after a question that names them', async ({ staffPage: page, onPhone }) => {
+test('a client is deleted after a confirmation that names them', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const { id } = await addClient(page.request, person)
   await openClients(page, person.email)
@@ -237,7 +239,7 @@ test('a client is deleted after a question that names them', async ({ staffPage:
   await expect(page.getByText('No clients found')).toBeVisible()
 })
 
-test('an administrator erases the personal data of a client for good @desk', async ({
+test('an administrator permanently erases the personal data of a client @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -246,14 +248,14 @@ test('an administrator erases the personal data of a client for good @desk', asy
   await page.goto(`/clients?client=${id}`)
   await page.getByRole('button', { name: 'Erase personal data' }).click()
   const question = page.getByRole('alertdialog', { name: 'Erase Personal Data' })
-  await expect(question.getByText(/erased for good/)).toBeVisible()
+  await expect(question.getByText(/permanently erased/)).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: `Erase ${person.name}` }).click()
-  await expect(page.getByText('Personal data erased for good')).toBeVisible()
+  await expect(page.getByText('Personal data permanently erased')).toBeVisible()
   expect((await page.request.get(`/api/clients/${id}`)).status()).toBe(404)
 })
 
-test('clients that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('clients that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)

@@ -29,7 +29,7 @@ async function rentalsOf(page: Page, query: string): Promise<Rental[]> {
 
 const minutesAgo = ({ createdAt }: Rental) => (Date.now() - Date.parse(createdAt)) / 60_000
 
-/** The demo garage's requests came about 20, 190 and 1130 minutes before it opened; each is for one project, the oldest for everybody to look at. */
+/** Returns a demo request. They are about 20, 190 and 1130 minutes old: one per project, the oldest read-only for all tests. */
 async function requestFor(page: Page, whom: 'desk' | 'phone' | 'all'): Promise<Rental> {
   const pending = await rentalsOf(page, 'status=pending')
   const found = pending.find((rental) => {
@@ -42,12 +42,12 @@ async function requestFor(page: Page, whom: 'desk' | 'phone' | 'all'): Promise<R
 
 const openSheet = (page: Page) => page.getByRole('dialog').first()
 
-test('a request for a car waits among the others, and its sheet says what decides it', async ({
+test('a pending rental is listed in Confirmations, and its sheet shows the checks', async ({
   staffPage: page,
 }) => {
   const rental = await requestFor(page, 'all')
   await page.goto('/recent-activity')
-  await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ pending$/)).toBeVisible()
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${rental.id}&type=rental"]`) })
   const { year, make, model, licensePlate } = rental.rentalVehicle
   await expect(row).toContainText(`${year} ${make} ${model} · `)
@@ -59,7 +59,7 @@ test('a request for a car waits among the others, and its sheet says what decide
   await expect(sheet).toContainText('Rental request')
   await expect(sheet.getByText(licensePlate)).toBeVisible()
   await expect(sheet.getByText('incl. GST')).toBeVisible()
-  // What they say depends on the day: the car may be late, the garage on half a day.
+  // The results depend on the day: the car may be late, or the garage open for half a day.
   for (const check of [/^Car is /, 'Licence valid', /^Driver is \d+$/, /^(Garage is|Half day on) /])
     await expect(sheet.getByText(check)).toBeVisible()
   await expect(sheet.getByText('Licence number')).toBeVisible()
@@ -72,7 +72,10 @@ test('a request for a car waits among the others, and its sheet says what decide
   await expect(page).toHaveURL('/recent-activity')
 })
 
-test('staff answer a request for a car, and the next one opens', async ({ staffPage: page, onPhone }) => {
+test('staff confirm and reject pending rentals: the next request opens', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const rental = await requestFor(page, onPhone ? 'phone' : 'desk')
   await page.goto(`/recent-activity?request=${rental.id}&type=rental`)
   const sheet = openSheet(page)
@@ -95,7 +98,7 @@ test('staff answer a request for a car, and the next one opens', async ({ staffP
   expect(now?.status).toBe(onPhone ? 'cancelled' : 'confirmed')
 })
 
-test('from a request for a car one goes on to one for the workshop, and after the last the sheet closes', async ({
+test('after a pending rental the next appointment request opens, after the last one the sheet closes', async ({
   staffPage: page,
 }) => {
   const rental = await requestFor(page, 'all')
@@ -119,7 +122,7 @@ test('from a request for a car one goes on to one for the workshop, and after th
   await expect(page.getByText('Rental booking confirmed successfully')).toBeVisible()
   const sheet = openSheet(page)
   await expect(sheet).toContainText('Service request')
-  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('1 pending')).toBeVisible()
   await sheet.getByRole('button', { name: 'Reject' }).click()
   const reject = page.getByRole('dialog', { name: 'Rejection Reason' })
   await reject.getByRole('textbox').fill('We are full that day.')
@@ -131,7 +134,7 @@ test('from a request for a car one goes on to one for the workshop, and after th
   await expectAccessible(page)
 })
 
-test('a no needs its reason, and keeps it when it cannot be sent @desk', async ({
+test('rejecting a rental needs a reason, which is kept after a failure @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -160,16 +163,16 @@ test('a no needs its reason, and keeps it when it cannot be sent @desk', async (
   await expect(openSheet(page).getByRole('button', { name: 'Reject' })).toBeFocused()
 })
 
-test('a request for a car that a colleague answered first says so', { tag: '@desk' }, async ({
-  staffPage: page,
-}) => {
+test('confirming a rental that a colleague has already confirmed: an error with the name', {
+  tag: '@desk',
+}, async ({ staffPage: page }) => {
   const rental = await requestFor(page, 'all')
   await page.route('**/api/rental-bookings/*/confirm', (route) =>
     route.fulfill({
       status: 409,
       json: {
         code: 'transition_refused',
-        message: 'Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+        message: 'Already confirmed by Hamish Reid on Nov 20, 2026 at 9:00 am.',
       },
     }),
   )
@@ -177,12 +180,12 @@ test('a request for a car that a colleague answered first says so', { tag: '@des
   await openSheet(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(
     page.getByText(
-      'Failed to confirm rental booking. Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+      'Failed to confirm rental booking. Already confirmed by Hamish Reid on Nov 20, 2026 at 9:00 am.',
     ),
   ).toBeVisible()
 })
 
-test('another screen hands over a rental booking, whether it waits or not @desk', async ({
+test('a link to a rental request: a pending one can be confirmed, an answered or unknown one shows a message @desk', async ({
   staffPage: page,
 }) => {
   const waiting = await requestFor(page, 'all')
@@ -194,7 +197,7 @@ test('another screen hands over a rental booking, whether it waits or not @desk'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const [returned] = await rentalsOf(page, 'status=returned&limit=1')
-  if (returned === undefined) throw new Error('The demo garage has no hire that is over')
+  if (returned === undefined) throw new Error('The demo garage has no returned rental')
   await page.goto(`/recent-activity?bookingId=${returned.id}&type=rental`)
   await expect(openSheet(page).getByText('Returned', { exact: true })).toBeVisible()
   await expect(openSheet(page).getByText('This request has been answered.')).toBeVisible()
@@ -204,10 +207,10 @@ test('another screen hands over a rental booking, whether it waits or not @desk'
   await page.goto('/recent-activity?bookingId=01890000-0000-7000-8000-000000000000&type=rental')
   await expect(page.getByText('Could not load booking details')).toBeVisible()
   await expect(page).toHaveURL('/recent-activity')
-  await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ pending$/)).toBeVisible()
 })
 
-test('a licence photo that cannot be shown says so in its place @desk', async ({ staffPage: page }) => {
+test('a licence photo that cannot be loaded: a message in its place @desk', async ({ staffPage: page }) => {
   const rental = await requestFor(page, 'all')
   await page.route(lists.rentals, (route) =>
     route.fulfill({ json: [{ ...rental, licensePhotoUrl: '/api/licence-photos/none' }] }),
@@ -217,7 +220,9 @@ test('a licence photo that cannot be shown says so in its place @desk', async ({
   await expectAccessible(page)
 })
 
-test('what loaded stays when hires cannot be loaded', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('rentals that cannot be loaded: the other requests stay visible', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route(lists.rentals, (route) => route.fulfill(failed))
   await page.goto('/recent-activity')
@@ -235,7 +240,7 @@ test('what loaded stays when hires cannot be loaded', { tag: '@desk' }, async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('when nothing can be loaded all lists are named, and nobody is told that all is done', {
+test('no list can be loaded: each is named in an error, and the list is not shown as empty', {
   tag: '@desk',
 }, async ({ staffPage: page }) => {
   for (const list of Object.values(lists)) await page.route(list, (route) => route.fulfill(failed))
@@ -247,7 +252,9 @@ test('when nothing can be loaded all lists are named, and nobody is told that al
   await expectAccessible(page)
 })
 
-test('until the queue is there, its rows are hinted at', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('while the requests are loading, placeholders are shown', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -263,37 +270,39 @@ test('until the queue is there, its rows are hinted at', { tag: '@desk' }, async
   await expect(page.locator('a[href*="type=rental"]').first()).toBeVisible()
 })
 
-test('who may only read sees no licence and no buttons', { tag: '@desk' }, async ({ page }) => {
+test('role user opens a request: no licence and no buttons', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
   const rental = await requestFor(page, 'all')
   await page.goto(`/recent-activity?request=${rental.id}&type=rental`)
   const sheet = openSheet(page)
   await expect(sheet.getByText(/^Car is /)).toBeVisible()
   await expect(
-    sheet.getByText('Address, licence and age are shown to staff and administrators.'),
+    sheet.getByText('Address, licence and age are visible to staff and administrators only.'),
   ).toBeVisible()
   await expect(sheet.getByText('Licence number')).toHaveCount(0)
   await expect(sheet.getByText('Licence valid')).toHaveCount(0)
-  await expect(sheet.getByText('Staff and administrators can confirm and reject requests.')).toBeVisible()
+  await expect(
+    sheet.getByText('Only staff and administrators can confirm and reject requests.'),
+  ).toBeVisible()
   await expect(sheet.getByRole('button', { name: /Confirm|Reject/ })).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('who is signed out is asked to sign in', { tag: '@desk' }, async ({ page }) => {
+test('a link to a request without a session: asks to sign in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/recent-activity?bookingId=01890000-0000-7000-8000-000000000000&type=rental')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('the dashboard leads to the newest requests of both kinds', async ({ staffPage: page }) => {
+test('the dashboard links to the newest requests of both kinds', async ({ staffPage: page }) => {
   const rental = await requestFor(page, 'all')
   const [appointment] = await (await page.request.get('/api/appointments?status=pending')).json()
   await page.route('**/api/appointments/recent?**', (route) => route.fulfill({ json: [appointment] }))
   await page.route('**/api/rental-bookings/recent?**', (route) => route.fulfill({ json: [rental] }))
   await page.route(lists.tows, (route) => route.fulfill({ json: [] }))
   await page.goto('/dashboard')
-  const panel = page.getByRole('region', { name: 'Waiting for an answer' })
+  const panel = page.getByRole('region', { name: 'Awaiting confirmation' })
   const { make, model } = rental.rentalVehicle
   await expect(panel.getByRole('link', { name: appointment.client.name })).toBeVisible()
   await expect(panel.getByRole('link', { name: rental.client.name })).toContainText(`${make} ${model}, `)

@@ -35,7 +35,7 @@ const save = (within: Locator | Page) => within.getByRole('button', { name: /Sav
 const conflictIn = (within: Locator | Page) =>
   within.getByRole('region', { name: 'Someone else has changed this while you were editing.' })
 
-test('two people change different fields of a client, and both changes are kept without a question', {
+test('two users change different fields of a client: both changes are saved', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
@@ -60,7 +60,7 @@ test('two people change different fields of a client, and both changes are kept 
   })
 })
 
-test('two people change the same fields of a client, and the person chooses which values are saved', async ({
+test('two users change the same fields of a client: the second one chooses which values are saved', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -104,10 +104,9 @@ test('two people change the same fields of a client, and the person chooses whic
   })
 })
 
-test('a client that changes again while the person chooses is asked about again', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a client that changes again during the choice: the choice is requested again', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   const path = `/api/clients/${client.id}`
   await withoutLiveLists(page)
@@ -127,7 +126,7 @@ test('a client that changes again while the person chooses is asked about again'
   expect(await read(page.request, path)).toMatchObject({ phone: '+61491570110' })
 })
 
-test('a change that arrives while a form is open is shown at once, and a clash is asked about before saving', {
+test('a change received while a form is open is shown immediately, and a conflict must be resolved before saving', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
@@ -153,7 +152,7 @@ test('a change that arrives while a form is open is shown at once, and a clash i
   })
 })
 
-test('two people change the services and the notes of an appointment, and the person chooses the notes', {
+test('two users change services and notes of an appointment: the second one chooses the notes', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
@@ -182,7 +181,7 @@ test('two people change the services and the notes of an appointment, and the pe
   expect(await read(page.request, path)).toMatchObject({ ...theirs, notes: 'Mine' })
 })
 
-test('two administrators change the website of the garage, and the one who saves later chooses', {
+test('two administrators change the website of the garage: the second one chooses', {
   tag: '@desk',
 }, async ({ staffPage: page }) => {
   const path = '/api/settings/business_info'
@@ -206,7 +205,7 @@ test('two administrators change the website of the garage, and the one who saves
   await expectAccessible(page)
   await conflict.getByRole('radio', { name: /^Their value/ }).check()
   await expect(website).toHaveValue('https://theirs.example')
-  await expect(page.getByText('The values of the other change stay as they are.')).toBeVisible()
+  await expect(page.getByText("The other user's values will be kept.")).toBeVisible()
   await conflict.getByRole('radio', { name: /^Your value/ }).check()
   await expect(website).toHaveValue('https://mine.example')
   await save(page).click()

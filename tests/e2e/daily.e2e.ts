@@ -22,7 +22,7 @@ async function todayOf(page: Page): Promise<string> {
   return (await (await page.request.get('/api/garage')).json()).today.date
 }
 
-/** An open Wednesday, a year and more ahead, that no other test uses: the number tells the tests apart. */
+/** Returns an open Wednesday at least a year ahead; a different one for each number, so that tests do not collide. */
 async function quietDay(page: Page, onPhone: boolean, number: number): Promise<string> {
   const far = daysAfter(await todayOf(page), 400 + (onPhone ? 0 : 210) + number * 21)
   const wednesday = daysAfter(far, (10 - new Date(far).getUTCDay()) % 7)
@@ -33,7 +33,7 @@ async function quietDay(page: Page, onPhone: boolean, number: number): Promise<s
   return free.find((date) => !special.some((day) => day.date === date)) ?? wednesday
 }
 
-/** Books somebody new into a slot, as staff do on the phone. */
+/** Books a new client into a slot through the staff API. */
 async function bookAt(page: Page, onPhone: boolean, timeSlotId: string) {
   const person = somebody(onPhone)
   const { name, email, phone } = person
@@ -45,18 +45,21 @@ async function bookAt(page: Page, onPhone: boolean, timeSlotId: string) {
   return person
 }
 
-test('the workshop works through a day', async ({ staffPage: page, onPhone }) => {
+test('the daily view: cars are checked in and out, and the summary is updated', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const date = await quietDay(page, onPhone, 0)
   const first = await bookAt(page, onPhone, `${date}T08:00`)
   const second = await bookAt(page, onPhone, `${date}T08:00`)
   await page.goto(`/daily/${date}`)
-  const figures = page.getByRole('region', { name: 'The day in figures' })
+  const figures = page.getByRole('region', { name: 'Day summary' })
   await expect(figures.getByText('2 scheduled')).toBeVisible()
   await expect(figures.getByText('0 pickups, 0 returns')).toBeVisible()
   await expect(figures.getByText('OPEN')).toBeVisible()
   await expect(figures.getByText('8:00 am to 5:00 pm')).toBeVisible()
   const eight = page.getByRole('region', { name: '8:00 am' })
-  await expect(eight.getByText('2 of 3 places')).toBeVisible()
+  await expect(eight.getByText('2 of 3 spots')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -74,7 +77,7 @@ test('the workshop works through a day', async ({ staffPage: page, onPhone }) =>
   expect(new URL(page.url()).pathname).toBe(`/daily/${date}`)
 })
 
-test('the days before and after are one key or button away @desk', async ({ staffPage: page, onPhone }) => {
+test('keys and buttons open the previous and the next day @desk', async ({ staffPage: page, onPhone }) => {
   const today = await todayOf(page)
   await page.goto('/daily-view')
   await expect(page).toHaveURL(new RegExp(`/daily/${today}$`))
@@ -96,14 +99,17 @@ test('the days before and after are one key or button away @desk', async ({ staf
   await expect(page).toHaveURL(new RegExp(`/calendar\\?month=${daysAfter(today, -1).slice(0, 7)}$`))
 })
 
-test('an address without a day leads to the calendar @desk', async ({ staffPage: page }) => {
+test('a URL without a date redirects to the calendar @desk', async ({ staffPage: page }) => {
   for (const address of ['/daily', '/daily/someday', '/daily/2027-02-29']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/calendar$/)
   }
 })
 
-test('staff close an empty day, open it by hand and close it again', async ({ staffPage: page, onPhone }) => {
+test('staff close an empty day, open it manually and close it again', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const date = await quietDay(page, onPhone, 1)
   await page.goto(`/daily/${date}`)
   await expect(page.getByText('No activities scheduled')).toBeVisible()
@@ -132,13 +138,13 @@ test('staff close an empty day, open it by hand and close it again', async ({ st
   await page.unroute('**/api/special-days/*')
   await page.getByRole('button', { name: 'CLOSED' }).click()
   await expect(page.getByText('Holiday status updated successfully')).toBeVisible()
-  await expect(page.getByText('Opened by hand: Stocktake')).toBeVisible()
+  await expect(page.getByText('Opened manually: Stocktake')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'OPEN', exact: true }).click()
   await expect(page.getByRole('button', { name: 'CLOSED' })).toBeVisible()
 })
 
-test('a day that a colleague closed first says so', { tag: '@desk' }, async ({
+test('closing a day that a colleague has already closed: an error', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -152,11 +158,11 @@ test('a day that a colleague closed first says so', { tag: '@desk' }, async ({
     .getByRole('button', { name: 'Mark as Closed' })
     .click()
   await expect(
-    page.getByText(/^Failed to create special operating day\. .* is a special day already\./),
+    page.getByText(/^Failed to create special operating day\. .* already has a special day\./),
   ).toBeVisible()
 })
 
-test('before a day is closed, its bookings are named', async ({ staffPage: page, onPhone }) => {
+test('closing a day with bookings: the question lists them', async ({ staffPage: page, onPhone }) => {
   const date = await quietDay(page, onPhone, 3)
   const person = await bookAt(page, onPhone, `${date}T09:30`)
   await page.goto(`/daily/${date}`)
@@ -166,7 +172,10 @@ test('before a day is closed, its bookings are named', async ({ staffPage: page,
   await expectAccessible(page)
 })
 
-test('a half day shows its hours and cannot be switched @desk', async ({ staffPage: page, onPhone }) => {
+test('a half day shows its hours and cannot be closed or opened @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const date = await quietDay(page, onPhone, 4)
   const hours = { openTime: '09:00', closeTime: '12:00' }
   const data = { date, type: 'half_day', ...hours, reason: 'Staff training' }
@@ -179,7 +188,7 @@ test('a half day shows its hours and cannot be switched @desk', async ({ staffPa
   await expectAccessible(page)
 })
 
-test('the hires of the day open with all that is known of them', async ({ staffPage: page }) => {
+test('rentals in the daily view open with their details', async ({ staffPage: page }) => {
   const today = await todayOf(page)
   await page.goto(`/daily/${today}`)
   const rentals = page.getByRole('region', { name: 'Rentals' })
@@ -189,21 +198,21 @@ test('the hires of the day open with all that is known of them', async ({ staffP
   await hire.getByRole('link').click()
   await expect(page).toHaveURL(/\?rental=/)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
-  for (const fact of ['Total days', 'Seating capacity', 'Daily rate', 'Total amount', 'Driver license'])
+  for (const fact of ['Total days', 'Seating capacity', 'Daily rate', 'Total amount', "Driver's licence"])
     await expect(sheet.getByText(fact)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })
 
-test('a hire that cannot be loaded says so', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('a rental that cannot be loaded: an error', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto(`/daily/${await todayOf(page)}?rental=01890000-0000-7000-8000-000000000000`)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   await expect(sheet.getByText('Could not load booking details')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a day of which nothing can be loaded says so three times', { tag: '@desk' }, async ({
+test('a daily view that cannot be loaded: an error for each of the three parts', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   const reads = /\/api\/(appointments|rental-bookings\/date-range|special-days)\?/
@@ -223,7 +232,7 @@ test('a day of which nothing can be loaded says so three times', { tag: '@desk' 
   }
 })
 
-test('the day is printed as one sheet, without the program around it @desk', async ({
+test('printing the day: one sheet without sidebar and top bar @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -244,7 +253,7 @@ test('the day is printed as one sheet, without the program around it @desk', asy
   expect(pages).toHaveLength(1)
 })
 
-test('Print day on Appointments prints today, once @desk', async ({ staffPage: page, onPhone }) => {
+test('Print day sheet on Appointments prints today once @desk', async ({ staffPage: page, onPhone }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(
@@ -261,7 +270,7 @@ test('Print day on Appointments prints today, once @desk', async ({ staffPage: p
   await expect(page.locator('html[data-printed="2"]')).toBeAttached()
 })
 
-test('role user reads the day along', { tag: '@desk' }, async ({
+test('role user in the daily view: no buttons', { tag: '@desk' }, async ({
   staffPage: page,
   browser,
   baseURL,
@@ -280,7 +289,7 @@ test('role user reads the day along', { tag: '@desk' }, async ({
   await expect(reader.getByRole('button', { name: /Mark as Closed|Check In/ })).toHaveCount(0)
   await page.request.post('/api/special-days', { data: { date, type: 'closed' } })
   await reader.reload()
-  // Beside the garage's own badge, which is about today.
+  // Only in `main`: the badge in the top bar is for today.
   await expect(reader.getByRole('main').getByText('CLOSED')).toHaveCount(2)
   await expect(reader.getByRole('button', { name: 'CLOSED' })).toHaveCount(0)
   await context.close()

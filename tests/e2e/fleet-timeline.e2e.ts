@@ -17,11 +17,11 @@ import {
 import { bookHire, hireNow, todayAtGarage, validLicence } from './support/hires.ts'
 
 const today = todayAtGarage()
-/** The window of most tests begins here: everything that moves stands at its left, also on a phone. */
+/** First visible day in most tests: all dragged bars start at the left edge, also on a phone. */
 const first = addDays(today, 20)
 const day = (ahead: number) => addDays(first, ahead)
 
-/** A fleet that no other test touches: cars of one model, found by its name. */
+/** Creates cars of a model that no other test uses, so that a search finds only these. */
 async function fleetOf(api: APIRequestContext, onPhone: boolean) {
   const model = `Model ${somebody(onPhone).plate}`
   const car = async (given: { dailyRate?: number; status?: string } = {}): Promise<RentalVehicle> => {
@@ -31,7 +31,7 @@ async function fleetOf(api: APIRequestContext, onPhone: boolean) {
     expect(response.status()).toBe(201)
     return response.json()
   }
-  /** A confirmed hire, from 9 am to 5 pm. */
+  /** Creates a confirmed rental, from 9 am to 5 pm. */
   const hire = async (of: RentalVehicle, [startDate, endDate]: [CalendarDate, CalendarDate]) => {
     const client = { preferredContact: 'email' as const }
     const { person, hire } = await bookHire(api, onPhone, { car: of, startDate, endDate, client })
@@ -54,7 +54,7 @@ const spoken = (page: Page) => page.locator('[data-spoken]')
 const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
 const booking = (page: Page, hire: { id: string }) => hireNow(page.request, hire)
 
-/** Takes a bar to another line, or some days along it, and holds it there: with a finger on the phone, else with the mouse. */
+/** Drags a bar to another row or by some days without dropping it: by touch on phone, with the mouse on desk. */
 async function carry(page: Page, bar: Locator, to: { car?: RentalVehicle; days?: number }, onPhone: boolean) {
   await bar.scrollIntoViewIfNeeded()
   const box = await boxOf(bar)
@@ -73,7 +73,7 @@ async function carry(page: Page, bar: Locator, to: { car?: RentalVehicle; days?:
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the page')
+  if (box === null) throw new Error('The element is not on the page')
   return box
 }
 
@@ -90,7 +90,7 @@ function mouse(page: Page) {
   }
 }
 
-/** A finger that rests on the bar before it moves, as one does to pick something up. */
+/** Returns touch functions with a long press before the move, which starts the drag. */
 async function finger(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -107,10 +107,7 @@ async function finger(page: Page) {
   }
 }
 
-test('the fleet stands on a line of time, with who has which car and what is free', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('the fleet timeline shows bookings and available cars', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
   const off = await fleet.car({ status: 'maintenance' })
@@ -125,9 +122,11 @@ test('the fleet stands on a line of time, with who has which car and what is fre
       name: `${vehicleName(car)}, ${car.licensePlate}: ${rental.name}, ${displayDateRange(day(1), day(3))}, confirmed`,
     }),
   ).toBeVisible()
-  // What is only drawn is also said, with the car.
+  // Free periods are also in the accessible name of the car.
   await expect(
-    grid.getByRole('rowheader', { name: new RegExp(`${car.licensePlate} .*4 days free, free from`) }),
+    grid.getByRole('rowheader', {
+      name: new RegExp(`${car.licensePlate} .*4 days available, available from`),
+    }),
   ).toBeVisible()
   await expect(
     grid.getByRole('rowheader', { name: new RegExp(`${off.licensePlate} .*Maintenance`) }),
@@ -142,7 +141,7 @@ test('the fleet stands on a line of time, with who has which car and what is fre
   await expect(page).toHaveURL(new RegExp(`rental=${rental.id}`))
 })
 
-test('the window, its length and the search are part of the address @desk', async ({ staffPage: page }) => {
+test('start, length and search of the timeline are part of the URL @desk', async ({ staffPage: page }) => {
   await page.goto('/rentals')
   await page.getByText('Timeline', { exact: true }).click()
   await expect(page).toHaveURL('/rentals?view=timeline')
@@ -165,7 +164,7 @@ test('the window, its length and the search are part of the address @desk', asyn
   await expectLoaded(page)
   await expectNoSidewaysScroll(page)
 
-  const search = page.getByRole('searchbox', { name: 'Search by make, model or license plate' })
+  const search = page.getByRole('searchbox', { name: 'Search by make, model or licence plate' })
   await search.fill('no such car')
   await expect(page.getByText('No rental vehicles found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -176,10 +175,7 @@ test('the window, its length and the search are part of the address @desk', asyn
   await expect(page).toHaveURL('/rentals?search=kia')
 })
 
-test('a car that is not back is ringed with how late it is, until now', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('an overdue rental: its bar shows how late it is and ends now', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
   const rental = await fleet.hire(car, [today, addDays(today, 1)])
@@ -193,14 +189,14 @@ test('a car that is not back is ringed with how late it is, until now', async ({
   const { x, width } = await boxOf(bar)
   expect(Math.abs(x + width - now.x)).toBeLessThan(3)
   await expectAccessible(page)
-  // It is out of the garage's hands until it is back.
+  // A picked up rental cannot be moved.
   await bar.focus()
   await page.keyboard.press('Space')
   await expect(spoken(page)).toHaveText('This rental booking is picked up and cannot be moved.')
   await expect(held(page)).toHaveCount(0)
 })
 
-test('a booking is carried to another car at the same price, and back by Undo', async ({
+test('a booking dragged to another car at the same price: moved, and moved back by Undo', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -209,7 +205,7 @@ test('a booking is carried to another car at the same price, and back by Undo', 
   const rental = await fleet.hire(from, [day(0), day(2)])
   await openTimeline(page, fleet.model)
   const drop = await carry(page, barOf(page, rental), { car: to }, onPhone)
-  await expect(lineOf(page, from).getByText('Was here')).toBeVisible()
+  await expect(lineOf(page, from).getByText('Moved from here')).toBeVisible()
   await expect(held(page)).toContainText(rental.name)
   await expectAccessible(page)
   await drop()
@@ -224,7 +220,7 @@ test('a booking is carried to another car at the same price, and back by Undo', 
   expect((await booking(page, rental)).rentalVehicleId).toBe(from.id)
 })
 
-test('a booking is carried to other days; a click afterwards still opens it', async ({
+test('a booking dragged to other days: moved, and a click still opens it', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -241,7 +237,7 @@ test('a booking is carried to other days; a click afterwards still opens it', as
   await expect(page.getByRole('dialog', { name: 'Rental Booking Details' })).toBeVisible()
 })
 
-test('a move that changes the price asks first, and the hirer need not be told @desk', async ({
+test('a move that changes the price: asks for confirmation, notifying the customer is optional @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -252,10 +248,10 @@ test('a move that changes the price asks first, and the hirer need not be told @
   await openTimeline(page, fleet.model)
   const carried = async () => (await carry(page, barOf(page, rental), { car: to }, onPhone))()
   await carried()
-  const dialog = page.getByRole('dialog', { name: 'The price changes' })
+  const dialog = page.getByRole('dialog', { name: 'The price will change' })
   await expect(dialog.getByRole('definition').filter({ hasText: '$130.00' })).toContainText('$158.00')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep as it was' }).click()
+  await dialog.getByRole('button', { name: "Don't move" }).click()
   await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
   expect((await booking(page, rental)).rentalVehicleId).toBe(from.id)
 
@@ -273,7 +269,7 @@ test('a move that changes the price asks first, and the hirer need not be told @
   expect(await booking(page, rental)).toMatchObject({ rentalVehicleId: to.id, totalAmount: 15_800 })
 })
 
-test('a drop on a car that is taken changes nothing, and says why', { tag: '@desk' }, async ({
+test('a booking dropped on a booked car: not moved, with the reason', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -287,18 +283,20 @@ test('a drop on a car that is taken changes nothing, and says why', { tag: '@des
     if (request.method() === 'PATCH') sent += 1
   })
   const drop = await carry(page, barOf(page, rental), { car: taken }, onPhone)
-  await expect(page.locator('[data-clash-note]')).toContainText(`Not here: overlaps ${other.name}`)
-  await expect(page.locator('[data-clash-note]')).toContainText(`${displayDateRange(day(1), day(3))} fits on`)
+  await expect(page.locator('[data-clash-note]')).toContainText(`Not available: overlaps ${other.name}`)
+  await expect(page.locator('[data-clash-note]')).toContainText(`${displayDateRange(day(1), day(3))}: `)
   await expect(lineOf(page, free).getByText('Fits')).toBeVisible()
   await expect(lineOf(page, free).getByText('$84.00').last()).toBeVisible()
   await drop()
-  await expect(toast(page, `Not here: overlaps ${other.name}`)).toContainText('5:00 pm, free from 6:00 pm.')
+  await expect(toast(page, `Not available: overlaps ${other.name}`)).toContainText(
+    '5:00 pm, and available from 6:00 pm.',
+  )
   await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
-  await expect(page.getByText('Was here')).toHaveCount(0)
+  await expect(page.getByText('Moved from here')).toHaveCount(0)
   expect(sent).toBe(0)
 })
 
-test('a car that somebody took meanwhile is refused by the server, and the bar goes back', {
+test('a booking dropped on a car that was just booked: rejected by the server, and the bar moves back', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   await withoutLiveLists(page)
@@ -311,17 +309,17 @@ test('a car that somebody took meanwhile is refused by the server, and the bar g
   await drop()
   await expect(toast(page, 'Failed to move rental booking')).toContainText(`by ${other.name}.`)
   await expect(lineOf(page, from).getByRole('link', { name: new RegExp(rental.name) })).toBeVisible()
-  // The lists were read again: now it can be seen who has it.
+  // After the refetch the other booking is visible.
   await expect(barOf(page, other)).toBeVisible()
 })
 
-test('the keyboard lifts a booking, carries it and drops it @desk', async ({ staffPage: page, onPhone }) => {
+test('the keyboard picks up a booking, moves it and drops it @desk', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
   const rental = await fleet.hire(from, [day(0), day(2)])
   const other = await fleet.hire(to, [day(7), day(9)])
   await openTimeline(page, fleet.model)
-  // One stop of Tab; the arrows lead on.
+  // The timeline is one tab stop; arrow keys move within it.
   await page.getByRole('radio', { name: '2 weeks' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('data-hire', /.+/)
@@ -338,19 +336,19 @@ test('the keyboard lifts a booking, carries it and drops it @desk', async ({ sta
   await expect(barOf(page, rental)).toBeFocused()
 
   await page.keyboard.press('Space')
-  await expect(spoken(page)).toContainText(`${rental.name} lifted from ${vehicleName(from)}`)
+  await expect(spoken(page)).toContainText(`Picked up ${rental.name}'s booking on ${vehicleName(from)}`)
   await page.keyboard.press(toOther)
   await page.keyboard.press('ArrowRight')
   await expect(spoken(page)).toContainText(`${displayDateRange(day(1), day(3))}: fits, $130.00.`)
   await page.keyboard.press('Escape')
-  await expect(spoken(page)).toContainText(`${rental.name} put back`)
+  await expect(spoken(page)).toContainText(`Move cancelled. ${rental.name}'s booking is back`)
   await expect(held(page)).toHaveCount(0)
   await expect(barOf(page, rental)).toBeFocused()
 
   await page.keyboard.press('Space')
   await page.keyboard.press(toOther)
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(spoken(page)).toContainText(`Not here: overlaps ${other.name}.`)
+  await expect(spoken(page)).toContainText(`Not available: overlaps ${other.name}.`)
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Booking moved')).toBeVisible()
@@ -361,11 +359,11 @@ test('the keyboard lifts a booking, carries it and drops it @desk', async ({ sta
   })
   await expect(barOf(page, rental)).toBeFocused()
 
-  // Another end is another price, so it is asked first.
+  // A new end date changes the price, so it asks for confirmation.
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'The price changes' })
+  const dialog = page.getByRole('dialog', { name: 'The price will change' })
   await expect(dialog).toContainText('3 days at $65.00')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -373,7 +371,7 @@ test('the keyboard lifts a booking, carries it and drops it @desk', async ({ sta
   expect((await booking(page, rental)).endDate).toBe(day(3))
 })
 
-test('Edit in the details does without a drag', async ({ staffPage: page, onPhone }) => {
+test('a booking is moved without a drag, with Edit in its details', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, taken, to] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 7000 })]
   const rental = await fleet.hire(from, [day(0), day(2)])
@@ -408,7 +406,10 @@ test('Edit in the details does without a drag', async ({ staffPage: page, onPhon
   })
 })
 
-test('who may only look moves nothing', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('role user in the timeline: bookings cannot be moved', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const fleet = await fleetOf(page.request, onPhone)
   const rental = await fleet.hire(await fleet.car(), [day(0), day(2)])
   const account = { ...demoSignIn, email: 'user@example.com' }
@@ -429,7 +430,7 @@ test('who may only look moves nothing', { tag: '@desk' }, async ({ staffPage: pa
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a finger that moves at once scrolls, and lifts nothing', { tag: '@phone' }, async ({
+test('a touch that moves immediately scrolls and does not start a drag', { tag: '@phone' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -449,7 +450,9 @@ test('a finger that moves at once scrolls, and lifts nothing', { tag: '@phone' }
   expect((await booking(page, rental)).startDate).toBe(day(1))
 })
 
-test('bookings that cannot be read are asked for again', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('timeline bookings that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   await withoutLiveLists(page)
   await page.route('**/api/rental-bookings/timeline?*', (route) => route.fulfill({ status: 500 }))
   await page.goto('/rentals?view=timeline')
@@ -459,7 +462,7 @@ test('bookings that cannot be read are asked for again', { tag: '@desk' }, async
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a garage without rental cars is told so @desk', async ({ staffPage: page }) => {
+test('the timeline of a garage without rental cars: a message @desk', async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.route('**/api/rental-vehicles?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/rentals?view=timeline')

@@ -10,7 +10,7 @@ import {
 } from './support/garage-test.ts'
 import { requestService, roomySlot } from './support/requests.ts'
 
-test('staff confirm a request, check the car in and out, and its history shows the visit', async ({
+test('staff confirm a request and check the car in and out: the appointment is in its history', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -74,13 +74,13 @@ test('staff reject a request with a reason @desk', async ({ staffPage: page, onP
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 })
 
-test('a request that a colleague answered first says so', { tag: '@desk' }, async ({
+test('confirming a request that a colleague has already confirmed: an error', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
   const person = somebody(onPhone)
   await requestService(page.request, person)
-  // So quick a colleague that this screen has not heard of it.
+  // The colleague is first, and this screen has not received the event yet.
   await withoutLiveLists(page)
   await page.goto('/recent-activity')
   await page.getByRole('link', { name: person.name }).first().click()
@@ -94,7 +94,7 @@ test('a request that a colleague answered first says so', { tag: '@desk' }, asyn
   await expect(page.getByText(/Already confirmed by/).first()).toBeVisible()
 })
 
-test('requests that cannot be loaded say so', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('requests that cannot be loaded: an error', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.route('**/api/appointments?**status=pending**', (route) =>
     route.fulfill({ status: 500, body: '' }),
   )
@@ -105,7 +105,7 @@ test('requests that cannot be loaded say so', { tag: '@desk' }, async ({ staffPa
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
 })
 
-test('the dashboard shows the day', async ({ staffPage: page }) => {
+test('the dashboard shows the schedule of the day', async ({ staffPage: page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
   for (const figure of ['Vehicles in Service', 'Active Clients', 'Total Vehicles', 'Cars Rented'])
@@ -115,7 +115,9 @@ test('the dashboard shows the day', async ({ staffPage: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('the dashboard begins with what earlier days have left', async ({ staffPage: page }) => {
+test('the dashboard starts with overdue rentals and cars still in the workshop', async ({
+  staffPage: page,
+}) => {
   const overdue = await page.request.get(
     '/api/rental-bookings?part=upcoming&status=picked_up&sort=scheduled&limit=1',
   )
@@ -136,7 +138,7 @@ test('the dashboard begins with what earlier days have left', async ({ staffPage
   await expectNoSidewaysScroll(page)
 })
 
-test('staff make an appointment for a client who calls', async ({ staffPage: page, onPhone }) => {
+test('staff create an appointment for an existing client', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const { name, email, phone } = person
   const client = await (await page.request.post('/api/clients', { data: { name, email, phone } })).json()
@@ -167,7 +169,7 @@ test('staff make an appointment for a client who calls', async ({ staffPage: pag
   await expect(page.getByText('Scheduled').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('an appointment is deleted only after a question that names it @desk', async ({
+test('an appointment is deleted only after a confirmation that names it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -191,7 +193,7 @@ test('an appointment is deleted only after a question that names it @desk', asyn
   await expect(page.getByText('Try adjusting your filters to see more appointments.')).toBeVisible()
 })
 
-test('appointments that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('appointments that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
@@ -204,7 +206,7 @@ test('appointments that cannot be loaded can be asked for again', { tag: '@desk'
   await expect(page.getByText('Failed to load appointments. Please try again.')).toHaveCount(0)
 })
 
-test('the sidebar folds, remembers it, and every item is there', async ({
+test('the sidebar collapses, stores its state, and has every item', async ({
   staffPage: page,
   onPhone,
   context,
@@ -261,7 +263,7 @@ test('the account menu stays at its button while the page scrolls', { tag: '@des
   await page.getByRole('button', { name: /account and display/ }).click()
   const choice = page.getByRole('menuitemradio', { name: 'Off' })
   await expect(choice).toBeVisible()
-  // Measured before the next frame, in which a menu that had gone with the page would be put back.
+  // Measured before the next frame, which would correct the position of a menu that scrolled with the page.
   const moved = await choice.evaluate((element) => {
     const top = () => element.getBoundingClientRect().top
     const before = top()
@@ -273,10 +275,10 @@ test('the account menu stays at its button while the page scrolls', { tag: '@des
   expect(moved.menu).toBe(0)
 })
 
-test('the keyboard reaches the sidebar and the top bar without moving the page', { tag: '@desk' }, async ({
+test('focusing the sidebar and the top bar by keyboard does not scroll the page', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
-  // So low that the sidebar scrolls and its last links are at the end of the screen.
+  // Low enough that the sidebar scrolls and its last links are at the bottom of the screen.
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/appointments')
   await expectLoaded(page)
@@ -289,7 +291,7 @@ test('the keyboard reaches the sidebar and the top bar without moving the page',
     }
 })
 
-test('a screen that is not there says so inside the shell', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('an unknown path: a message inside the shell', { tag: '@desk' }, async ({ staffPage: page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expectAccessible(page)

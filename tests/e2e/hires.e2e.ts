@@ -21,7 +21,7 @@ const row = (page: Page, plate: string) => page.getByRole('listitem').filter({ h
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** The focus is on something, and not lost with what had it. */
+/** Expects that the focus was not lost with the element that had it. */
 async function expectFocus(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
@@ -35,7 +35,7 @@ const checkIn = (within: Page | Locator) => within.getByRole('button', { name: '
 const checkOut = (within: Page | Locator) => within.getByRole('button', { name: 'Check Out', exact: true })
 const extend = (within: Page | Locator) => within.getByRole('button', { name: 'Extend', exact: true })
 
-test('a car is handed over with its mileage, from the list of appointments', async ({
+test('a rental is checked in with its mileage from the list of appointments', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -70,14 +70,14 @@ test('a car is handed over with its mileage, from the list of appointments', asy
 
   await field.fill('41362')
   await field.blur()
-  await expect(field).toHaveValue('41 362')
+  await expect(field).toHaveValue('41,362')
   await checkIn(dialog).click()
   await expect(toast(page, 'Rental Checked In')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(mine).toContainText('Picked Up')
   await expect(extend(mine)).toBeVisible()
   await expect(checkOut(mine)).toBeFocused()
-  // The row stays where it was worked on.
+  // The row stays in its group.
   await expect(page.getByRole('region', { name: 'Today' })).toContainText(person.name)
   expect(await hireNow(page.request, hire)).toMatchObject({
     status: 'picked_up',
@@ -86,7 +86,7 @@ test('a car is handed over with its mileage, from the list of appointments', asy
   })
 })
 
-test('a car is picked up by a client whose licence is not on file: it is typed from the card', async ({
+test('a check-in without a licence on file: the licence is entered first', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -124,10 +124,7 @@ test('a car is picked up by a client whose licence is not on file: it is typed f
   })
 })
 
-test('a hire is extended to a day that is still free, at the price that was shown', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a rental is extended to an available day, at the price shown', async ({ staffPage: page, onPhone }) => {
   const { hire, person, car } = await bookHire(page.request, onPhone, {
     startDate: today,
     endDate: inDays(4),
@@ -139,9 +136,9 @@ test('a hire is extended to a day that is still free, at the price that was show
   const mine = row(page, car.licensePlate).filter({ hasText: person.name })
   await extend(mine).click()
   const dialog = dialogOf(page, 'Extend Rental Period')
-  await expect(dialog).toContainText(`${person.name} keeps the car longer`)
+  await expect(dialog).toContainText(`${person.name} will keep the car longer`)
   const free = inDays(7)
-  await expect(dialog).toContainText(`Free until ${displayShortDate(free)}. Return stays at 5:00 pm.`)
+  await expect(dialog).toContainText(`Available until ${displayShortDate(free)}. Return stays at 5:00 pm.`)
   await expect(dialog).toContainText(`${next.person.name}, ${displayDateRange(inDays(8), inDays(11))}`)
   await expect(dialog).toContainText('Now: 4 days × $79.00')
   await expectAccessible(page)
@@ -154,10 +151,10 @@ test('a hire is extended to a day that is still free, at the price that was show
   await expect(dialog).toContainText('Added: 3 days × $79.00')
   await expect(dialog).toContainText('New total, 7 days')
   await expect(dialog).toContainText('$553.00')
-  // The garage has no SMS gateway: nothing is promised.
+  // Without an SMS gateway the dialog announces no text message.
   await expect(dialog).toContainText('No text message is sent: no SMS gateway is set up.')
 
-  // A colleague is quicker: their booking is named, and the choice stays.
+  // A colleague books the car first: their booking is named, and the selection is kept.
   const quicker = await bookHire(page.request, onPhone, { car, startDate: inDays(6), endDate: inDays(7) })
   const button = dialog.getByRole('button', { name: /^Extend to / })
   await expect(button).toHaveText(new RegExp(`^Extend to ${displayDateRange(free, free)}`))
@@ -169,7 +166,7 @@ test('a hire is extended to a day that is still free, at the price that was show
   expect((await hireNow(page.request, hire)).endDate).toBe(hire.endDate)
 
   const chosen = inDays(5)
-  await expect(dialog).toContainText(`Free until ${displayShortDate(chosen)}.`)
+  await expect(dialog).toContainText(`Available until ${displayShortDate(chosen)}.`)
   await turnTo(dialog, chosen)
   await month.getByRole('button', { name: dayOf(chosen), exact: true }).click()
   await expect(dialog).toContainText('New total, 5 days')
@@ -185,7 +182,7 @@ test('a hire is extended to a day that is still free, at the price that was show
   })
 })
 
-/** Turns the month of an open picker to that of a day. */
+/** Changes an open picker to the month of a day. */
 async function turnTo(dialog: Locator, date: string) {
   const wanted = displayMonth(yearMonthOf(calendarDate(date)))
   if (await dialog.getByText(wanted, { exact: true }).isVisible()) return
@@ -195,7 +192,7 @@ async function turnTo(dialog: Locator, date: string) {
   await expect(dialog.getByText(wanted, { exact: true })).toBeVisible()
 }
 
-test('a hire is extended over the end of a month with the keyboard @desk', async ({
+test('a rental is extended into the next month with the keyboard @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -218,7 +215,7 @@ test('a hire is extended over the end of a month with the keyboard @desk', async
   expect((await hireNow(page.request, hire)).endDate).toBe(second)
 })
 
-test('a car comes back with its mileage, what is charged besides, and what it is from then on', async ({
+test('a rental is checked out with mileage, additional charges and the status of the car', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -235,7 +232,7 @@ test('a car comes back with its mileage, what is charged besides, and what it is
   const dialog = dialogOf(page, 'Check Out Rental Vehicle')
   await expect(dialog).toContainText('Return from customer')
   await expect(dialog).toContainText(`At pickup, ${displayDateRange(today, today)}`)
-  await expect(dialog).toContainText('28 140 km')
+  await expect(dialog).toContainText('28,140 km')
   await expect(dialog).toContainText(`Next: ${next.person.name} on ${displayShortDate(inDays(6))}, 9:00 am`)
   await expectAccessible(page)
 
@@ -246,7 +243,9 @@ test('a car comes back with its mileage, what is charged besides, and what it is
   await expect(dialog.getByText('Return mileage cannot be less than pickup mileage.')).toBeVisible()
   await expect(mileage).toBeFocused()
   await mileage.fill('281 400')
-  await expect(dialog.getByText('That is far for these days. Is the mileage right?')).toBeVisible()
+  await expect(
+    dialog.getByText('That is a long distance for this rental period. Is the mileage correct?'),
+  ).toBeVisible()
   await mileage.fill('28 390')
   await expect(dialog).toContainText('+250 km')
 
@@ -262,7 +261,7 @@ test('a car comes back with its mileage, what is charged besides, and what it is
   await page.route('**/checkout', (route) => route.fulfill({ status: 500, body: '' }))
   await checkOut(dialog).click()
   await expect(toast(page, 'Failed to check out rental.')).toBeVisible()
-  await expect(mileage).toHaveValue('28 390')
+  await expect(mileage).toHaveValue('28,390')
   await page.unroute('**/checkout')
   await checkOut(dialog).click()
   await expect(toast(page, 'Rental Checked Out')).toBeVisible()
@@ -278,12 +277,12 @@ test('a car comes back with its mileage, what is charged besides, and what it is
 
   await mine.getByRole('link').click()
   const sheet = dialogOf(page, 'Rental Booking Details')
-  for (const fact of ['28 140 km', '28 390 km', '250 km', '$45.50', '$282.50'])
+  for (const fact of ['28,140 km', '28,390 km', '250 km', '$45.50', '$282.50'])
     await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a late return is charged by the day; the charge can be removed, changed and is a line of its own', async ({
+test('a late return is charged per day: the charge is a separate line and can be removed or changed', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -317,7 +316,7 @@ test('a late return is charged by the day; the charge can be removed, changed an
     await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('the bookings are counted, searched and narrowed down, what is overdue first', async ({
+test('rental bookings are counted, searched and filtered, overdue ones first', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -341,8 +340,8 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const search = page.getByRole('searchbox', { name: 'Search by client, vehicle or license plate' })
-  await expect(search).toHaveAttribute('placeholder', 'Client, vehicle or license plate')
+  const search = page.getByRole('searchbox', { name: 'Search by client, vehicle or plate' })
+  await expect(search).toHaveAttribute('placeholder', 'Client, vehicle or plate')
   if (onPhone) await search.focus()
   else await page.keyboard.press('/')
   await expect(search).toBeFocused()
@@ -368,7 +367,7 @@ test('the bookings are counted, searched and narrowed down, what is overdue firs
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('picked_up')
 })
 
-test('bookings that cannot be fetched say so, and are asked for again', { tag: '@desk' }, async ({
+test('rental bookings that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
@@ -381,10 +380,7 @@ test('bookings that cannot be fetched say so, and are asked for again', { tag: '
   await expect(page.locator('a[href*="rental="]').first()).toBeVisible()
 })
 
-test('a booking opens from the list of bookings, and its car is handed over there', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a rental booking opens from the list and is checked in there', async ({ staffPage: page, onPhone }) => {
   const { hire, person, car } = await bookHire(page.request, onPhone, {
     startDate: today,
     endDate: inDays(2),
@@ -405,7 +401,7 @@ test('a booking opens from the list of bookings, and its car is handed over ther
   await expect(row(page, car.licensePlate)).toContainText('Picked Up')
 })
 
-test('a booking is deleted after a question, and the hirer who waits is told', async ({
+test('a rental booking is deleted after a confirmation, and the customer is notified', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -434,7 +430,7 @@ test('a booking is deleted after a question, and the hirer who waits is told', a
   )
   await question.getByRole('button', { name: 'Delete booking' }).click()
   await expect(toast(page, 'Failed to delete rental booking')).toBeVisible()
-  await expect(question).toContainText('It is still there.')
+  await expect(question).toContainText('It was not deleted.')
   await page.unroute(`**/api/rental-bookings/${hire.id}?**`)
   const sent = page.waitForRequest((request) => request.method() === 'DELETE')
   await question.getByRole('button', { name: 'Delete booking' }).click()
@@ -445,7 +441,7 @@ test('a booking is deleted after a question, and the hirer who waits is told', a
   expect((await page.request.get(`/api/rental-bookings/${hire.id}`)).status()).toBe(404)
 })
 
-test('deleting the booking of a car that is out is warned of, and takes it off the appointments @desk', async ({
+test('deleting the booking of a picked up car: a warning, and it leaves the appointments list @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -467,7 +463,7 @@ test('deleting the booking of a car that is out is warned of, and takes it off t
   await expectFocus(page)
 })
 
-test('two colleagues at one hire: the second is told', { tag: '@desk' }, async ({
+test('two users check in the same rental: the second one gets a message', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -483,7 +479,7 @@ test('two colleagues at one hire: the second is told', { tag: '@desk' }, async (
   await expect(dialog.getByRole('textbox', { name: 'Pickup mileage' })).toHaveValue('500')
 })
 
-test('a found hire is handed over from the palette, where its next step can be seen @desk', async ({
+test('a rental found in the palette is checked in from there; a tap opens it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -496,7 +492,7 @@ test('a found hire is handed over from the palette, where its next step can be s
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill(car.licensePlate)
   if (onPhone) {
-    // A finger opens what was found.
+    // A tap opens the result.
     await page.getByRole('option', { name: person.name }).tap()
     await checkIn(dialogOf(page, 'Rental Booking Details')).click()
   } else {
@@ -511,7 +507,7 @@ test('a found hire is handed over from the palette, where its next step can be s
   expect((await hireNow(page.request, hire)).status).toBe('picked_up')
 })
 
-test("the dashboard's day has the next step of a hire @desk", async ({ staffPage: page, onPhone }) => {
+test('the dashboard schedule shows the next step of a rental @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const car = await rentalCar(page.request, person)
   await bookHire(page.request, onPhone, { person, car, startDate: today, endDate: inDays(2) })
@@ -525,7 +521,7 @@ test("the dashboard's day has the next step of a hire @desk", async ({ staffPage
   await expect(dialogOf(page, 'Check In Rental Vehicle')).toContainText(car.licensePlate)
 })
 
-test('who only reads sees hires without their buttons', { tag: '@desk' }, async ({
+test('role user sees rentals without buttons', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,
@@ -556,7 +552,9 @@ test('who only reads sees hires without their buttons', { tag: '@desk' }, async 
   await reader.goto(`/rentals?tab=bookings&rental=${hire.id}`)
   const sheet = dialogOf(reader, 'Rental Booking Details')
   await expect(
-    sheet.getByText('Staff and administrators can check in, extend, check out, cancel and delete.'),
+    sheet.getByText(
+      'Only staff and administrators can check in, extend, check out, cancel and delete rentals.',
+    ),
   ).toBeVisible()
   await expect(deeds(sheet)).toHaveCount(0)
   const refused = await reader.request.patch(`/api/rental-bookings/${hire.id}/checkout`, {

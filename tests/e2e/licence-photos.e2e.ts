@@ -9,7 +9,7 @@ import {
   test,
 } from './support/garage-test.ts'
 
-/** The demo's hires that are not over have photos; those to come are left alone by other tests. */
+/** Returns a demo rental with photos: open rentals have them, and other tests do not use upcoming ones. */
 async function hireWithPhotos(page: Page, onPhone = false): Promise<RentalBooking> {
   const hires: RentalBooking[] = await (
     await page.request.get('/api/rental-bookings?status=confirmed')
@@ -18,17 +18,17 @@ async function hireWithPhotos(page: Page, onPhone = false): Promise<RentalBookin
     ({ licensePhotoUrl, keepPhotos }) => licensePhotoUrl !== null && !keepPhotos,
   )
   const hire = withPhotos.at(onPhone ? -1 : -2)
-  if (hire === undefined) throw new Error('No hire has photos')
+  if (hire === undefined) throw new Error('No rental has photos')
   return hire
 }
 
-/** The oldest of the requests, which no test answers. */
+/** Returns the oldest pending rental, which no test confirms or rejects. */
 async function requestWithPhotos(page: Page): Promise<RentalBooking> {
   const requests: RentalBooking[] = await (
     await page.request.get('/api/rental-bookings?status=pending')
   ).json()
   const [oldest] = requests.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-  if (oldest === undefined) throw new Error('No request waits')
+  if (oldest === undefined) throw new Error('There is no pending rental')
   return oldest
 }
 
@@ -36,10 +36,10 @@ const sheetOf = (page: Page) => page.getByRole('dialog').first()
 const photoIn = (within: Page | Locator, side: 'front' | 'back') =>
   within.getByRole('img', { name: `Licence, ${side}` })
 
-/** How wide the picture itself is; 0 where there is none. */
+/** Returns the natural width of the image; 0 if it has not loaded. */
 const widthOf = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('staff look at both sides of the licence of a request, and enlarge one, in one view each', async ({
+test('staff view both sides of a licence and enlarge one: each photo is requested once', async ({
   staffPage: page,
 }) => {
   const viewed: string[] = []
@@ -66,14 +66,14 @@ test('staff look at both sides of the licence of a request, and enlarge one, in 
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   expect(viewed).toHaveLength(2)
-  // Whoever opens the sheet again looks again.
+  // Opening the sheet again is another view.
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.locator(`a[href$="${id}&type=rental"]`).click()
   await expect.poll(() => viewed.length).toBe(4)
 })
 
-test('a photo that is missing says so in its place, until it can be shown after all @desk', async ({
+test('a licence photo that cannot be loaded: a message in its place until a retry succeeds @desk', async ({
   staffPage: page,
 }) => {
   const hire = await hireWithPhotos(page)
@@ -90,11 +90,14 @@ test('a photo that is missing says so in its place, until it can be shown after 
   await expect(sheet.getByText('License photo unavailable')).toHaveCount(0)
 })
 
-test('photos are kept for a dispute, for everybody to see @desk', async ({ staffPage: page, onPhone }) => {
+test('licence photos are kept for a dispute: the switch is saved and shown after a reload @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const hire = await hireWithPhotos(page, onPhone)
   await page.goto(`/recent-activity?rental=${hire.id}`)
   const keep = sheetOf(page).getByRole('switch', { name: 'Keep the licence photos (dispute)' })
-  await expect(keep).toHaveAccessibleDescription('Otherwise they are removed 90 days after the return.')
+  await expect(keep).toHaveAccessibleDescription('Otherwise they are deleted 90 days after return.')
   await expect(keep).not.toBeChecked()
   await keep.click()
   await expect(keep).toBeChecked()
@@ -103,11 +106,11 @@ test('photos are kept for a dispute, for everybody to see @desk', async ({ staff
   await expect(keep).toBeChecked()
   await keep.click()
   await expect(keep).not.toBeChecked()
-  // Shown before it is saved: a page that closes too early would leave the photos kept.
+  // The switch changes before it is saved: wait, so that the reset is not lost.
   await expect(keep).toBeEnabled()
 })
 
-test('a switch that could not be changed stands as it was, and says why', { tag: '@desk' }, async ({
+test('photo retention that cannot be saved: the switch is reset, with an error', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   const hire = await hireWithPhotos(page)
@@ -115,11 +118,11 @@ test('a switch that could not be changed stands as it was, and says why', { tag:
   await page.goto(`/recent-activity?rental=${hire.id}`)
   const keep = sheetOf(page).getByRole('switch')
   await keep.click()
-  await expect(page.getByText('Failed to change how long the photos are kept')).toBeVisible()
+  await expect(page.getByText('Failed to update photo retention')).toBeVisible()
   await expect(keep).not.toBeChecked()
 })
 
-test('who may only read sees no photos', { tag: '@desk' }, async ({ page }) => {
+test('role user sees no licence photos', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: demoSignIn })
   const hire = await hireWithPhotos(page)
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })

@@ -10,13 +10,13 @@ import {
 } from './support/garage-test.ts'
 import { requestService } from './support/requests.ts'
 
-/** A colleague at another computer. */
+/** Returns a session on another computer. */
 async function colleagueAt(context: BrowserContext): Promise<APIRequestContext> {
   expect((await context.request.post('/api/auth/local-login', { data: demoSignIn })).status()).toBe(200)
   return context.request
 }
 
-/** The calls for changes that the windows of this browser make. */
+/** Records the event stream requests of all windows of this browser. */
 function listening(context: BrowserContext): string[] {
   const calls: string[] = []
   context.on('request', (call) => {
@@ -25,35 +25,35 @@ function listening(context: BrowserContext): string[] {
   return calls
 }
 
-/** Follows the screen's own call for changes until it is answered: from then on nothing is missed. */
+/** Opens a screen and waits until its event stream is connected, so that no event is missed. */
 async function goAndListen(page: Page, path: string): Promise<void> {
   const listens = page.waitForResponse((response) => response.url().includes('/api/events'))
   await page.goto(path)
   expect((await listens).status()).toBe(200)
 }
 
-test("a customer's request appears among the confirmations and is counted, without a reload", {
+test("a customer's request appears in Confirmations and is counted without a reload", {
   tag: '@desk',
 }, async ({ staffPage: page, browser, baseURL, onPhone }) => {
   const person = somebody(onPhone)
   const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
-  await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ pending$/)).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''))
   const id = await requestService(customer.request, person)
   await expect(page.getByRole('link', { name: person.name })).toBeVisible()
 
   if (onPhone) await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  // Requests of other tests come and go meanwhile: the count is the server's, whatever that is by now.
+  // Other tests add and answer requests, so compare with the current count of the server.
   await expect(async () => {
     const { pendingConfirmations } = await (await page.request.get('/api/stats')).json()
     expect(pendingConfirmations).toBeGreaterThan(0)
-    const name = new RegExp(`^Confirmations\\s*, waiting:\\s*${pendingConfirmations}$`)
+    const name = new RegExp(`^Confirmations\\s*, pending:\\s*${pendingConfirmations}$`)
     await expect(page.getByRole('link', { name }).filter({ visible: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   if (onPhone) await page.getByRole('button', { name: 'Close menu' }).click()
 
-  // A colleague answers it: it leaves again.
+  // A colleague rejects it: it is removed.
   const colleague = await colleagueAt(customer)
   await colleague.patch(`/api/appointments/${id}/reject`, { data: { reason: 'We have no part for it.' } })
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
@@ -61,12 +61,9 @@ test("a customer's request appears among the confirmations and is counted, witho
   await customer.close()
 })
 
-test("a colleague's check-in shows on the list, where focus and scroll stay", { tag: '@desk' }, async ({
-  staffPage: page,
-  browser,
-  baseURL,
-  onPhone,
-}) => {
+test("a colleague's check-in is shown in the list, focus and scroll position are kept", {
+  tag: '@desk',
+}, async ({ staffPage: page, browser, baseURL, onPhone }) => {
   const person = somebody(onPhone)
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const colleague = await colleagueAt(elsewhere)
@@ -84,14 +81,14 @@ test("a colleague's check-in shows on the list, where focus and scroll stay", { 
   await elsewhere.close()
 })
 
-test('an appointment that is gone says so once, whatever else changes in the garage', {
+test('a deleted appointment: one message, not repeated by other changes', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const id = await requestService(page.request, somebody(onPhone))
   await page.request.delete(`/api/appointments/${id}`)
   await goAndListen(page, `/appointments?search=none&appointment=${id}`)
   const complaint = page.getByText('Could not load booking details')
-  // On the sheet and, for a moment, in the toast.
+  // In the sheet and in the toast.
   await expect(complaint).toHaveCount(2)
   const askedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/appointments/${id}`))
   await requestService(page.request, somebody(onPhone))
@@ -100,16 +97,15 @@ test('an appointment that is gone says so once, whatever else changes in the gar
   expect(await complaint.count()).toBeLessThanOrEqual(2)
 })
 
-test('two windows of one browser share one connection, and the second takes over', { tag: '@desk' }, async ({
-  staffPage: first,
-  onPhone,
-}) => {
+test('two windows of one browser share one event stream, and the second takes over', {
+  tag: '@desk',
+}, async ({ staffPage: first, onPhone }) => {
   const context = first.context()
   const calls = listening(context)
   await goAndListen(first, '/recent-activity')
   const second = await context.newPage()
   await second.goto('/recent-activity')
-  await expect(second.getByText(/^\d+ waiting$/)).toBeVisible()
+  await expect(second.getByText(/^\d+ pending$/)).toBeVisible()
   const person = somebody(onPhone)
   await requestService(context.request, person)
   for (const page of [first, second])
@@ -125,7 +121,7 @@ test('two windows of one browser share one connection, and the second takes over
   expect(calls).toHaveLength(2)
 })
 
-test('without a connection the screen says so, and catches up when it is back', { tag: '@desk' }, async ({
+test('a lost connection: a notice, and the lists are updated after reconnecting', { tag: '@desk' }, async ({
   staffPage: page,
   browser,
   baseURL,
@@ -133,11 +129,11 @@ test('without a connection the screen says so, and catches up when it is back', 
 }) => {
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await goAndListen(page, '/recent-activity')
-  await expect(page.getByText(/^\d+ waiting$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ pending$/)).toBeVisible()
   await page.context().setOffline(true)
-  const notice = page.getByRole('status').filter({ hasText: 'No connection. You see the lists of' })
+  const notice = page.getByRole('status').filter({ hasText: 'No connection. Showing data from' })
   await expect(notice).toBeVisible()
-  await expect(notice).toContainText(/next try \d+ s|trying now/)
+  await expect(notice).toContainText(/retrying in \d+ s|retrying now/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const person = somebody(onPhone)
@@ -148,12 +144,12 @@ test('without a connection the screen says so, and catches up when it is back', 
   await elsewhere.close()
 })
 
-test('a session that is ended elsewhere leads to the sign-in, and from there back', { tag: '@desk' }, async ({
-  staffPage: page,
-}) => {
+test('a session ended on another device: redirects to the sign-in, and back after it', {
+  tag: '@desk',
+}, async ({ staffPage: page }) => {
   await goAndListen(page, '/appointments?search=mazda')
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
-  // The same session, signed out by a call that this window knows nothing of.
+  // The same session, signed out by a request outside this window.
   expect((await page.request.post('/api/logout')).status()).toBe(204)
   await expect(page.getByRole('heading', { level: 1, name: 'Staff login' })).toBeVisible()
   await expect(page.getByText('Your session has ended.')).toBeVisible()
@@ -166,7 +162,7 @@ test('a session that is ended elsewhere leads to the sign-in, and from there bac
   await expect(page).toHaveURL(/\/appointments\?search=mazda$/)
 })
 
-test('a session that is gone leads to the sign-in; a form that is open keeps what was typed', {
+test('an ended session: redirects to the sign-in, but an open form keeps its input', {
   tag: '@desk',
 }, async ({ staffPage: page, context }) => {
   await page.goto('/clients')
@@ -186,7 +182,7 @@ test('a session that is gone leads to the sign-in; a form that is open keeps wha
   )
   await expectAccessible(page)
 
-  // Signed in again in another tab.
+  // Signed in again on another tab.
   await context.addCookies([session])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(dialog).toHaveCount(0)

@@ -13,7 +13,7 @@ import {
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/hires.ts'
 
-/** Days of a week that no other test books, long after the last hire of the demo garage. */
+/** Returns days of a week that no other test books, after the last rental of the demo garage. */
 function daysOf(week: number, onPhone: boolean): { startDate: CalendarDate; endDate: CalendarDate } {
   const today = todayAtGarage()
   const startDate = addDays(today, 35 + 14 * week + (onPhone ? 7 : 0))
@@ -45,7 +45,7 @@ async function openNewRental(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Chooses a day in the month that is open. */
+/** Chooses a day in the open month. */
 async function pick(page: Page, label: string, date: CalendarDate): Promise<void> {
   const popup = page.getByRole('dialog', { name: label })
   await expect(popup).toBeVisible()
@@ -60,7 +60,7 @@ async function pick(page: Page, label: string, date: CalendarDate): Promise<void
   await popup.locator(`[data-date="${date}"]:enabled`).click()
 }
 
-/** Chooses both days: the month of the return opens by itself. */
+/** Chooses both days; the picker of the return opens automatically. */
 async function chooseDays(page: Page, dialog: Locator, days: ReturnType<typeof daysOf>): Promise<void> {
   await dialog.getByRole('button', { name: /^Pickup day/ }).click()
   await pick(page, 'Pickup day', days.startDate)
@@ -73,7 +73,7 @@ const cars = (dialog: Locator) =>
   dialog.getByRole('radiogroup', { name: 'Car', exact: true }).getByRole('radio')
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: /Book rental/ }).click()
 
-test('staff hire a car to a client who calls', async ({ staffPage: page, onPhone }) => {
+test('staff create a rental for an existing client', async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
   const dialog = await openNewRental(page)
   await expectLoaded(page)
@@ -96,7 +96,7 @@ test('staff hire a car to a client who calls', async ({ staffPage: page, onPhone
   await chooseDays(page, dialog, daysOf(0, onPhone))
   await cars(dialog).nth(1).check({ force: true })
   const carId = await cars(dialog).nth(1).getAttribute('value')
-  await expect(dialog.getByText(/, 4 days × \$\d+\.\d\d = \$\d+\.\d\d, confirmed at once$/)).toBeVisible()
+  await expect(dialog.getByText(/, 4 days × \$\d+\.\d\d = \$\d+\.\d\d, confirmed immediately$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('textbox', { name: /Notes/ }).fill('Child seat')
@@ -116,7 +116,7 @@ test('staff hire a car to a client who calls', async ({ staffPage: page, onPhone
   })
 })
 
-test('a new client is typed in with the booking, and a driver who is too young is refused @desk', async ({
+test('a rental with a new client: a driver who is too young is rejected, then it is created @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -127,7 +127,7 @@ test('a new client is typed in with the booking, and a driver who is too young i
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(known.email)
-  await expect(dialog.getByText(`${known.name} has this email address.`)).toBeVisible()
+  await expect(dialog.getByText(`${known.name} already uses this email address.`)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('0491 570 006')
   await dialog.getByText('SMS', { exact: true }).click()
@@ -135,7 +135,7 @@ test('a new client is typed in with the booking, and a driver who is too young i
   const days = daysOf(1, onPhone)
   await dialog.getByRole('button', { name: /Driver's licence/ }).click()
   const born = dialog.getByRole('textbox', { name: /Date of birth/ })
-  // Comes of age a day too late.
+  // Turns 18 one day after the pickup.
   const [year, month, day] = addDays(days.startDate, 1).split('-')
   await born.fill(`${day}/${month}/${Number(year) - 18}`)
   await dialog.getByRole('textbox', { name: /Licence expires/ }).fill('14032031')
@@ -160,10 +160,9 @@ test('a new client is typed in with the booking, and a driver who is too young i
   })
 })
 
-test('whoever is known already takes the place of what was typed', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a rental with a new client: an existing client with the same email can be used instead', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const known = await addClient(page.request, onPhone)
   const dialog = await openNewRental(page)
   await dialog.getByRole('button', { name: 'New client' }).click()
@@ -174,13 +173,13 @@ test('whoever is known already takes the place of what was typed', { tag: '@desk
   await expect(dialog.getByText('Discard what you typed?')).toBeVisible()
 })
 
-test('a car that is booked meanwhile is said, and everything else is kept', { tag: '@desk' }, async ({
+test('a rental of a car that was just booked: an error, other input is kept', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
   const client = await addClient(page.request, onPhone)
   const other = await addClient(page.request, onPhone)
-  // So quick a colleague that this form has not heard of it.
+  // The colleague is first, and this form has not received the event yet.
   await withoutLiveLists(page)
   await page.goto(`/clients?search=${encodeURIComponent(client.name)}&client=${client.id}`)
   await page.getByRole('button', { name: 'New Rental' }).click()
@@ -202,7 +201,7 @@ test('a car that is booked meanwhile is said, and everything else is kept', { ta
   await expect(page.getByText('Rental booked')).toBeVisible()
 })
 
-test('a car that a colleague books while the form is open is chosen no more', { tag: '@desk' }, async ({
+test('a car that a colleague books while the form is open is deselected', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -213,11 +212,11 @@ test('a car that a colleague books while the form is open is chosen no more', { 
   const rentalVehicleId = await cars(dialog).first().getAttribute('value')
   await cars(dialog).first().check({ force: true })
   await book(page.request, { clientId: other.id, rentalVehicleId, ...days })
-  await expect(dialog.getByText(/^The .* is not free for these dates\./)).toBeVisible()
-  await expect(dialog.getByText('No car chosen')).toBeVisible()
+  await expect(dialog.getByText(/^The .* is not available for these dates\./)).toBeVisible()
+  await expect(dialog.getByText('No car selected')).toBeVisible()
 })
 
-test('a car that costs something else by now is said, with the new price', { tag: '@desk' }, async ({
+test('a rental whose price has changed: a message with the new price', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -236,11 +235,11 @@ test('a car that costs something else by now is said, with the new price', { tag
   await expect(dialog.getByText('The price has changed. Please review your booking.')).toBeVisible()
   await expect(dialog.getByText('4 days × $2.50', { exact: true })).toBeVisible()
   await expect(dialog.locator(`input[value="${id}"]`)).toBeChecked()
-  await expect(dialog.getByText(/ = \$10\.00, confirmed at once$/)).toBeVisible()
+  await expect(dialog.getByText(/ = \$10\.00, confirmed immediately$/)).toBeVisible()
   expect((await page.request.delete(`/api/rental-vehicles/${id}`)).status()).toBe(204)
 })
 
-test('staff edit a hire: other days, a new price, and the hirer is told @desk', async ({
+test('staff change the days of a rental: new price, and the customer is notified @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -248,12 +247,12 @@ test('staff edit a hire: other days, a new price, and the hirer is told @desk', 
   const days = daysOf(4, onPhone)
   const car = await firstFreeCar(page.request, days)
   const rental = await book(page.request, { clientId: client.id, rentalVehicleId: car.id, ...days })
-  // Over a list of one: the whole one takes the accessibility checks long.
+  // With a list of one row, because the accessibility checks are slow on the full list.
   await page.goto(`/clients?search=${encodeURIComponent(client.name)}&rental=${rental.id}`)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Rental' })
-  await expect(dialog.getByText('Booked now')).toBeVisible()
+  await expect(dialog.getByText('Currently booked')).toBeVisible()
   await expect(dialog.getByText(/^No text message is sent/)).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Return day/ }).click()
   await expect(page.getByRole('dialog', { name: 'Return day' })).toBeVisible()
@@ -278,7 +277,7 @@ test('staff edit a hire: other days, a new price, and the hirer is told @desk', 
   await expect(sheet.getByText(money(car.dailyRate * 5))).toBeVisible()
 })
 
-test('a rental that a colleague changes under the open form can be taken over', {
+test('a rental that a colleague changes while the form is open: the new values can be used', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const client = await addClient(page.request, onPhone)
@@ -297,7 +296,7 @@ test('a rental that a colleague changes under the open form can be taken over', 
   await expect(dialog.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs')
 })
 
-test('who only reads is offered no new hire and no change', { tag: '@desk' }, async ({
+test('role user cannot create or edit a rental', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,

@@ -10,7 +10,7 @@ import {
 } from './support/garage-test.ts'
 import { requestService } from './support/requests.ts'
 
-/** A client with a vehicle that no other test knows. */
+/** Creates a client with a vehicle that no other test uses. */
 async function clientWithCar(api: APIRequestContext, person: Person) {
   const { name, email, phone, plate } = person
   const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
@@ -38,7 +38,7 @@ async function openByKey(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('a plate leads to its vehicle, by keyboard alone', { tag: '@desk' }, async ({
+test('a vehicle is found by its plate and opened with the keyboard', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -56,10 +56,7 @@ test('a plate leads to its vehicle, by keyboard alone', { tag: '@desk' }, async 
   await expect(page).toHaveURL(`/dashboard?vehicle=${vehicle.id}`)
 })
 
-test('what was opened last is offered before anything is typed @desk', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('an empty search shows the recently opened records @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const { client } = await clientWithCar(page.request, person)
   await onDashboard(page)
@@ -76,14 +73,17 @@ test('what was opened last is offered before anything is typed @desk', async ({
   await expect(page.getByRole('option').first()).toContainText(person.name)
 })
 
-test('the next step of a car is one Enter away', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('Enter in the palette runs the next step of an appointment', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const id = await requestService(page.request, person)
   await onDashboard(page)
   await openByKey(page)
   await page.keyboard.type(person.name)
-  const waiting = page.getByRole('group', { name: /Waiting for an answer/ }).getByRole('option')
-  // Until all is typed there are others.
+  const waiting = page.getByRole('group', { name: /Awaiting confirmation/ }).getByRole('option')
+  // There are other results until the whole plate is typed.
   await expect(waiting).toHaveText([new RegExp(`${person.plate}.*just now`)])
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)
@@ -107,7 +107,7 @@ test('the next step of a car is one Enter away', { tag: '@desk' }, async ({ staf
   await expect(job).toHaveText([new RegExp(`${person.plate}.*In Progress`)])
   while (!(await preview.getByRole('button', { name: 'Check Out' }).isVisible()))
     await page.keyboard.press('ArrowDown')
-  // Tab reaches the other actions.
+  // Tab moves to the other actions.
   await page.keyboard.press('Tab')
   await expect(preview.getByRole('button', { name: 'Check Out' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ test('the next step of a car is one Enter away', { tag: '@desk' }, async ({ staf
   const sheet = page.getByRole('dialog', { name: /Appointment Details/ })
   await expect(sheet).toBeVisible()
 
-  // From over a sheet too.
+  // Also over an open sheet.
   await openByKey(page)
   await page.keyboard.type('reports')
   await expect(page.getByRole('option', { name: /^Reports/ })).toBeVisible()
@@ -126,7 +126,7 @@ test('the next step of a car is one Enter away', { tag: '@desk' }, async ({ staf
   await expect(sheet).toBeVisible()
 })
 
-test('a check-in that fails says so and leaves the palette open', { tag: '@desk' }, async ({
+test('a check-in that fails: an error, and the palette stays open', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -143,7 +143,7 @@ test('a check-in that fails says so and leaves the palette open', { tag: '@desk'
   await expect(palette(page)).toBeVisible()
 })
 
-test('an Enter counts also while the answer is read again behind it', { tag: '@desk' }, async ({
+test('Enter during a background refetch runs the step of the current result', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -157,7 +157,7 @@ test('an Enter counts also while the answer is read again behind it', { tag: '@d
   await expect(job).toHaveText([new RegExp(`${person.plate}.*Confirmed`)])
   await page.keyboard.press('ArrowUp')
   await expect(palette(page).getByRole('button', { name: 'Check In' })).toBeVisible()
-  // Never answered: the colleague's change is still being read when Enter comes.
+  // Never answered: the refetch after the colleague's change is still in progress when Enter is pressed.
   await page.route('**/api/search?**', () => {})
   const readAgain = page.waitForRequest('**/api/search?**')
   await clientWithCar(page.request, somebody(onPhone))
@@ -166,7 +166,7 @@ test('an Enter counts also while the answer is read again behind it', { tag: '@d
   await expect(page.getByText('Vehicle Checked In')).toBeVisible()
 })
 
-test('an Enter that comes before the answer opens what is found, and changes nothing unseen', {
+test('Enter before the results opens the first one, but does not run a step that changes data', {
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
@@ -194,7 +194,7 @@ test('an Enter that comes before the answer opens what is found, and changes not
   await expect(page).toHaveURL(/\/dashboard\?client=/)
 })
 
-test('pages and actions are found as well @desk', async ({ staffPage: page, onPhone }) => {
+test('pages and actions are found @desk', async ({ staffPage: page, onPhone }) => {
   await onDashboard(page)
   await openPalette(page)
   await expect(page.getByRole('option', { name: /^Dashboard/ })).toBeAttached()
@@ -218,7 +218,7 @@ test('pages and actions are found as well @desk', async ({ staffPage: page, onPh
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('the palette closes with Escape and gives the focus back', async ({ staffPage: page }) => {
+test('Escape closes the palette and returns the focus', async ({ staffPage: page }) => {
   await onDashboard(page)
   await openPalette(page)
   await page.keyboard.press('Escape')
@@ -226,7 +226,7 @@ test('the palette closes with Escape and gives the focus back', async ({ staffPa
   await expect(opener(page)).toBeFocused()
 })
 
-test('nothing found says what can be looked for @desk', async ({ staffPage: page }) => {
+test('a search without results shows what can be searched @desk', async ({ staffPage: page }) => {
   await onDashboard(page)
   await openPalette(page)
   await page.keyboard.type('qqqzzzxxx')
@@ -236,14 +236,14 @@ test('nothing found says what can be looked for @desk', async ({ staffPage: page
   await expectNoSidewaysScroll(page)
 })
 
-test('a search that fails can be tried again, and pages still work', { tag: '@desk' }, async ({
+test('a search that fails: an error with Try again, pages are still found', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
   const person = somebody(onPhone)
   await clientWithCar(page.request, person)
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '' }))
-  // A change elsewhere would search again before the button is tried.
+  // A change by another test would refetch before the button is clicked.
   await withoutLiveLists(page)
   await onDashboard(page)
   await openPalette(page)
@@ -261,7 +261,7 @@ test('a search that fails can be tried again, and pages still work', { tag: '@de
   await expect(page.getByRole('option').first()).toContainText(person.plate)
 })
 
-test('on a phone the palette fills the screen and a tap opens', { tag: '@phone' }, async ({
+test('on a phone the palette is full screen, and a tap opens the result', { tag: '@phone' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -280,14 +280,14 @@ test('on a phone the palette fills the screen and a tap opens', { tag: '@phone' 
   await job.tap()
   await expect(page).toHaveURL(`/dashboard?appointment=${id}`)
   await expect(page.getByText('Appointment Details')).toBeVisible()
-  // Seen, not done.
+  // Opened, without a check-in.
   expect((await (await page.request.get(`/api/appointments/${id}`)).json()).status).toBe('confirmed')
 })
 
-test('the keys are listed, and single ones can be switched off', { tag: '@desk' }, async ({
+test('keyboard shortcuts are listed, and single-key ones can be switched off', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
-  // So low that the list scrolls.
+  // Low enough that the list scrolls.
   await page.setViewportSize({ width: 1440, height: 600 })
   await onDashboard(page)
   await page.keyboard.press('?')
@@ -296,7 +296,7 @@ test('the keys are listed, and single ones can be switched off', { tag: '@desk' 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
-  // After a button has the focus, too.
+  // Also with the focus on a button.
   await page.getByRole('button', { name: 'Switch theme' }).focus()
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()

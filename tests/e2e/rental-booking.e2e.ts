@@ -4,7 +4,7 @@ import type { AvailableCar } from '#contract/rental-availability'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { addDays, addMonths, type CalendarDate, firstOfMonth, yearMonthOf } from '#domain/time/calendar-date'
-import { displayMonth, displayShortDate } from '#domain/time/display'
+import { displayCustomerDate, displayMonth } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { heicStart, jpegImage, phonePhoto } from '#server/testing/test-images'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
@@ -25,7 +25,7 @@ interface Days {
   end: CalendarDate
 }
 
-/** Four days far ahead that no other test books; the phone has days of its own. */
+/** Returns four days far ahead that no other test books, different ones for phone and desk. */
 function daysOf(number: number, onPhone: boolean): Days {
   const start = addDays(todayAtGarage(), 60 + number * 8 + (onPhone ? 4 : 0))
   return { start, end: addDays(start, 3) }
@@ -49,18 +49,18 @@ async function pickDates(page: Page, { start, end }: Days): Promise<void> {
   await pickDay(endPicker(page), end)
 }
 
-/** The card of one car; other tests may add cars of the same name. */
+/** Returns the card of a car by id, because other tests may add cars of the same name. */
 const cardOf = (page: Page, { id }: AvailableCar) =>
   page.getByRole('radiogroup').locator(`input[value="${id}"]`)
 
-/** What is free then, cheapest first. */
+/** Returns the available cars, cheapest first. */
 async function freeCars(api: APIRequestContext, { start, end }: Days): Promise<AvailableCar[]> {
   const response = await api.get(`/api/rental-vehicles/available?startDate=${start}&endDate=${end}`)
   expect(response.status()).toBe(200)
   return response.json()
 }
 
-/** A car that the page shows and that is still free: other tests add cars and take them away meanwhile. */
+/** Returns a car that the page shows and that is still available: other tests add and delete cars. */
 async function shownCar(page: Page, days: Days, place = 0): Promise<AvailableCar> {
   await expect(page.getByRole('radio').first()).toBeVisible()
   const shown = await page
@@ -68,11 +68,11 @@ async function shownCar(page: Page, days: Days, place = 0): Promise<AvailableCar
     .locator('input')
     .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
   const car = (await freeCars(page.request, days)).filter(({ id }) => shown.includes(id)).at(place)
-  if (car === undefined) throw new Error('No car is free')
+  if (car === undefined) throw new Error('No car is available')
   return car
 }
 
-/** Chooses dates and a car and goes on to the details. */
+/** Chooses dates and a car and continues to the details. */
 async function chooseCar(page: Page, days: Days, place = 0): Promise<AvailableCar> {
   await page.goto('/rental-booking')
   await pickDates(page, days)
@@ -104,14 +104,14 @@ async function addPhotos(page: Page): Promise<void> {
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2)
 }
 
-/** A colleague at the counter. */
+/** Returns a signed-in staff session. */
 async function atTheCounter(browser: Browser, baseURL: string | undefined): Promise<APIRequestContext> {
   const { request } = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   expect((await request.post('/api/auth/local-login', { data: demoSignIn })).status()).toBe(200)
   return request
 }
 
-test('a customer books a car with both photos of the licence, and staff find it with them', async ({
+test('a customer books a car with both licence photos, and staff see the request with the photos', async ({
   page,
   browser,
   baseURL,
@@ -131,9 +131,9 @@ test('a customer books a car with both photos of the licence, and staff find it 
   await expectNoSidewaysScroll(page)
 
   await pickDates(page, days)
-  await expect(page.getByRole('heading', { name: /cars? free$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /cars? available$/ })).toBeVisible()
   await mainButton(page, /^See \d+ cars?$/).click()
-  await expect(page.getByRole('heading', { name: /cars? free$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /cars? available$/ })).toBeFocused()
   await expectLoaded(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -162,7 +162,12 @@ test('a customer books a car with both photos of the licence, and staff find it 
       .first(),
   ).toBeVisible()
   const tag = page.getByRole('complementary', { name: 'Your rental' })
-  for (const words of [vehicleName(car), displayShortDate(days.start), displayShortDate(days.end), total])
+  for (const words of [
+    vehicleName(car),
+    displayCustomerDate(days.start),
+    displayCustomerDate(days.end),
+    total,
+  ])
     await expect(tag).toContainText(words)
   await expect(page.getByText(`By phone, on ${person.phone}`)).toBeVisible()
   await expectAccessible(page)
@@ -186,17 +191,17 @@ test('a customer books a car with both photos of the licence, and staff find it 
     },
   ])
   const image = await counter.get(found[0]?.licensePhotoUrl ?? '')
-  // Turned upright and made smaller by the customer's own browser.
+  // Rotated and scaled down in the customer's browser.
   expect(await sharp(await image.body()).metadata()).toMatchObject({ width: 1250, height: 2000 })
   expect((await counter.get(found[0]?.licensePhotoBackUrl ?? '')).status()).toBe(200)
 
-  // The way to the same page starts anew.
+  // Opening the page again starts an empty form.
   await page.goBack()
   await expect(startPicker(page)).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('Back leads one step back, and Change to the dates', async ({ page, onPhone }) => {
+test('Back opens the previous step, and Change opens the dates', async ({ page, onPhone }) => {
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(1, onPhone))
   await mainButton(page, /^See \d+ cars?$/).click()
@@ -204,13 +209,13 @@ test('Back leads one step back, and Change to the dates', async ({ page, onPhone
   await mainButton(page, /^Continue/).click()
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: /cars? free$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /cars? available$/ })).toBeFocused()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Change dates and times' }).click()
   await expect(startPicker(page).getByRole('button', { pressed: true })).toBeFocused()
 })
 
-test('what is missing is said at each step, and nothing typed is lost', async ({ page, onPhone }) => {
+test('missing fields are reported at each step, and input is kept', async ({ page, onPhone }) => {
   await page.goto('/rental-booking')
   await mainButton(page, 'See cars').click()
   await expect(page.getByText('Missing Information')).toBeVisible()
@@ -224,7 +229,7 @@ test('what is missing is said at each step, and nothing typed is lost', async ({
   await mainButton(page, /^Continue/).click()
   await page.getByLabel('Full name').fill('Josie Hartigan')
   await mainButton(page, 'Book Rental Car').click()
-  const list = page.getByRole('region', { name: 'What to check' })
+  const list = page.getByRole('region', { name: 'Problems to fix' })
   await expect(list.getByRole('button')).toHaveCount(7)
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
   await list.getByRole('button', { name: 'Please add a photo of the back of your licence' }).click()
@@ -233,7 +238,7 @@ test('what is missing is said at each step, and nothing typed is lost', async ({
   await expectAccessible(page)
 })
 
-test('dates and times that cannot be are said at once, and a start after the end clears the end', async ({
+test('invalid dates and times are reported immediately, and a start after the end clears the end', async ({
   page,
 }) => {
   const start = addDays(firstOfMonth(addMonths(yearMonthOf(todayAtGarage()), 3)), 9)
@@ -256,16 +261,19 @@ test('dates and times that cannot be are said at once, and a start after the end
   await expect(endPicker(page).getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
-test('a pickup while the garage is closed is a hint, not a block @desk', async ({ page, onPhone }) => {
+test('a pickup while the garage is closed: a hint, and booking is possible @desk', async ({
+  page,
+  onPhone,
+}) => {
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(1, onPhone))
   await page.getByLabel('Pickup time').selectOption('11:00 pm')
-  const hint = "The garage is closed then. We'll confirm how you can pick up the car."
+  const hint = "The garage is closed at that time. We'll confirm how you can pick up the car."
   await expect(page.getByText(hint)).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
-test('licence and age are checked, and 31 February is not a birthday @desk', async ({ page, onPhone }) => {
+test('licence expiry and age are checked, and 31 February is rejected @desk', async ({ page, onPhone }) => {
   const { end } = daysOf(1, onPhone)
   await chooseCar(page, daysOf(1, onPhone))
   await page.getByLabel('Licence expiry').fill(addDays(end, -1))
@@ -274,13 +282,15 @@ test('licence and age are checked, and 31 February is not a birthday @desk', asy
   await page.getByLabel('Year', { exact: true }).focus()
   await page.getByLabel('Full name').focus()
   await expect(page.getByText(/^The licence must be valid until the rental ends/)).toBeVisible()
-  await expect(page.getByText('This day does not exist. Please check day, month and year.')).toBeVisible()
+  await expect(
+    page.getByText('This date does not exist. Please check the day, month and year.'),
+  ).toBeVisible()
   await page.getByLabel('Day', { exact: true }).selectOption('28')
   await page.getByLabel('Year', { exact: true }).selectOption({ index: 0 })
   await expect(page.getByText('The driver must be at least 18 years old at pickup.')).toBeVisible()
 })
 
-test('a car that somebody else took meanwhile is said plainly, and everything else is kept', {
+test('a car that was just booked by someone else: an error, other input is kept', {
   tag: '@desk',
 }, async ({ page, browser, baseURL, onPhone }) => {
   const person = somebody(onPhone)
@@ -302,7 +312,7 @@ test('a car that somebody else took meanwhile is said plainly, and everything el
   await expect(page.getByText('Booking Failed')).toBeVisible()
   const sentence = 'This car has just been booked for these dates. Please choose another car or other dates.'
   await expect(page.getByText(sentence).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: /cars? free$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /cars? available$/ })).toBeFocused()
   await expect(cardOf(page, car)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('radio').first().check()
@@ -313,7 +323,7 @@ test('a car that somebody else took meanwhile is said plainly, and everything el
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('a price that changed meanwhile is shown before anything is booked', { tag: '@desk' }, async ({
+test('a price that has changed: the new price is shown before booking', { tag: '@desk' }, async ({
   page,
   browser,
   baseURL,
@@ -321,7 +331,7 @@ test('a price that changed meanwhile is shown before anything is booked', { tag:
 }) => {
   const person = somebody(onPhone)
   const days = daysOf(3, onPhone)
-  // Not the cheapest, which other tests book.
+  // Not the cheapest one, which other tests book.
   const car = await chooseCar(page, days, onPhone ? -1 : -2)
   await fillIn(page, person)
   await addPhotos(page)
@@ -345,7 +355,7 @@ test('a price that changed meanwhile is shown before anything is booked', { tag:
   }
 })
 
-test('a car that is not free at other times is let go, and the customer is told', { tag: '@desk' }, async ({
+test('a car that is not available at changed times is deselected, with a message', { tag: '@desk' }, async ({
   page,
   onPhone,
 }) => {
@@ -360,13 +370,13 @@ test('a car that is not free at other times is let go, and the customer is told'
   await page.getByLabel('Return time').selectOption('4:00 pm')
   await expect(
     page.getByText(
-      `The ${vehicleName(car)} is not free at these times. Please choose another car or other times.`,
+      `The ${vehicleName(car)} is not available at these times. Please choose another car or other times.`,
     ),
   ).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('no free car is said with what to do', async ({ page, onPhone }) => {
+test('no available car: a message with what to do', async ({ page, onPhone }) => {
   await page.route('**/api/rental-vehicles/available?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(4, onPhone))
@@ -376,7 +386,10 @@ test('no free car is said with what to do', async ({ page, onPhone }) => {
   await expect(startPicker(page).getByRole('button', { pressed: true })).toBeFocused()
 })
 
-test('cars that cannot be loaded can be asked for again', { tag: '@desk' }, async ({ page, onPhone }) => {
+test('available cars that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
+  page,
+  onPhone,
+}) => {
   await page.route('**/api/rental-vehicles/available?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/rental-booking')
   await pickDates(page, daysOf(4, onPhone))
@@ -387,7 +400,7 @@ test('cars that cannot be loaded can be asked for again', { tag: '@desk' }, asyn
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
-test('nothing moves when the cars come', async ({ page, onPhone }) => {
+test('the layout does not shift when the cars have loaded', async ({ page, onPhone }) => {
   const { start, end } = daysOf(4, onPhone)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -397,7 +410,7 @@ test('nothing moves when the cars come', async ({ page, onPhone }) => {
     await asked
     const response = await route.fetch()
     const cars: AvailableCar[] = await response.json()
-    // As most are: others have a line more or less.
+    // Typical cards: others have a line more or less.
     const ordinary = cars.filter(
       ({ features, transmission }) => features.length > 0 && transmission === 'automatic',
     )
@@ -405,7 +418,7 @@ test('nothing moves when the cars come', async ({ page, onPhone }) => {
   })
   await page.goto('/rental-booking')
   await pickDates(page, { start, end })
-  const place = page.getByRole('status', { name: 'Looking for free cars' })
+  const place = page.getByRole('status', { name: 'Checking available cars' })
   await expect(place).toBeVisible()
   const cardIn = (list: Locator) => list.locator('> *').first().boundingBox()
   const before = await cardIn(place)
@@ -416,7 +429,7 @@ test('nothing moves when the cars come', async ({ page, onPhone }) => {
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4)
 })
 
-test('a photo that did not arrive is sent again, one that cannot be used says why', async ({
+test('a photo upload that fails is retried, an unusable photo shows the reason', async ({
   page,
   onPhone,
 }) => {
@@ -434,7 +447,7 @@ test('a photo that did not arrive is sent again, one that cannot be used says wh
 
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heicStart() }
   await photoInput(page, 'back').setInputFiles(heic)
-  await expect(page.getByText(/^This is a HEIC photo, which we cannot read\./)).toBeVisible()
+  await expect(page.getByText(/^We can't read HEIC photos\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   const text = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
   await photoInput(page, 'back').setInputFiles(text)
@@ -443,7 +456,7 @@ test('a photo that did not arrive is sent again, one that cannot be used says wh
   await expect(photoInput(page, 'back')).toBeFocused()
 })
 
-test('an upload shows how far it is and can be stopped', async ({ page, onPhone }) => {
+test('a photo upload shows its progress and can be cancelled', async ({ page, onPhone }) => {
   await chooseCar(page, daysOf(4, onPhone))
   // Never answered.
   await page.route('**/api/uploads/licence-photo', () => {})
@@ -455,7 +468,7 @@ test('an upload shows how far it is and can be stopped', async ({ page, onPhone 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a reload keeps the step, what was typed and the photos', async ({ page, onPhone }) => {
+test('a reload keeps the step, the input and the photos', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   const car = await chooseCar(page, daysOf(5, onPhone))
   await fillIn(page, person)
@@ -473,7 +486,7 @@ test('a reload keeps the step, what was typed and the photos', async ({ page, on
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('12345678')
 })
 
-test('a refusal that names a field leads to it, one that does not is said at the button @desk', async ({
+test('a server error with a field focuses it, one without is shown at the button @desk', async ({
   page,
   onPhone,
 }) => {
@@ -500,7 +513,7 @@ test('a refusal that names a field leads to it, one that does not is said at the
   await expect(page.getByLabel('Full address')).toHaveValue('12 Rowe Street, Eastwood NSW 2122')
 })
 
-test('a lost connection and a second press book once', { tag: '@desk' }, async ({ page, onPhone }) => {
+test('a lost response and a second click: one booking', { tag: '@desk' }, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await chooseCar(page, daysOf(6, onPhone))
   await fillIn(page, person)
@@ -509,7 +522,7 @@ test('a lost connection and a second press book once', { tag: '@desk' }, async (
   await page.route('**/api/book-rental', async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    // It arrives, and the answer is lost.
+    // The request is processed, and the response is lost.
     await route.fetch()
     await route.abort()
   })
@@ -521,7 +534,7 @@ test('a lost connection and a second press book once', { tag: '@desk' }, async (
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('the page is for staff who are signed in too, and fits the narrowest phone', async ({
+test('the rental booking page is available to signed-in staff, and fits the narrowest phone', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -537,7 +550,7 @@ test('the page is for staff who are signed in too, and fits the narrowest phone'
   await expectNoSidewaysScroll(page)
 })
 
-test('dates and car are chosen with the keyboard alone @desk', async ({ page }) => {
+test('dates and car can be chosen with the keyboard @desk', async ({ page }) => {
   await page.goto('/rental-booking')
   await startPicker(page).getByRole('gridcell').getByRole('button', { disabled: false }).first().focus()
   await page.keyboard.press('PageDown')
@@ -553,10 +566,10 @@ test('dates and car are chosen with the keyboard alone @desk', async ({ page }) 
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
 })
 
-test.describe('before the client has loaded', () => {
+test.describe('server-rendered page', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows itself already', async ({ page }) => {
+  test('before the client has loaded: the rental booking page is visible', async ({ page }) => {
     await page.goto('/rental-booking')
     await expect(page.getByRole('heading', { name: 'Book Your Rental Car' })).toBeVisible()
   })

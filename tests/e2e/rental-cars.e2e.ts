@@ -24,7 +24,7 @@ const today = todayAtGarage()
 const nextMonth = addMonths(yearMonthOf(today), 1)
 const dayOfNextMonth = (day: number) => `${nextMonth}-${day}` as CalendarDate
 
-/** A car of the fleet that no other test knows. */
+/** Creates a rental vehicle that no other test uses. */
 async function addCar(api: APIRequestContext, { plate }: Person, given: object = {}): Promise<Car> {
   const car = {
     make: 'Mazda',
@@ -59,14 +59,14 @@ async function hireOut(api: APIRequestContext, car: Car, given: Dates & { person
 
 async function openFleet(page: Page, query = '') {
   await page.goto(`/rentals${query}`)
-  // Behind an open dialog it is no heading.
+  // By text, because behind an open dialog it has no heading role.
   await expect(page.getByText('Rental Car Management', { exact: true })).toBeVisible()
 }
 
 const cardOf = (page: Page, { plate }: Person) => page.getByRole('article').filter({ hasText: plate })
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Rental Calendar' })
 
-test('the fleet is counted, shown as cards and narrowed', async ({ staffPage: page, onPhone }) => {
+test('rental vehicles are counted, shown as cards and filtered', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await addCar(page.request, person, { status: 'inactive', fuelType: 'hybrid', seatingCapacity: 7 })
   await openFleet(page)
@@ -79,11 +79,11 @@ test('the fleet is counted, shown as cards and narrowed', async ({ staffPage: pa
   await fleet.getByRole('link', { name: /^In maintenance/ }).click()
   await expect(page).toHaveURL('/rentals?status=maintenance')
   await expect(page.getByLabel('Status')).toHaveValue('maintenance')
-  await expect(page.getByRole('article').first().getByText('Not offered to customers')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('Not available to customers')).toBeVisible()
 
   await page.getByLabel('Status').selectOption('Inactive')
   await page.getByRole('heading', { level: 1 }).click()
-  const search = page.getByPlaceholder('Make, model or license plate')
+  const search = page.getByPlaceholder('Make, model or licence plate')
   if (onPhone) await search.click()
   else await page.keyboard.press('/')
   await expect(search).toBeFocused()
@@ -93,7 +93,7 @@ test('the fleet is counted, shown as cards and narrowed', async ({ staffPage: pa
   for (const fact of ['2022 Mazda CX-5', 'Inactive', 'SUV', '$79.90', 'Automatic', 'Hybrid'])
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByRole('listitem').first()).toHaveText('7 seats')
-  await expect(card.getByRole('img', { name: 'Next 14 days: free' })).toBeVisible()
+  await expect(card.getByRole('img', { name: 'Next 14 days: available' })).toBeVisible()
 
   await page.getByLabel('Status').selectOption('Rented')
   await expect(page.getByText('No rental vehicles found')).toBeVisible()
@@ -104,7 +104,7 @@ test('the fleet is counted, shown as cards and narrowed', async ({ staffPage: pa
   await expect(page.getByRole('article').nth(2)).toBeVisible()
 })
 
-test('tab and view are part of the address @desk', async ({ staffPage: page }) => {
+test('tab and view are part of the URL @desk', async ({ staffPage: page }) => {
   await openFleet(page)
   await page.getByRole('tab', { name: 'Bookings' }).click()
   await expect(page).toHaveURL('/rentals?tab=bookings')
@@ -118,12 +118,12 @@ test('tab and view are part of the address @desk', async ({ staffPage: page }) =
   await expect(page).toHaveURL('/rentals')
 })
 
-test('a card says who comes for the car, and when it is back', async ({ staffPage: page, onPhone }) => {
+test('a rental vehicle card shows the next pickup, then the return', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   await openFleet(page, `?search=${person.plate}`)
   const card = cardOf(page, person)
-  await expect(card.getByText('No booking ahead')).toBeVisible()
+  await expect(card.getByText('No upcoming bookings')).toBeVisible()
   const dates = { startDate: today, endDate: addDays(today, 1), returnTime: '15:00' }
   const hire = await hireOut(page.request, car, { person, ...dates })
   await expect(card.getByText(`Pickup today, ${person.name}`)).toBeVisible()
@@ -135,7 +135,10 @@ test('a card says who comes for the car, and when it is back', async ({ staffPag
   await expect(card.getByText('Rented', { exact: true })).toBeVisible()
 })
 
-test('staff add a rental vehicle; another make clears the model', async ({ staffPage: page, onPhone }) => {
+test('staff add a rental vehicle: changing the make clears the model', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   await openFleet(page, '?status=inactive')
   if (onPhone) await page.getByRole('button', { name: 'Add Rental Vehicle' }).first().click()
@@ -192,7 +195,7 @@ test('staff add a rental vehicle; another make clears the model', async ({ staff
   expect(car).toMatchObject({ dailyRate: 7990, features: ['Bluetooth', 'Roof racks'], category: 'mid-size' })
 })
 
-test('a rental vehicle that cannot be added keeps what was typed @desk', async ({
+test('a rental vehicle that cannot be added: an error, input is kept @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -209,7 +212,7 @@ test('a rental vehicle that cannot be added keeps what was typed @desk', async (
   await expect(
     page.getByText(/^Failed to create rental vehicle\. A rental vehicle with this plate/),
   ).toBeVisible()
-  await expect(dialog.getByText('A rental vehicle with this plate exists already.').first()).toBeVisible()
+  await expect(dialog.getByText('A rental vehicle with this plate already exists.').first()).toBeVisible()
   await expect(dialog.getByLabel('License Plate')).toBeFocused()
   await dialog.getByLabel('License Plate').fill(`${person.plate}2`)
   await page.route('**/api/rental-vehicles', (route) => route.fulfill({ status: 500, body: '' }))
@@ -222,7 +225,10 @@ test('a rental vehicle that cannot be added keeps what was typed @desk', async (
   await expect(page.getByText('Rental vehicle created successfully')).toBeVisible()
 })
 
-test('staff edit a rental vehicle and hear whom it concerns @desk', async ({ staffPage: page, onPhone }) => {
+test('staff edit a rental vehicle: affected bookings are shown @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   await hireOut(page.request, car, {
@@ -248,10 +254,10 @@ test('staff edit a rental vehicle and hear whom it concerns @desk', async ({ sta
   await expect(page.getByText('Rental vehicle updated successfully')).toBeVisible()
   await expect(card.getByText('$85.00')).toBeVisible()
   await expect(card.getByText('Maintenance')).toBeVisible()
-  await expect(card.getByText(/^Not offered to customers, next: /)).toBeVisible()
+  await expect(card.getByText(/^Not available to customers, next: /)).toBeVisible()
 })
 
-test('a rental vehicle is deleted only after a question that names it, and not while it is booked', async ({
+test('a rental vehicle is deleted only after a confirmation that names it, and not while it is booked', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -279,7 +285,7 @@ test('a rental vehicle is deleted only after a question that names it, and not w
   await expect(page.getByText('No rental vehicles found')).toBeVisible()
 })
 
-test('the calendar of a car shows who has it, and leads to each booking', async ({
+test('the calendar of a rental car shows its bookings and opens each of them', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -298,7 +304,7 @@ test('the calendar of a car shows who has it, and leads to each booking', async 
   await expect(calendar.getByRole('heading', { name: 'Upcoming Bookings' })).toBeVisible()
   await expect(calendar.getByRole('list').getByRole('link')).toHaveText([first.name, second.name])
   await expect(
-    calendar.getByText(/^Free from now to .*, then from .* Turnaround is 60 minutes\.$/),
+    calendar.getByText(/^Available from now to .*, then from .* Turnaround is 60 minutes\.$/),
   ).toBeVisible()
   await expectLoaded(page)
   await expectAccessible(page)
@@ -313,7 +319,7 @@ test('the calendar of a car shows who has it, and leads to each booking', async 
     new RegExp(`${first.name}.*Confirmed; ${second.name}.*Confirmed`),
   )
   await expect(
-    grid.getByRole('gridcell', { name: `15 ${displayMonth(nextMonth)}, free`, exact: true }),
+    grid.getByRole('gridcell', { name: `15 ${displayMonth(nextMonth)}, available`, exact: true }),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -322,15 +328,15 @@ test('the calendar of a car shows who has it, and leads to each booking', async 
   await expect(page.getByRole('dialog').getByRole('heading', { name: first.name })).toBeVisible()
   await page.goto(`/rentals?calendar=${car.id}`)
   await calendar.getByRole('button', { name: 'Next month' }).click()
-  // On a day of two hires the day opens the one, the bar that begins there the other.
+  // On a day with two rentals, the day opens one and the bar that starts there opens the other.
   await grid
-    .getByRole('link', { name: new RegExp(`^${second.name}.*Opens the booking$`) })
+    .getByRole('link', { name: new RegExp(`^${second.name}.*Open booking$`) })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: second.name })).toBeVisible()
 })
 
-test('the calendar of a car is used by keyboard, and Back closes it', { tag: '@desk' }, async ({
+test('the calendar of a rental car works by keyboard, and Back closes it', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -355,21 +361,21 @@ test('the calendar of a car is used by keyboard, and Back closes it', { tag: '@d
   const month = displayMonth(nextMonth)
   await grid.locator('[data-day][tabindex="0"]').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(grid.getByRole('gridcell', { name: `8 ${month}, free`, exact: true })).toBeFocused()
+  await expect(grid.getByRole('gridcell', { name: `8 ${month}, available`, exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(grid.getByRole('link', { name: new RegExp(`^12 ${month}: `) })).toBeFocused()
   await page.keyboard.press('Tab')
-  const bar = grid.getByRole('link', { name: new RegExp(`^${second.name}.*Opens the booking$`) })
+  const bar = grid.getByRole('link', { name: new RegExp(`^${second.name}.*Open booking$`) })
   await expect(bar.first()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { name: first.name })).toBeVisible()
 })
 
-test('what cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('rental vehicles or bookings that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -398,7 +404,7 @@ test('what cannot be loaded can be asked for again', { tag: '@desk' }, async ({
   await expect(calendarOf(page).getByText('We could not find this rental car.')).toBeVisible()
 })
 
-test('a garage without rental vehicles says so and offers to add the first @desk', async ({
+test('a garage without rental vehicles: a message with a button to add the first @desk', async ({
   staffPage: page,
 }) => {
   await page.route('**/api/rental-vehicles/cards?**', (route) =>
@@ -412,9 +418,7 @@ test('a garage without rental vehicles says so and offers to add the first @desk
   await expect(page.getByRole('dialog', { name: 'Add Rental Vehicle' })).toBeVisible()
 })
 
-test('role user looks at the fleet and its calendars, and changes nothing', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('role user sees the fleet and its calendars, without buttons', { tag: '@desk' }, async ({ page }) => {
   const { password } = demoSignIn
   await page.request.post('/api/auth/local-login', { data: { email: 'user@example.com', password } })
   await openFleet(page, '?new=vehicle')
@@ -426,7 +430,7 @@ test('role user looks at the fleet and its calendars, and changes nothing', { ta
   await expect(calendarOf(page).getByRole('heading', { name: 'Upcoming Bookings' })).toBeVisible()
 })
 
-test('the palette leads to the calendar of a rental car and adds one', { tag: '@desk' }, async ({
+test('the palette opens the calendar of a rental car and the form to add one', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {

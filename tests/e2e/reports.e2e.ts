@@ -16,14 +16,14 @@ import {
 } from './support/garage-test.ts'
 import { todayAtGarage } from './support/hires.ts'
 
-/** A Wednesday years ahead that no other test uses: the number tells the tests apart. */
+/** Returns a Wednesday years ahead; a different one for each number, so that tests do not collide. */
 function quietDay(onPhone: boolean, number: number): CalendarDate {
   let day = addDays(todayAtGarage(), 1500 + (onPhone ? 0 : 300) + number * 28)
   while (weekdayOf(day) !== 'wednesday') day = addDays(day, 1)
   return day
 }
 
-/** Books somebody new into a slot of the day, with what they ask for in their own words. */
+/** Books a new client into a slot of the day, with these services. */
 async function bookOn(page: Page, onPhone: boolean, date: CalendarDate, services: string[]) {
   const { name, email, phone, plate } = somebody(onPhone)
   const client = await (await page.request.post('/api/clients', { data: { name, email, phone } })).json()
@@ -45,7 +45,7 @@ async function downloadBy(page: Page, button: RegExp): Promise<Download> {
   return download
 }
 
-test('the owner looks at the week and the month', async ({ staffPage: page }) => {
+test('the weekly and the monthly report', async ({ staffPage: page }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Service Report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Service Reports' })).toBeVisible()
@@ -60,7 +60,7 @@ test('the owner looks at the week and the month', async ({ staffPage: page }) =>
     'Rental income',
   ])
     await expect(figures.getByText(label, { exact: true })).toBeVisible()
-  await expect(figures.getByText(/^(\d+ more|\d+ fewer|as many)$/)).toBeVisible()
+  await expect(figures.getByText(/^(\d+ more|\d+ fewer|no change)$/)).toBeVisible()
   for (const title of [
     ...['Appointments per day', 'Most popular services', 'Work by technician', 'By status'],
     ...['Busiest hours', 'Busiest days', 'Rental cars'],
@@ -69,7 +69,7 @@ test('the owner looks at the week and the month', async ({ staffPage: page }) =>
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // The arrow keys move the choice, and the address keeps it.
+  // The arrow keys change the selection, which is part of the URL.
   await page.getByRole('radio', { name: 'Weekly' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/\/reports\?period=month$/)
@@ -85,13 +85,16 @@ test('the owner looks at the week and the month', async ({ staffPage: page }) =>
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('any days can be chosen, in order @desk', async ({ staffPage: page, onPhone }) => {
+test('a custom report period: the last day cannot be before the first @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const day = quietDay(onPhone, 0)
   await page.goto('/reports')
   await expectLoaded(page)
   await page.getByText('Custom', { exact: true }).click()
   await expect(page).toHaveURL(/from=.*&to=/)
-  const form = page.getByRole('form', { name: 'Days of the report' })
+  const form = page.getByRole('form', { name: 'Report period' })
   await expect(form.getByLabel('To')).toHaveValue(todayAtGarage())
   await form.getByLabel('From').fill(day)
   await form.getByLabel('To').fill(addDays(day, -1))
@@ -110,7 +113,7 @@ test('any days can be chosen, in order @desk', async ({ staffPage: page, onPhone
   await expect(form.getByLabel('To')).toHaveValue(todayAtGarage())
 })
 
-test('behind every chart is its table @desk', async ({ staffPage: page }) => {
+test('every chart can be shown as a table @desk', async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   await page.goto('/reports?period=month')
   await expectLoaded(page)
@@ -134,7 +137,7 @@ test('behind every chart is its table @desk', async ({ staffPage: page }) => {
   await expect(chart.getByRole('img')).toBeVisible()
 })
 
-test('the report goes into a spreadsheet, and nothing in it is a formula', { tag: '@desk' }, async ({
+test('the CSV export of a report contains no formula', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -163,7 +166,10 @@ test('the report goes into a spreadsheet, and nothing in it is a formula', { tag
   ])
 })
 
-test('what others book shows at once', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('a booking by someone else updates the report', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const day = quietDay(onPhone, 2)
   await page.goto(`/reports?from=${day}&to=${day}`)
   await expect(page.getByText('No service data available').first()).toBeVisible()
@@ -174,7 +180,7 @@ test('what others book shows at once', { tag: '@desk' }, async ({ staffPage: pag
   await expect(status.getByText('1 appointment', { exact: true })).toBeVisible()
 })
 
-test('a report that is left open moves on with the day', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('a report left open updates when the date changes', { tag: '@desk' }, async ({ staffPage: page }) => {
   await withoutLiveLists(page)
   const beforeMidnight = instantOf(todayAtGarage(), timeOfDay('23:58'), 'Australia/Sydney')
   await page.clock.install({ time: beforeMidnight })
@@ -188,7 +194,7 @@ test('a report that is left open moves on with the day', { tag: '@desk' }, async
   await expectLoaded(page)
 })
 
-test('on paper there are tables instead of charts, black on white @desk', async ({
+test('the printed report has tables instead of charts, black on white @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -216,7 +222,7 @@ test('on paper there are tables instead of charts, black on white @desk', async 
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible()
 })
 
-test('a report that cannot be loaded says so and is tried again', { tag: '@desk' }, async ({
+test('a report that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)

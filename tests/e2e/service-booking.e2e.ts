@@ -32,11 +32,11 @@ async function pickDay(page: Page, date: CalendarDate): Promise<void> {
   await page.getByRole('grid').locator(`[data-date="${date}"]`).click()
 }
 
-/** Picks a time that has a place to spare. */
+/** Picks a time with a spot left over for other tests. */
 async function pickTime(page: Page): Promise<TimeSlot> {
   const slot = await roomySlot(page.request)
   await pickDay(page, calendarDate(slot.date))
-  await page.getByRole('button', { name: new RegExp(`^${displayTime(slot.time)} \\d places? left`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${displayTime(slot.time)} \\d spots? left`) }).click()
   return slot
 }
 
@@ -50,7 +50,7 @@ async function firstOpenDay(api: APIRequestContext): Promise<string> {
   throw new Error('No day can be booked')
 }
 
-test('a customer books a service and sees what was booked', async ({ page, onPhone }) => {
+test('a customer books a service and sees the summary', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/')
   await page
@@ -74,11 +74,11 @@ test('a customer books a service and sees what was booked', async ({ page, onPho
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('a customer takes one of the next available times, with a technician and more about the car', async ({
+test('a customer books a next available time, with a technician and vehicle details', async ({
   page,
   onPhone,
 }) => {
-  // The first open day is full: it is marked and passed over.
+  // The first open day is full: it is marked and skipped.
   const full = await firstOpenDay(page.request)
   await page.route('**/api/availability?*', async (route) => {
     const days: AvailableDay[] = await (await route.fetch()).json()
@@ -116,7 +116,7 @@ test('a customer takes one of the next available times, with a technician and mo
   await expectNoSidewaysScroll(page)
 })
 
-test('a form with mistakes says what to mend and keeps what was typed', async ({ page }) => {
+test('a service booking with invalid fields: lists the errors, input is kept', async ({ page }) => {
   await page.goto('/booking')
   await page.getByLabel('Full name').fill('Josie Hartigan')
   await page.getByRole('button', { name: 'Book Appointment' }).click()
@@ -125,7 +125,7 @@ test('a form with mistakes says what to mend and keeps what was typed', async ({
   await expectAccessible(page)
 })
 
-test('a booking survives a reload', async ({ page, onPhone }) => {
+test('a reload keeps the input of a service booking', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/booking')
   await fillIn(page, person)
@@ -134,7 +134,7 @@ test('a booking survives a reload', async ({ page, onPhone }) => {
   await expect(page.getByLabel('Model')).toHaveValue('Corolla')
 })
 
-test('a time that somebody else took meanwhile is shown as full, and nothing typed is lost', {
+test('a time that was just booked by someone else: shown as full, input is kept', {
   tag: '@desk',
 }, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
@@ -165,7 +165,7 @@ test('a time that somebody else took meanwhile is shown as full, and nothing typ
   await expect(page.getByRole('button', { name: `${displayTime(time)} Full` })).toBeDisabled()
 })
 
-test('a server that does not answer leaves the form as it was', { tag: '@desk' }, async ({
+test('a server that does not respond: an error, the form is kept', { tag: '@desk' }, async ({
   page,
   onPhone,
 }) => {
@@ -184,7 +184,7 @@ test('a server that does not answer leaves the form as it was', { tag: '@desk' }
   await expect(page.getByLabel('Full name')).toHaveValue(person.name)
 })
 
-test('makes and models come from the built-in lists when they cannot be loaded', { tag: '@desk' }, async ({
+test('makes and models that cannot be loaded: the built-in lists are used', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.route('**/api/vehicle-data/**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -193,7 +193,7 @@ test('makes and models come from the built-in lists when they cannot be loaded',
   await page.getByLabel('Model').selectOption('Commodore')
 })
 
-test('times that cannot be loaded can be asked for again', { tag: '@desk' }, async ({ page }) => {
+test('available times that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({ page }) => {
   const { date } = await roomySlot(page.request)
   await page.route('**/api/time-slots**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/booking')
@@ -201,10 +201,10 @@ test('times that cannot be loaded can be asked for again', { tag: '@desk' }, asy
   await expect(page.getByText('Failed to fetch time slots')).toBeVisible()
   await page.unroute('**/api/time-slots**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: /places? left|Full/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /spots? left|Full/ }).first()).toBeVisible()
 })
 
-test('the month is walked with the keyboard alone @desk', async ({ page }) => {
+test('the month can be used with the keyboard @desk', async ({ page }) => {
   await page.goto('/booking')
   const day = page.getByRole('gridcell').getByRole('button', { disabled: false }).first()
   await day.focus()

@@ -13,7 +13,7 @@ import { todayAtGarage } from './support/hires.ts'
 
 const thisYear = Number(todayAtGarage().slice(0, 4))
 
-/** Settings are those of the whole garage, in which other journeys live: what is saved here never arrives. */
+/** Intercepts saves and returns their bodies: the settings apply to the whole garage and would affect other tests. */
 async function catchSaves(page: Page, answer: (route: Route) => Promise<void> = echo): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route('**/api/settings/*', async (route) => {
@@ -24,7 +24,7 @@ async function catchSaves(page: Page, answer: (route: Route) => Promise<void> = 
   return sent
 }
 
-/** As the server would answer: the setting as it was, with the change over it. */
+/** Answers as the server would: the setting with the change applied. */
 async function echo(route: Route): Promise<void> {
   const settingKey = new URL(route.request().url()).pathname.split('/').at(-1)
   const { settingValue } = route.request().postDataJSON()
@@ -43,10 +43,8 @@ async function openSettings(page: Page, tab?: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
-test.describe('the opening hours', () => {
-  test('show the slots that come of them, and say before saving what a change does', async ({
-    staffPage: page,
-  }) => {
+test.describe('opening hours', () => {
+  test('changed opening hours: slots and effects are shown before saving', async ({ staffPage: page }) => {
     const sent = await catchSaves(page)
     await openSettings(page)
     const friday = page.getByRole('listitem').filter({ has: page.getByText('Friday', { exact: true }) })
@@ -55,7 +53,7 @@ test.describe('the opening hours', () => {
     await page.getByLabel('Friday closes').fill('15:30')
     await expect(friday.getByText('3 slots')).toBeVisible()
     await expect(friday.getByText('changed')).toBeVisible()
-    await expect(page.getByText('Friday now closes at 3:30 pm.')).toBeVisible()
+    await expect(page.getByText('Friday will close at 3:30 pm.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await save(page).click()
@@ -64,7 +62,7 @@ test.describe('the opening hours', () => {
     expect(Object.keys(sent[0] as object)).toEqual(['friday'])
   })
 
-  test('are sent back where they make no sense, and kept as typed where saving fails', {
+  test('invalid opening hours are rejected, and a failed save keeps the input', {
     tag: '@desk',
   }, async ({ staffPage: page }) => {
     const sent = await catchSaves(page, (route) => route.fulfill({ status: 500, json: {} }))
@@ -82,14 +80,14 @@ test.describe('the opening hours', () => {
     await expect(save(page)).toHaveCount(0)
   })
 
-  test('of Monday are copied to Friday; breaks and whole days come and go by the keyboard', async ({
+  test('opening hours by keyboard: copied to weekdays, breaks and days added and removed', async ({
     staffPage: page,
   }) => {
     await openSettings(page)
     await page.getByLabel('Monday opens').fill('07:30')
-    await page.getByRole('button', { name: 'Copy Monday to Friday' }).click()
+    await page.getByRole('button', { name: 'Copy Monday to Tue–Fri' }).click()
     await expect(page.getByLabel('Friday opens')).toHaveValue('07:30')
-    await expect(page.getByText('New hours on Monday to Friday.')).toBeVisible()
+    await expect(page.getByText('New hours for Monday to Friday.')).toBeVisible()
     await page.getByRole('switch', { name: 'Sunday open' }).press('Space')
     await expect(page.getByLabel('Sunday opens')).toHaveValue('09:00')
     await page.getByRole('button', { name: 'Add break on Sunday' }).press('Enter')
@@ -102,7 +100,7 @@ test.describe('the opening hours', () => {
     await expect(page.getByRole('tabpanel', { name: 'Schedule' })).toBeFocused()
   })
 
-  test('that are not saved are asked about before they are lost', { tag: '@desk' }, async ({
+  test('leaving unsaved opening hours asks for confirmation', { tag: '@desk' }, async ({
     staffPage: page,
     onPhone,
   }) => {
@@ -114,11 +112,11 @@ test.describe('the opening hours', () => {
     }
     await leave()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('What you changed under Schedule is not saved yet.')
+    await expect(question).toContainText('Your changes to Schedule have not been saved.')
     await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(question).toHaveCount(0)
     if (onPhone) await page.keyboard.press('Escape')
-    // Another tab is not far enough away to lose anything.
+    // Another tab keeps the changes, so it does not ask.
     await page.getByRole('tab', { name: 'Capacity' }).click()
     await page.getByRole('tab', { name: /Schedule/ }).click()
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
@@ -127,19 +125,19 @@ test.describe('the opening hours', () => {
     await expect(page).toHaveURL(/\/clients$/)
   })
 
-  test("that are not saved are asked about by the browser's own Back and Forward, too", {
+  test('Back and Forward with unsaved opening hours ask for confirmation', {
     tag: '@desk',
   }, async ({ staffPage: page }) => {
     await page.goto('/clients')
     await expectLoaded(page)
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
-    // By the keys: a browser holds back only for somebody who has done something on the page.
+    // By keyboard: the browser lets a page block navigation only after user activation.
     await page.getByLabel('Tuesday opens').press('ArrowUp')
     await page.getByLabel('Tuesday opens').fill('08:30')
     const question = page.getByRole('alertdialog')
     await page.evaluate(() => history.back())
-    await expect(question).toContainText('What you changed under Schedule is not saved yet.')
+    await expect(question).toContainText('Your changes to Schedule have not been saved.')
     await expect(page).toHaveURL(/\/settings$/)
     await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:30')
@@ -147,16 +145,16 @@ test.describe('the opening hours', () => {
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL(/\/clients$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management')
-    // Nothing is kept back where nothing is lost.
+    // Without unsaved changes, navigation is not blocked.
     await page.evaluate(() => history.forward())
     await expect(page.getByLabel('Tuesday opens')).toHaveValue('08:00')
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/clients$/)
   })
 
-  test('that someone else saves meanwhile can be taken over or replaced', { tag: '@desk' }, async ({
-    staffPage: page,
-  }) => {
+  test('opening hours that someone else has saved: the user chooses which values to keep', {
+    tag: '@desk',
+  }, async ({ staffPage: page }) => {
     await withoutLiveLists(page)
     await catchSaves(page)
     let isChanged = false
@@ -190,15 +188,15 @@ test.describe('the opening hours', () => {
   })
 })
 
-test('the capacity is stepped by keys and shown on a sample day @desk', async ({ staffPage: page }) => {
+test('capacity is changed by keyboard and shown on a sample day @desk', async ({ staffPage: page }) => {
   const sent = await catchSaves(page)
   await openSettings(page, 'capacity')
-  await expect(page.getByText('12 places')).toBeVisible()
+  await expect(page.getByText('12 spots')).toBeVisible()
   const cars = page.getByRole('spinbutton', { name: 'Cars per slot' })
   await cars.press('ArrowUp')
   await expect(cars).toHaveValue('4')
-  await expect(page.getByText('16 places')).toBeVisible()
-  await expect(page.getByText('4 cars per slot from now on: 4 more places a day.')).toBeVisible()
+  await expect(page.getByText('16 spots')).toBeVisible()
+  await expect(page.getByText('4 cars per slot: 4 more spots a day.')).toBeVisible()
   await page.getByRole('button', { name: 'Saturday' }).click()
   await cars.fill('99')
   await expect(page.getByText('Please enter a whole number from 1 to 50.')).toBeVisible()
@@ -216,13 +214,11 @@ test('the capacity is stepped by keys and shown on a sample day @desk', async ({
   ])
 })
 
-test('the business shows as customers see it, and says which field needs attention', async ({
-  staffPage: page,
-}) => {
+test('business info has a preview and names the invalid field', async ({ staffPage: page }) => {
   const sent = await catchSaves(page)
   await openSettings(page, 'business')
   await page.getByLabel('Business name').fill('Bloodwood Motors')
-  await expect(page.getByRole('region', { name: 'What customers see' })).toContainText('Bloodwood Motors')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bloodwood Motors')
   await page.getByLabel('Email', { exact: true }).fill('hello@bloodwood')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByText('One field needs your attention: Email.')).toBeVisible()
@@ -231,7 +227,7 @@ test('the business shows as customers see it, and says which field needs attenti
   await page.getByLabel('Email', { exact: true }).fill('hello@bloodwood.example')
   await page.getByLabel('State').selectOption('Victoria')
   await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne')
-  await expect(page.getByText('The public holidays of Victoria apply from now on.')).toBeVisible()
+  await expect(page.getByText('Public holidays for Victoria will apply.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await save(page).click()
@@ -246,8 +242,10 @@ test('the business shows as customers see it, and says which field needs attenti
   ])
 })
 
-test.describe('the holidays', () => {
-  test('are listed by date, the next five apart, and synced by the year', async ({ staffPage: page }) => {
+test.describe('holidays', () => {
+  test('public holidays are listed by date, the next five separately, and synced by year', async ({
+    staffPage: page,
+  }) => {
     await openSettings(page, 'holidays')
     await expect(page.getByRole('region', { name: 'Upcoming Holidays' }).getByRole('listitem')).toHaveCount(5)
     const all = page.getByRole('region', { name: 'All Synced Holidays' })
@@ -262,7 +260,7 @@ test.describe('the holidays', () => {
     await expect(page.getByText('Failed to sync holidays. Please try again.')).toBeVisible()
   })
 
-  test('are opened by hand where the garage works anyway', async ({ staffPage: page }) => {
+  test('a public holiday is opened manually', async ({ staffPage: page }) => {
     const sent: unknown[] = []
     await page.route('**/api/special-days/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
@@ -276,12 +274,12 @@ test.describe('the holidays', () => {
   })
 })
 
-test('the services are renamed, moved, added and switched off @desk', async ({ staffPage: page }) => {
+test('services are renamed, moved, added and switched off @desk', async ({ staffPage: page }) => {
   const sent = await catchSaves(page)
   await openSettings(page, 'services')
   await page.getByRole('button', { name: 'Add service' }).click()
   await page.keyboard.type('Diagnostic')
-  await expect(page.getByText('Another service has this name already.')).toBeVisible()
+  await expect(page.getByText('Another service already has this name.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).last().fill('Wheel Alignment')
   await page.getByRole('button', { name: 'Move Wheel Alignment up' }).click()
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Log Book Service')
@@ -296,13 +294,13 @@ test('the services are renamed, moved, added and switched off @desk', async ({ s
   expect(list?.at(-2)).toEqual({ code: null, label: 'Wheel Alignment', active: true, online: true })
 })
 
-test('the services are arranged by the keyboard, which stays where it works', { tag: '@desk' }, async ({
-  staffPage: page,
-}) => {
+test('services are moved and switched off by keyboard: the focus stays in the list', {
+  tag: '@desk',
+}, async ({ staffPage: page }) => {
   await openSettings(page, 'services')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('Move Quoted Repairs up').press('Enter')
-  // It is the first now and goes no further up.
+  // Now the first one, it cannot be moved further up.
   await expect(button('Move Quoted Repairs down')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button('Move Quoted Repairs down')).toBeFocused()
@@ -310,19 +308,19 @@ test('the services are arranged by the keyboard, which stays where it works', { 
   await expect(button('Switch General Inspection off')).toBeFocused()
   await button('Offer again Battery Test').press('Enter')
   await expect(page.getByRole('button', { name: /^Offer again/ }).last()).toBeFocused()
-  // All is as it was: there is nothing to save.
+  // Back in the original order, there is nothing to save.
   await expect(save(page)).toHaveCount(0)
 })
 
-test.describe('the notifications', () => {
-  test('are switched one by one', async ({ staffPage: page }) => {
+test.describe('notifications', () => {
+  test('notifications are switched on and off one by one', async ({ staffPage: page }) => {
     const sent = await catchSaves(page)
     await openSettings(page, 'notifications')
-    await expect(page.getByText(/No mail server is set up, so nothing is sent/)).toBeVisible()
+    await expect(page.getByText(/Email is not set up, so no messages are sent/)).toBeVisible()
     await page.getByRole('switch', { name: 'Service bookings: Moved' }).click()
-    await page.getByLabel('Tell this address').fill('desk')
+    await page.getByLabel('Send new requests to').fill('desk')
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await page.getByLabel('Tell this address').fill('desk@ironbark.example')
+    await page.getByLabel('Send new requests to').fill('desk@ironbark.example')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await save(page).click()
@@ -330,7 +328,7 @@ test.describe('the notifications', () => {
     expect(sent).toEqual([{ messages: { appointment_moved: false }, newRequestsTo: 'desk@ironbark.example' }])
   })
 
-  test('show what was written, with its text, and send again what failed @desk', async ({
+  test('the message log shows messages with their text, and retries failed ones @desk', async ({
     staffPage: page,
   }) => {
     const message = {
@@ -364,14 +362,14 @@ test.describe('the notifications', () => {
     await expect(dialog).toContainText('Mailbox full')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The message is sent once more')).toBeVisible()
-    await expect(dialog.getByText('Waiting')).toBeVisible()
+    await expect(page.getByText('The message will be sent again')).toBeVisible()
+    await expect(dialog.getByText('Queued')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   })
 })
 
-test('who is no administrator is told who is', { tag: '@desk' }, async ({
+test('a user who is not an administrator sees who is one', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
   browser,
@@ -386,7 +384,7 @@ test('who is no administrator is told who is', { tag: '@desk' }, async ({
   await colleague.request.post('/api/auth/local-login', { data: { email, password } })
   await colleague.goto('/settings')
   await expect(colleague.getByRole('heading', { name: 'Settings is for administrators' })).toBeVisible()
-  await expect(colleague.getByText('You are signed in as Hamish Reid, with the role Staff.')).toBeVisible()
+  await expect(colleague.getByText('You are signed in as Hamish Reid (Staff).')).toBeVisible()
   await expect(colleague.getByRole('list', { name: 'Administrators' })).toContainText('Priya Nair')
   await expectAccessible(colleague)
   await expectNoSidewaysScroll(colleague)

@@ -1,7 +1,7 @@
 import { asAdministrator, colleague } from './support/colleagues.ts'
 import { expect, expectAccessible, somebody, test } from './support/garage-test.ts'
 
-test('staff sign in with the identity provider and come back to where they were', { tag: '@desk' }, async ({
+test('staff sign in with the identity provider and return to the previous screen', { tag: '@desk' }, async ({
   page,
   playwright,
   baseURL,
@@ -19,7 +19,7 @@ test('staff sign in with the identity provider and come back to where they were'
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible()
   const found = await (await admin.get(`/api/users?search=${lena.email}`)).json()
   expect(found).toMatchObject([{ provider: 'local', role: 'staff', emailVerified: true }])
-  // Signing out ends this session, and the account is there as before.
+  // Signing out ends this session; the account remains.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Professional Automotive Services' })).toBeVisible()
   await page.goto('/api/login?from=//evil.example')
@@ -29,7 +29,10 @@ test('staff sign in with the identity provider and come back to where they were'
   await admin.dispose()
 })
 
-test('a stranger is told why they are not let in, once', { tag: '@desk' }, async ({ page, onPhone }) => {
+test('a single sign-on without an account: the reason is shown once', { tag: '@desk' }, async ({
+  page,
+  onPhone,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Sign in with Ironbark ID' }).last()).toBeVisible()
   await page.goto('/login')
@@ -44,7 +47,9 @@ test('a stranger is told why they are not let in, once', { tag: '@desk' }, async
   await expect(page.getByText('Authentication Failed')).toBeHidden()
 })
 
-test('whoever turns back at the provider finds the sign-in again', { tag: '@desk' }, async ({ page }) => {
+test('a single sign-on cancelled at the provider: the sign-in page is shown', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Ironbark ID' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

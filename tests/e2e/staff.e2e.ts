@@ -18,7 +18,7 @@ import { roomySlot } from './support/requests.ts'
 
 const today = todayAtGarage()
 
-/** A mechanic whom no other test knows. */
+/** Creates a mechanic that no other test uses. */
 async function addMember(
   api: APIRequestContext,
   onPhone: boolean,
@@ -37,7 +37,7 @@ async function addLeave(api: APIRequestContext, { id }: StaffMember, date: Calen
   expect(response.status()).toBe(201)
 }
 
-/** A client with a car in a slot that has places to spare, given to this mechanic. */
+/** Creates an appointment assigned to this mechanic, in a slot with spots left over for other tests. */
 async function bookFor(api: APIRequestContext, onPhone: boolean, member: StaffMember) {
   const { name, email, phone, plate } = somebody(onPhone)
   const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
@@ -51,13 +51,13 @@ async function bookFor(api: APIRequestContext, onPhone: boolean, member: StaffMe
   expect(response.status()).toBe(201)
   const { id, timeSlotId } = await response.json()
   const at = parseSlotId(timeSlotId)
-  if (at === null) throw new Error(`${timeSlotId} is no slot`)
+  if (at === null) throw new Error(`${timeSlotId} is not a slot`)
   return { id: String(id), clientName: name, ...at }
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** The screen with one card: the whole staff takes the accessibility checks long. */
+/** Opens the screen with one card, because the accessibility checks are slow on the full list. */
 async function openCard(page: Page, { name }: Pick<StaffMember, 'name'>, more = ''): Promise<Locator> {
   await page.goto(`/staff?search=${encodeURIComponent(name)}${more}`)
   const card = cardOf(page, name)
@@ -74,14 +74,14 @@ async function openSchedule(page: Page, member: StaffMember): Promise<Locator> {
   return dialog
 }
 
-test('the staff are counted, shown with their day, and narrowed', async ({ staffPage: page, onPhone }) => {
+test('staff are counted, shown with their day, and filtered', async ({ staffPage: page, onPhone }) => {
   const member = await addMember(page.request, onPhone, { isApprentice: true })
   await page.goto('/staff')
   const figures = page.getByRole('region', { name: 'Staff' })
   for (const figure of [
     /^Total Staff ?\d+$/,
     /^Active Mechanics ?\d+ apprentices? ?\d+$/,
-    /here today ?\d+$/,
+    /working today ?\d+$/,
   ])
     await expect(
       figures
@@ -102,7 +102,7 @@ test('the staff are counted, shown with their day, and narrowed', async ({ staff
   await search.fill(member.email.toUpperCase())
   const card = cardOf(page, member.name)
   await expect(page.getByRole('article')).toHaveCount(1)
-  for (const fact of ['Mechanic, under supervision', 'Apprentice', 'Brakes', 'Here today', 'Exhaust'])
+  for (const fact of ['Mechanic, under supervision', 'Apprentice', 'Brakes', 'Working today', 'Exhaust'])
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByText('8:00 am to 5:00 pm')).toBeVisible()
   await expect(
@@ -120,7 +120,7 @@ test('the staff are counted, shown with their day, and narrowed', async ({ staff
   await expect(page.getByRole('article').nth(3)).toBeVisible()
 })
 
-test('somebody is added, and a mistake keeps what was typed', async ({ staffPage: page, onPhone }) => {
+test('a staff member is added: an error keeps the input', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/staff?search=nobody-at-all')
   await expect(page.getByText('No staff members found')).toBeVisible()
@@ -143,7 +143,7 @@ test('somebody is added, and a mistake keeps what was typed', async ({ staffPage
   await dialog.getByRole('checkbox', { name: /^Apprentice/ }).check({ force: true })
   await dialog.getByRole('checkbox', { name: 'Electrical' }).check({ force: true })
   await dialog.getByRole('button', { name: /^Add Staff Member/ }).click()
-  await expect(dialog.getByText('A staff member with this e-mail exists already.').first()).toBeVisible()
+  await expect(dialog.getByText('A staff member with this email already exists.').first()).toBeVisible()
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await dialog.getByLabel('Email').fill(person.email)
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -154,7 +154,7 @@ test('somebody is added, and a mistake keeps what was typed', async ({ staffPage
   await expect(card.getByText('Electrical')).toBeVisible()
 })
 
-test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => {
+test('a staff member is edited and deleted', async ({ staffPage: page, onPhone }) => {
   const person = await addMember(page.request, onPhone, { hireDate: '2025-02-03' as CalendarDate })
   const card = await openCard(page, person)
   await card.getByRole('button', { name: `Edit ${person.name}` }).click()
@@ -164,7 +164,7 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await edit.getByRole('button', { name: /Save changes/ }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   await expect(edit).toHaveCount(0)
-  await expect(card.getByText('Not working here now')).toBeVisible()
+  await expect(card.getByText('Inactive')).toBeVisible()
   await expect(card.getByText('Inactive')).toBeVisible()
 
   await card.getByRole('button', { name: `Delete ${person.name}` }).click()
@@ -177,7 +177,7 @@ test('somebody is changed and deleted', async ({ staffPage: page, onPhone }) => 
   await expect(page.getByRole('button', { name: /^Add Staff Member/ }).first()).toBeFocused()
 })
 
-test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk' }, async ({
+test('deleting a staff member with unfinished work: refused, with the reason', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -187,19 +187,22 @@ test('whoever has unfinished work stays, and the dialog says why', { tag: '@desk
   await card.getByRole('button', { name: `Edit ${member.name}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Staff Member' })
   await edit.getByText('Inactive', { exact: true }).click()
-  await expect(edit.getByText(/is the technician of 1 coming appointment/)).toBeVisible()
+  await expect(edit.getByText(/is assigned to 1 upcoming appointment/)).toBeVisible()
   await page.keyboard.press('Escape')
   await edit.getByRole('button', { name: 'Discard' }).click()
   await card.getByRole('button', { name: `Delete ${member.name}` }).click()
   const confirm = page.getByRole('alertdialog')
   await confirm.getByRole('button', { name: `Delete ${member.name}` }).click()
   await expect(page.getByText('Failed to delete staff member')).toBeVisible()
-  await expect(confirm.getByText(/has an appointment on .* Reassign or finish it first\./)).toBeVisible()
+  await expect(confirm.getByText(/has an appointment on .* Reassign or complete it first\./)).toBeVisible()
   await confirm.getByRole('button', { name: 'Keep staff member' }).click()
   await expect(card).toBeVisible()
 })
 
-test('hours are changed for one week only, by keyboard @desk', async ({ staffPage: page, onPhone }) => {
+test('working hours are changed by keyboard for one week only @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const member = await addMember(page.request, onPhone)
   const dialog = await openSchedule(page, member)
   await expect(dialog.getByText('63 h this week, as usual')).toBeVisible()
@@ -241,7 +244,10 @@ test('hours are changed for one week only, by keyboard @desk', async ({ staffPag
   ])
 })
 
-test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('working hours are changed by dragging the end of the bar', { tag: '@desk' }, async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const member = await addMember(page.request, onPhone)
   const dialog = await openSchedule(page, member)
   await dialog.getByText('Every week', { exact: true }).click()
@@ -249,9 +255,9 @@ test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPag
   const grip = await monday.locator('[data-grip="endTime"]').boundingBox()
   const bar = await monday.locator('[data-grip="endTime"]').locator('..').boundingBox()
   if (grip === null || bar === null) throw new Error('There is nothing to drag')
-  // It stands where the day ends, in the afternoon.
+  // The handle is at the end of the day, in the afternoon.
   expect(grip.x).toBeGreaterThan(bar.x + bar.width * 0.7)
-  // The scale runs from six to eight: half of it is one o'clock.
+  // The scale is from 6 am to 8 pm: its middle is 1 pm.
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()
   await page.mouse.move(bar.x + bar.width * 0.75, bar.y + 5)
@@ -263,7 +269,7 @@ test('a bar of hours is dragged at its end', { tag: '@desk' }, async ({ staffPag
   await expect(dialog.getByText('59 h every week')).toBeVisible()
 })
 
-test('sample hours are said to be some, and become their own once saved @desk', async ({
+test('default working hours are marked as such until they are saved @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -271,7 +277,7 @@ test('sample hours are said to be some, and become their own once saved @desk', 
   const isSample = async () =>
     (await (await page.request.get(`/api/staff/${member.id}/schedule`)).json()).isDescribed
   const dialog = await openSchedule(page, member)
-  await expect(dialog.getByText(/^Nobody has said yet when Josie works/)).toBeVisible()
+  await expect(dialog.getByText(/^No schedule has been saved for Josie/)).toBeVisible()
   await dialog.getByRole('button', { name: /Save changes/ }).click()
   await expect(dialog).toHaveCount(0)
   expect(await isSample()).toBe(true)
@@ -281,10 +287,10 @@ test('sample hours are said to be some, and become their own once saved @desk', 
   await expect(page.getByText('Schedule saved')).toBeVisible()
   expect(await isSample()).toBe(false)
   await openSchedule(page, member)
-  await expect(dialog.getByText(/^Nobody has said yet/)).toHaveCount(0)
+  await expect(dialog.getByText(/^No schedule has been saved/)).toHaveCount(0)
 })
 
-test('hours of every week leave single days as they are', { tag: '@desk' }, async ({
+test('saving weekly hours keeps the hours of individual days', { tag: '@desk' }, async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -313,14 +319,14 @@ test('hours of every week leave single days as they are', { tag: '@desk' }, asyn
   expect(hours.slice(3)).toEqual(['08:00 to 17:00', '09:00 to 15:00', 'off', '08:00 to 17:00'])
 })
 
-test('leave warns of appointments that would find nobody, and leads to them @desk', async ({
+test('adding leave warns of assigned appointments, with links to them @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
   const member = await addMember(page.request, onPhone)
   const visit = await bookFor(page.request, onPhone, member)
   const dialog = await openSchedule(page, member)
-  await expect(dialog.getByText('No leave is planned.')).toBeVisible()
+  await expect(dialog.getByText('No leave booked.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add leave' }).click()
   const adding = page.getByRole('dialog', { name: 'Add leave' })
   await adding.getByRole('button', { name: /^Add leave/ }).click()
@@ -331,7 +337,7 @@ test('leave warns of appointments that would find nobody, and leads to them @des
   const nextMonth = page.getByRole('button', { name: 'Next month' })
   if (!(await day.isVisible())) await nextMonth.click()
   await day.click()
-  await expect(adding.getByText(/1 appointment .* has Josie as technician\./)).toBeVisible()
+  await expect(adding.getByText(/1 appointment .* is assigned to Josie\./)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await adding.getByRole('button', { name: /^Add leave/ }).click()
   await expect(page.getByText('Leave added')).toBeVisible()
@@ -360,12 +366,12 @@ test('leave warns of appointments that would find nobody, and leads to them @des
   await dialog.getByRole('button', { name: /^Delete annual leave/ }).click()
   await expect(page.getByText('Leave deleted')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Add leave' })).toBeFocused()
-  await expect(dialog.getByText('No leave is planned.')).toBeVisible()
+  await expect(dialog.getByText('No leave booked.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('Annual leave').first()).toBeVisible()
 })
 
-test('the form of an appointment says who is away, and keeps everything else', async ({
+test('the appointment form marks a technician who is away, and keeps other input', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -401,7 +407,7 @@ test('the form of an appointment says who is away, and keeps everything else', a
   await expect(dialog.getByText(/^Away, back /).first()).toBeVisible()
 })
 
-test('customers cannot choose who is away, and are not told why @desk', async ({
+test('customers cannot choose a technician who is away, and see no reason @desk', async ({
   staffPage,
   browser,
   baseURL,
@@ -436,7 +442,9 @@ test('customers cannot choose who is away, and are not told why @desk', async ({
   await context.close()
 })
 
-test('what could not be loaded is tried again', { tag: '@desk' }, async ({ staffPage: page }) => {
+test('staff that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
+  staffPage: page,
+}) => {
   const reads = /\/api\/staff\/(cards|counts)/
   await page.route(reads, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/staff')
@@ -452,7 +460,12 @@ test('what could not be loaded is tried again', { tag: '@desk' }, async ({ staff
   await expect(page.getByRole('article').nth(3)).toBeVisible()
 })
 
-test('role user reads along', { tag: '@desk' }, async ({ staffPage, browser, baseURL, onPhone }) => {
+test('role user sees staff without buttons', { tag: '@desk' }, async ({
+  staffPage,
+  browser,
+  baseURL,
+  onPhone,
+}) => {
   const member = await addMember(staffPage.request, onPhone)
   await addLeave(staffPage.request, member, addDays(today, 3))
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -465,7 +478,7 @@ test('role user reads along', { tag: '@desk' }, async ({ staffPage, browser, bas
   await card.getByRole('button', { name: `Schedule of ${member.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await expect(dialog.getByText('8:00 am to 5:00 pm').first()).toBeVisible()
-  // That somebody is away is theirs to know, and not why.
+  // Role user sees that someone is away, but not the reason.
   await expect(dialog.getByText('Away', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByText('Annual leave')).toHaveCount(0)
   await expect(dialog.getByRole('switch')).toHaveCount(0)
@@ -476,7 +489,7 @@ test('role user reads along', { tag: '@desk' }, async ({ staffPage, browser, bas
   await context.close()
 })
 
-test('the palette opens the form for somebody new @desk', async ({ staffPage: page }) => {
+test('the palette opens the form to add a staff member @desk', async ({ staffPage: page }) => {
   await page.goto('/staff')
   await expectLoaded(page)
   await page.keyboard.press('Control+k')

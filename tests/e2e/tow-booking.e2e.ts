@@ -12,12 +12,12 @@ import {
 const send = (page: Page) => page.getByRole('button', { name: 'Request tow' })
 
 async function fillIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Pickup place').fill('Princes Hwy, Tempe, near the fuel station')
+  await page.getByLabel('Pickup location').fill('Princes Hwy, Tempe, near the fuel station')
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Phone', { exact: true }).fill(person.phone)
 }
 
-test('the number is the first thing there, and one press calls it', async ({ page }) => {
+test('the tow page shows the phone number first, as a call link', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('link', { name: /Request Tow/ })
@@ -35,27 +35,29 @@ test('the number is the first thing there, and one press calls it', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
-test('a number is there even when that of the garage cannot be had', { tag: '@desk' }, async ({ page }) => {
+test('a phone number that cannot be loaded: the tow page shows the default number', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/tow-booking')
   const spare = page.getByRole('link', { name: /\(02\) 5550 0000$/ })
-  // Above the page, largest in it, on its button and beside the form: nowhere another number.
+  // In the header, the hero, its button and beside the form: no other number anywhere.
   await expect(spare).toHaveCount(4)
   for (const link of await spare.all()) await expect(link).toHaveAttribute('href', 'tel:+61255500000')
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(4)
 })
 
-test('without a number there is nothing to call, and the form is there', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a garage without a phone number: the tow page has no call link, only the form', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.route('**/api/business-settings/phone', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/tow-booking')
-  await expect(page.getByText('Send us the details, we call you back')).toBeVisible()
+  await expect(page.getByText("Send us the details and we'll call you back")).toBeVisible()
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
-  await expect(page.getByLabel('Pickup place')).toBeVisible()
+  await expect(page.getByLabel('Pickup location')).toBeVisible()
 })
 
-test('a press on the button counts, also where the field it leaves has something to say', async ({
+test('a click on the submit button counts even if the blurred field shows an error', async ({
   page,
   onPhone,
 }) => {
@@ -65,19 +67,19 @@ test('a press on the button counts, also where the field it leaves has something
   await page.getByLabel(/^Email/).fill('nobody@')
   await send(page).scrollIntoViewIfNeeded()
   const { x, y, width } = (await send(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  // Near its upper edge, from where a line more above would push it away.
+  // Near its upper edge, where an additional line above would move the button away from the pointer.
   await page.mouse.click(x + width / 2, y + 4, { delay: 50 })
   await expect(page.getByLabel(/^Email/)).toBeFocused()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('somebody stranded asks for a tow and sees what was sent', async ({ page, onPhone }) => {
+test('a customer sends a tow request and sees the summary', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/tow-booking')
   await fillIn(page, person)
-  await page.getByRole('radio', { name: 'Flat tire' }).check()
+  await page.getByRole('radio', { name: 'Flat tyre' }).check()
   await page
-    .getByRole('radiogroup', { name: /^Can it be driven/ })
+    .getByRole('radiogroup', { name: /^Can the car be driven?/ })
     .getByRole('radio', { name: 'No', exact: true })
     .check()
   await page.getByLabel(/^Tell us more/).fill('Spare is flat too.')
@@ -96,33 +98,33 @@ test('somebody stranded asks for a tow and sees what was sent', async ({ page, o
   for (const words of [
     person.plate,
     '2013 Mazda 3, Orange',
-    'Flat tire. Cannot be driven. Spare is flat too.',
+    'Flat tyre. Cannot be driven. Spare is flat too.',
     person.name,
   ])
     await expect(card.getByText(words)).toBeVisible()
   await expect(card.getByText('Tomorrow, 9:00 am')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Nothing is left of it in the form.
+  // The form is empty again.
   await page.goto('/tow-booking')
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('a place, a name and a number are enough; what is missing is said and nothing typed is lost', async ({
+test('a tow request needs location, name and phone: missing fields are listed, input is kept', async ({
   page,
 }) => {
   await page.goto('/tow-booking')
   await page.getByLabel('Make').fill('Kia')
   await send(page).click()
-  await expect(page.getByRole('region', { name: 'What to check' })).toContainText('Please check 3 fields')
-  await expect(page.getByLabel('Pickup place')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Problems to fix' })).toContainText('Please check 3 fields')
+  await expect(page.getByLabel('Pickup location')).toBeFocused()
   await page.getByRole('button', { name: 'Phone is required' }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Make')).toHaveValue('Kia')
   await expectAccessible(page)
 })
 
-test('what was typed survives a reload, and a request that is sent again asks for one truck', {
+test('a reload keeps the tow form, and a request sent twice creates one tow request', {
   tag: '@desk',
 }, async ({ page, onPhone }) => {
   const person = somebody(onPhone)
@@ -133,7 +135,7 @@ test('what was typed survives a reload, and a request that is sent again asks fo
   const keys: (string | undefined)[] = []
   await page.route('**/api/tow-bookings', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first answer is lost on its way.
+    // The first response is lost.
     if (keys.length === 1) {
       await route.fetch()
       return route.abort()
@@ -142,51 +144,51 @@ test('what was typed survives a reload, and a request that is sent again asks fo
   })
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('Your request could not be sent.')
-  await expect(page.getByLabel('Pickup place')).toHaveValue('Princes Hwy, Tempe, near the fuel station')
+  await expect(page.getByLabel('Pickup location')).toHaveValue('Princes Hwy, Tempe, near the fuel station')
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })
 
-test('the location is asked for when the button is pressed, and goes before what was typed', async ({
+test('the location is requested by the button and inserted before the typed text', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -33.91023, longitude: 151.1584, accuracy: 18 })
   await page.goto('/tow-booking')
-  await page.getByLabel('Pickup place').fill('at the fuel station')
+  await page.getByLabel('Pickup location').fill('at the fuel station')
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByLabel('Pickup place')).toHaveValue('-33.91023, 151.15840, at the fuel station')
-  await expect(page.getByText(/^Found to within 18 m\./)).toBeVisible()
+  await expect(page.getByLabel('Pickup location')).toHaveValue('-33.91023, 151.15840, at the fuel station')
+  await expect(page.getByText(/^Location found \(within 18 m\)\./)).toBeVisible()
 })
 
-test('who does not share the location is asked to type it', async ({ page }) => {
+test('a location that is not shared: a message asks for the address', async ({ page }) => {
   await page.goto('/tow-booking')
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText(/Please type the place\.$/)).toBeVisible()
-  await expect(page.getByLabel('Pickup place')).toHaveValue('')
+  await expect(page.getByText(/Please type the address\.$/)).toBeVisible()
+  await expect(page.getByLabel('Pickup location')).toHaveValue('')
   await expectAccessible(page)
 })
 
-test('stays within reach of who is signed in @desk', async ({ staffPage: page }) => {
+test('the tow page is available to signed-in staff @desk', async ({ staffPage: page }) => {
   await page.goto('/tow-booking')
   await expectLoaded(page)
   await expect(page.getByRole('heading', { name: 'Tow Service' })).toBeVisible()
   await expect(send(page)).toBeVisible()
 })
 
-test('works by keyboard alone @desk', async ({ page, onPhone }) => {
+test('the tow form works by keyboard @desk', async ({ page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/tow-booking')
-  await page.getByLabel('Pickup place').focus()
+  await page.getByLabel('Pickup location').focus()
   await page.keyboard.type('M5 tunnel')
   for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: "Won't start" })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Flat tire' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Flat tyre' })).toBeChecked()
   await page.getByLabel('Full name').focus()
   await page.keyboard.type(person.name)
   await page.keyboard.press('Tab')

@@ -17,7 +17,7 @@ import { moveTow, requestTow, towNow } from './support/tows.ts'
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-test('who is stranded stands on top, with the wait, the way, the car and a number to call', async ({
+test('open tow requests are listed first, with waiting time, locations, car and phone', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -39,7 +39,7 @@ test('who is stranded stands on top, with the wait, the way, the car and a numbe
   await expect(row.getByText(person.plate)).toBeVisible()
   await expect(row).toContainText('Red')
   await expect(row).toContainText('2022 Mazda CX-5')
-  await expect(row).toContainText('Flat tire. Spare also flat.')
+  await expect(row).toContainText('Flat tyre. Spare also flat.')
   await expect(row.getByRole('link', { name: `Call ${person.name}, ${person.phone}` })).toHaveAttribute(
     'href',
     `tel:${international(person.phone)}`,
@@ -49,7 +49,7 @@ test('who is stranded stands on top, with the wait, the way, the car and a numbe
   await expectNoSidewaysScroll(page)
 })
 
-test('a request is taken from the call to the workshop, and made an appointment there', async ({
+test('a tow request is confirmed, dispatched, completed and turned into an appointment', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -76,8 +76,8 @@ test('a request is taken from the call to the workshop, and made an appointment 
   expect(await towNow(page.request, id)).toMatchObject({ status: 'completed', appointmentId: null })
 
   const slot = await roomySlot(page.request)
-  await row.getByRole('button', { name: 'Make appointment' }).click()
-  const book = page.getByRole('dialog', { name: 'Make Appointment' })
+  await row.getByRole('button', { name: 'Create appointment' }).click()
+  const book = page.getByRole('dialog', { name: 'Create Appointment' })
   await expect(book.getByLabel('Name', { exact: true })).toHaveValue(person.name)
   await expect(book.getByLabel(/^License Plate/)).toHaveValue(person.plate)
   await expect(book.getByRole('checkbox', { name: 'Diagnostic', exact: true })).toBeChecked()
@@ -87,19 +87,19 @@ test('a request is taken from the call to the workshop, and made an appointment 
   await chooseTime(book, slot)
   await book.getByRole('button', { name: 'Create appointment' }).click()
   await expect(page.getByText('Appointment created successfully')).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Make appointment' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Create appointment' })).toHaveCount(0)
   const tow = await towNow(page.request, id)
   expect(tow.appointment).toMatchObject({ date: slot.date, time: slot.time, status: 'scheduled' })
 
   await row.getByRole('link', { name: /^View Details/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Tow Request Details' })
-  await expect(sheet.getByRole('list', { name: 'What happened' })).toContainText('Truck dispatched')
+  await expect(sheet.getByRole('list', { name: 'Tow request history' })).toContainText('Truck dispatched')
   await sheet.getByRole('region', { name: 'Appointment' }).getByRole('link').click()
   await expect(page.getByRole('dialog').filter({ hasText: person.plate }).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`appointment=${tow.appointmentId}`))
 })
 
-test('a no needs its reason, and so does calling a tow off', async ({ staffPage: page, onPhone }) => {
+test('rejecting and cancelling a tow request need a reason', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   await page.goto(`/tows?search=${person.plate}`)
@@ -128,7 +128,7 @@ test('a no needs its reason, and so does calling a tow off', async ({ staffPage:
   })
 })
 
-test('a request that is closed moves to its new place before the list is read again @desk', async ({
+test('a closed tow request moves to its group before the refetch @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -150,17 +150,17 @@ test('a request that is closed moves to its new place before the list is read ag
   await expect(row).toHaveCount(1)
 })
 
-test('staff write down what a caller says, and mend it', async ({ staffPage: page, onPhone }) => {
+test('staff create a tow request from a phone call and edit it', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await page.goto('/tows')
   await expectLoaded(page)
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'New Tow Request' })
   await form.getByRole('button', { name: 'Create request' }).click()
-  await expect(form.getByText('Pickup place is required').first()).toBeVisible()
+  await expect(form.getByText('Pickup location is required').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await form.getByLabel('Pickup place').fill('Canal Road, St Peters')
+  await form.getByLabel('Pickup location').fill('Canal Road, St Peters')
   await form.getByLabel('Full name').fill(person.name)
   await form.getByLabel('Phone').fill(person.phone)
   await form.getByLabel(/^License Plate/).fill(person.plate.toLowerCase())
@@ -185,7 +185,7 @@ test('staff write down what a caller says, and mend it', async ({ staffPage: pag
   await expect(sheet.getByText('Dark red')).toBeVisible()
 })
 
-test('a request that is over is deleted @desk', async ({ staffPage: page, onPhone }) => {
+test('a closed tow request is deleted @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'cancelled')
@@ -193,14 +193,16 @@ test('a request that is over is deleted @desk', async ({ staffPage: page, onPhon
   const sheet = page.getByRole('dialog', { name: 'Tow Request Details' })
   await sheet.getByRole('button', { name: 'Delete' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete Tow Request' })
-  await expect(ask).toContainText(`Are you sure you want to delete this tow request of ${person.name}?`)
+  await expect(ask).toContainText(`Are you sure you want to delete this tow request for ${person.name}?`)
   await ask.getByRole('button', { name: 'Delete request' }).click()
   await expect(page.getByText('Tow request deleted successfully')).toBeVisible()
   await expect(page.getByText('No tow requests found')).toBeVisible()
   expect((await page.request.get(`/api/tow-bookings/${id}`)).status()).toBe(404)
 })
 
-test('whoever is second is told who was first', { tag: '@desk' }, async ({ staffPage: page, onPhone }) => {
+test('confirming a tow request that a colleague has already confirmed: an error with the name', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await requestTow(page.request, person)
   await page.route('**/api/tow-bookings/*/status', (route) =>
@@ -208,7 +210,7 @@ test('whoever is second is told who was first', { tag: '@desk' }, async ({ staff
       status: 409,
       json: {
         code: 'transition_refused',
-        message: 'Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+        message: 'Already confirmed by Hamish Reid on Nov 20, 2026 at 9:00 am.',
       },
     }),
   )
@@ -216,12 +218,12 @@ test('whoever is second is told who was first', { tag: '@desk' }, async ({ staff
   await rowOf(page, person.name).getByRole('button', { name: 'Confirm' }).click()
   await expect(
     page.getByText(
-      'Failed to confirm tow request. Already confirmed by Hamish Reid, Nov 20, 2026 at 9:00 am.',
+      'Failed to confirm tow request. Already confirmed by Hamish Reid on Nov 20, 2026 at 9:00 am.',
     ),
   ).toBeVisible()
 })
 
-test('a request waits among the confirmations, and is answered there', async ({
+test('a pending tow request is listed in Confirmations and confirmed there', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -248,14 +250,14 @@ test('a request waits among the confirmations, and is answered there', async ({
   await expect(link).toHaveCount(0)
   expect((await towNow(page.request, id)).status).toBe(onPhone ? 'cancelled' : 'confirmed')
 
-  // Handed over by another screen, whether it waits or not.
+  // A link from another screen, for a pending or a closed request.
   await page.goto(`/recent-activity?bookingId=${id}&type=tow`)
   await expect(page).toHaveURL('/recent-activity')
   await expect(page.getByRole('dialog').first()).toContainText(person.name)
   await expect(page.getByText('This request has been answered.')).toBeVisible()
 })
 
-test('the dashboard leads to who is stranded', async ({ staffPage: page, onPhone }) => {
+test('the dashboard links to open tow requests', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   const tow = await towNow(page.request, id)
@@ -263,7 +265,7 @@ test('the dashboard leads to who is stranded', async ({ staffPage: page, onPhone
   for (const list of ['appointments', 'rental-bookings'])
     await page.route(`**/api/${list}/recent?**`, (route) => route.fulfill({ json: [] }))
   await page.goto('/dashboard')
-  const panel = page.getByRole('region', { name: 'Waiting for an answer' })
+  const panel = page.getByRole('region', { name: 'Awaiting confirmation' })
   await expect(panel.getByRole('link', { name: person.name })).toContainText(
     'Tow from Princes Highway, Tempe',
   )
@@ -271,7 +273,7 @@ test('the dashboard leads to who is stranded', async ({ staffPage: page, onPhone
   await expect(page.getByRole('dialog').first()).toContainText('Tow request')
 })
 
-test('a request is found from anywhere, by plate @desk', async ({ staffPage: page, onPhone }) => {
+test('a tow request is found in the palette by plate @desk', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const id = await requestTow(page.request, person)
   await moveTow(page.request, id, 'confirmed')
@@ -286,10 +288,9 @@ test('a request is found from anywhere, by plate @desk', async ({ staffPage: pag
   await expect(page).toHaveURL(/\/clients\?tow=/)
 })
 
-test('a call appears without a reload, and leaves when a colleague closes it', { tag: '@desk' }, async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('a new tow request appears without a reload, and is removed when a colleague closes it', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const listens = page.waitForResponse((response) => response.url().includes('/api/events'))
   await page.goto('/tows')
@@ -303,7 +304,7 @@ test('a call appears without a reload, and leaves when a colleague closes it', {
   await expect(page.getByRole('region', { name: 'Closed today' })).toContainText(person.name)
 })
 
-test('a list that cannot be loaded says so, and tries again', { tag: '@desk' }, async ({
+test('tow requests that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   const list = '**/api/tow-bookings?**status=current**'
@@ -316,7 +317,7 @@ test('a list that cannot be loaded says so, and tries again', { tag: '@desk' }, 
   await expect(page.getByRole('button', { name: /^(Confirm|Dispatch|Complete)$/ }).first()).toBeVisible()
 })
 
-test('nobody stranded is good news, and nobody found is not @desk', async ({ staffPage: page }) => {
+test('no open tow requests and no search results: different messages @desk', async ({ staffPage: page }) => {
   await page.route('**/api/tow-bookings?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/tows')
   await expect(page.getByText('No open tow requests')).toBeVisible()
@@ -327,7 +328,7 @@ test('nobody stranded is good news, and nobody found is not @desk', async ({ sta
   await expect(page.getByText('No open tow requests')).toBeVisible()
 })
 
-test('who may only read sees who is stranded, and no buttons', { tag: '@desk' }, async ({ page }) => {
+test('role user sees tow requests without buttons', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
   await page.goto('/tows')
   await expectLoaded(page)

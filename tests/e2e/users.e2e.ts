@@ -9,7 +9,7 @@ import {
   withoutLiveLists,
 } from './support/garage-test.ts'
 
-test('an administrator adds a user, gives them a role and deletes them', async ({
+test('an administrator adds a user, changes the role and deletes the user', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -44,7 +44,7 @@ test('an administrator adds a user, gives them a role and deletes them', async (
   await adding.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByText('User created successfully')).toBeVisible()
   await expect(adding).toBeHidden()
-  // On a phone it covers the header.
+  // On a phone the toast covers the header.
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await page.getByLabel('Search by name or email').fill(email)
@@ -85,7 +85,7 @@ test('an administrator adds a user, gives them a role and deletes them', async (
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the list is narrowed by role, provider and verified, and the address keeps it @desk', async ({
+test('users are filtered by role, provider and verification, as part of the URL @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -110,16 +110,14 @@ test('the list is narrowed by role, provider and verified, and the address keeps
   await expect(card(staff.email)).toBeHidden()
 })
 
-test('a new role counts at once, and only administrators manage users', { tag: '@desk' }, async ({
-  staffPage: page,
-  browser,
-  onPhone,
-}) => {
+test('a changed role takes effect immediately, and only administrators manage users', {
+  tag: '@desk',
+}, async ({ staffPage: page, browser, onPhone }) => {
   const other = await colleague(page.request, onPhone, 'staff')
   const theirs = await browserOf(browser, other)
   await theirs.page.goto('/users')
   await expect(theirs.page.getByRole('heading', { name: 'Users is for administrators' })).toBeVisible()
-  await expect(theirs.page.getByText('with the role Staff')).toBeVisible()
+  await expect(theirs.page.getByText('(Staff)')).toBeVisible()
   await expect(theirs.page.getByRole('list', { name: 'Administrators' })).toContainText('Priya Nair')
   await expect(theirs.page.getByRole('link', { name: 'Email Priya Nair' })).toHaveAttribute(
     'href',
@@ -130,19 +128,19 @@ test('a new role counts at once, and only administrators manage users', { tag: '
   const changed = await page.request.put(`/api/users/${other.id}`, { data: { role: 'admin' } })
   expect(changed.status()).toBe(200)
   await expect(theirs.page.getByRole('heading', { name: 'User Management' })).toBeVisible()
-  // One's own card says who can change it, instead of buttons that would do nothing.
+  // The user's own card explains who can change it, instead of disabled buttons.
   await theirs.page.getByLabel('Search by name or email').fill(other.email)
   const own = theirs.page.getByRole('article').filter({ hasText: other.email })
   await expect(own.getByText('You', { exact: true })).toBeVisible()
   await expect(own.getByText(/can change your role$/)).toBeVisible()
   await expect(own.getByRole('button')).toHaveCount(0)
   expect((await page.request.delete(`/api/users/${other.id}`)).status()).toBe(204)
-  // Their session ends with the account.
+  // Deleting the account ends the session.
   await expect(theirs.page).toHaveURL(/\/login/)
   await theirs.context.close()
 })
 
-test('a letter that nobody sends is handed on, and the account’s history says who read it @desk', async ({
+test('a private message that is not sent: an administrator views it, and the audit log records the view @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -155,10 +153,10 @@ test('a letter that nobody sends is handed on, and the account’s history says 
     .filter({ hasText: email })
     .click()
   const letter = page.getByRole('dialog', { name: /^Set a new password/ })
-  await expect(letter.getByText(`a link into the account of ${email}`)).toBeVisible()
+  await expect(letter.getByText(`a link that gives access to ${email}'s account`)).toBeVisible()
   await expect(letter.getByText('/reset-password#')).toHaveCount(0)
   await expectAccessible(page)
-  await letter.getByRole('button', { name: 'Show the letter' }).click()
+  await letter.getByRole('button', { name: 'Show message' }).click()
   await expect(letter.getByText('/reset-password#')).toBeFocused()
   await expectNoSidewaysScroll(page)
   await letter.getByRole('button', { name: 'Close' }).last().click()
@@ -167,15 +165,15 @@ test('a letter that nobody sends is handed on, and the account’s history says 
   await page.getByRole('button', { name: /^Edit role of/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit User Role' })
   await dialog.getByRole('button', { name: 'Show history' }).click()
-  await expect(dialog.getByText('Private letter read')).toBeVisible()
-  await expect(dialog.getByText('Asked for a new password')).toBeVisible()
+  await expect(dialog.getByText('Private message viewed')).toBeVisible()
+  await expect(dialog.getByText('Password reset requested')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Hide history' })).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect((await page.request.delete(`/api/users/${id}`)).status()).toBe(204)
 })
 
-test('what cannot be done is said, and nothing that was chosen is lost @desk', async ({
+test('editing a deleted user, or users that cannot be loaded: an error, the selection is kept @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

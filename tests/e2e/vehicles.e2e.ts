@@ -26,7 +26,7 @@ async function addVehicle(page: Page, person: Person): Promise<{ id: string; cli
   return response.json()
 }
 
-/** The car stands in the workshop, from the first free slot on. */
+/** Books the vehicle into the first available slot and checks it in. */
 async function checkIn(page: Page, vehicle: { id: string; clientId: string }) {
   const response = await page.request.post('/api/appointments', {
     data: {
@@ -48,7 +48,7 @@ async function openVehicles(page: Page, query = '') {
 
 const cardOf = (page: Page, person: Person) => page.getByRole('article').filter({ hasText: person.plate })
 
-test('the vehicles are counted, and shown a page at a time', async ({ staffPage: page }) => {
+test('vehicles are counted and listed page by page', async ({ staffPage: page }) => {
   await openVehicles(page)
   for (const figure of ['Total Vehicles', 'Active Services', 'Active Vehicles'])
     await expect(page.getByText(new RegExp(`^${figure}`))).toBeVisible()
@@ -59,13 +59,10 @@ test('the vehicles are counted, and shown a page at a time', async ({ staffPage:
   await expect(page.getByText(/^48 of \d+ shown$/)).toBeVisible()
 })
 
-test('staff register a vehicle and find it by its owner and its plate', async ({
-  staffPage: page,
-  onPhone,
-}) => {
+test('staff register a vehicle and find it by owner and plate', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   await addClient(page, person)
-  // A short list keeps the browser quick; the new vehicle is looked for below.
+  // With a short list, which is faster; the new vehicle is searched for below.
   await openVehicles(page, '?status=in_service')
   if (onPhone) await page.getByRole('button', { name: 'Register Vehicle' }).click()
   else await page.keyboard.press('n')
@@ -79,7 +76,7 @@ test('staff register a vehicle and find it by its owner and its plate', async ({
 
   await choose(page, dialog, /Vehicle Owner/, person.name, new RegExp(person.name))
   await choose(page, dialog, /Make/, 'toyot', /^Toyota$/)
-  // Not in the list: taken as it is typed.
+  // Not in the list: used as typed.
   await choose(page, dialog, /Model/, 'Corolla Panelvan', /^Corolla Panelvan$/)
   await dialog.getByLabel('Year').fill('2019')
   await dialog.getByLabel(/^License Plate/).fill(` ${person.plate.toLowerCase()} `)
@@ -87,7 +84,7 @@ test('staff register a vehicle and find it by its owner and its plate', async ({
   await dialog.getByLabel(/^Current Mileage/).fill('68400')
   await dialog.getByLabel(/^Engine Size/).fill('1.8 L')
   await expect(dialog.getByLabel(/^License Plate/)).toHaveValue(person.plate)
-  await expect(dialog.getByLabel(/^Current Mileage/)).toHaveValue('68 400')
+  await expect(dialog.getByLabel(/^Current Mileage/)).toHaveValue('68,400')
   await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
   await expect(page.getByText('Vehicle registered successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -101,7 +98,7 @@ test('staff register a vehicle and find it by its owner and its plate', async ({
   const card = cardOf(page, person)
   await expect(card).toHaveCount(1)
   await expect(page.getByRole('article')).toHaveCount(1)
-  for (const fact of ['2019 Toyota Corolla Panelvan', person.name, '68 400 km', '1.8 L', 'No visit yet'])
+  for (const fact of ['2019 Toyota Corolla Panelvan', person.name, '68,400 km', '1.8 L', 'No visits yet'])
     await expect(card.getByText(fact)).toBeVisible()
   await expect(page).toHaveURL(/search=/)
   await search.fill(person.plate.toLowerCase())
@@ -109,9 +106,7 @@ test('staff register a vehicle and find it by its owner and its plate', async ({
   await expect(card).toBeVisible()
 })
 
-test('what is typed as a make or a model is taken on leaving the field', { tag: '@desk' }, async ({
-  staffPage: page,
-}) => {
+test('a typed make or model is accepted on blur', { tag: '@desk' }, async ({ staffPage: page }) => {
   await openVehicles(page, '?register=new')
   const dialog = page.getByRole('dialog', { name: 'Register Vehicle' })
   const make = dialog.getByRole('combobox', { name: 'Make' })
@@ -129,7 +124,7 @@ test('what is typed as a make or a model is taken on leaving the field', { tag: 
   await expect(model).toHaveValue('')
 })
 
-test('letters on a closed field of a phone choose nothing', { tag: '@phone' }, async ({
+test('typing on a closed combobox of a phone selects nothing', { tag: '@phone' }, async ({
   staffPage: page,
 }) => {
   await openVehicles(page, '?register=new')
@@ -143,7 +138,7 @@ test('letters on a closed field of a phone choose nothing', { tag: '@phone' }, a
   await expect(page.getByRole('option', { name: 'Ford', exact: true })).toBeVisible()
 })
 
-test('a vehicle that cannot be registered keeps what was typed @desk', async ({
+test('a vehicle that cannot be registered: an error, input is kept @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -158,7 +153,7 @@ test('a vehicle that cannot be registered keeps what was typed @desk', async ({
   await dialog.getByLabel(/^License Plate/).fill(person.plate)
   await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
   await expect(page.getByText(/^Failed to register vehicle/)).toBeVisible()
-  await expect(dialog.getByText('This client has a vehicle with this plate already.').first()).toBeVisible()
+  await expect(dialog.getByText('This client already has a vehicle with this plate.').first()).toBeVisible()
   await dialog.getByLabel(/^License Plate/).fill(`${person.plate}2`)
   await page.route('**/api/vehicles', (route) => route.fulfill({ status: 500, body: '' }))
   await dialog.getByRole('button', { name: 'Register Vehicle' }).click()
@@ -171,7 +166,7 @@ test('a vehicle that cannot be registered keeps what was typed @desk', async ({
   await expect(page.getByText('Vehicle registered successfully')).toBeVisible()
 })
 
-test('makes and models that cannot be loaded are the built-in ones', { tag: '@desk' }, async ({
+test('makes and models that cannot be loaded: the built-in lists are used', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await page.route('**/api/vehicle-data/**', (route) => route.abort())
@@ -187,7 +182,7 @@ test('makes and models that cannot be loaded are the built-in ones', { tag: '@de
   await choose(page, dialog, /Model/, 'Falc', /^Falcon$/)
 })
 
-test('staff mend what is known of a vehicle', async ({ staffPage: page, onPhone }) => {
+test('staff edit a vehicle', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const vehicle = await addVehicle(page, person)
   await openVehicles(page, `?search=${person.plate}`)
@@ -201,18 +196,18 @@ test('staff mend what is known of a vehicle', async ({ staffPage: page, onPhone 
   await page.unroute('**/api/vehicles/*')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Vehicle updated successfully')).toBeVisible()
-  await expect(cardOf(page, person).getByText('42 000 km')).toBeVisible()
+  await expect(cardOf(page, person).getByText('42,000 km')).toBeVisible()
 
   await page.getByRole('button', { name: /^Edit 2022 Mazda CX-5/ }).click()
   await checkIn(page, vehicle)
-  // The form follows a change of what is not edited in it.
+  // An unedited field takes the new value.
   await expect(dialog.getByLabel('Status')).toHaveValue('in_service')
   await dialog.getByLabel('Status').selectOption('Inactive')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByText(/^This vehicle is in the workshop\./).first()).toBeVisible()
 })
 
-test('the sheet of a vehicle tells its story and checks it out', async ({ staffPage: page, onPhone }) => {
+test('the sheet of a vehicle shows its history and checks it out', async ({ staffPage: page, onPhone }) => {
   const person = somebody(onPhone)
   const vehicle = await addVehicle(page, person)
   await openVehicles(page, `?search=${person.plate}`)
@@ -234,7 +229,7 @@ test('the sheet of a vehicle tells its story and checks it out', async ({ staffP
   await checkIn(page, vehicle)
   await page.reload()
   await expect(sheet.getByText(/^Here since \d+:\d\d [ap]m/)).toBeVisible()
-  await expect(sheet.getByText('1 visit')).toBeVisible()
+  await expect(sheet.getByText('1 appointment')).toBeVisible()
   await expect(sheet.getByText('In Progress')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Check Out' }).click()
@@ -252,7 +247,7 @@ test('the sheet of a vehicle tells its story and checks it out', async ({ staffP
   await expect(cardOf(page, person).getByText(/^Last visit today, /)).toBeVisible()
 })
 
-test('a vehicle is deleted only after a question that names it, and not while it is in the workshop', async ({
+test('a vehicle is deleted only after a confirmation that names it, and not while it is in the workshop', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -285,7 +280,7 @@ test('a vehicle is deleted only after a question that names it, and not while it
   await expect(page.getByText(/ shown$/)).toBeVisible()
 })
 
-test('vehicles that cannot be loaded can be asked for again', { tag: '@desk' }, async ({
+test('vehicles that cannot be loaded: an error with Try again', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
   await withoutLiveLists(page)
@@ -302,7 +297,7 @@ test('vehicles that cannot be loaded can be asked for again', { tag: '@desk' }, 
   await expect(page.getByRole('dialog').getByText('We could not find this vehicle.')).toBeVisible()
 })
 
-test('a garage without vehicles says so and offers to register the first @desk', async ({
+test('a garage without vehicles: a message with a button to register the first @desk', async ({
   staffPage: page,
 }) => {
   await page.route('**/api/vehicles?**', (route) =>

@@ -2,7 +2,7 @@ import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { untilAnswered } from './until-answered.ts'
 
-/** The first slot that a customer can book today, asked day by day as the page does. */
+/** Returns the first slot that a customer can book from today on, read day by day as the page does. */
 export async function firstBookableSlot(url: string): Promise<string> {
   const today = garageNow(new Date(), 'Australia/Sydney').date
   for (let ahead = 1; ahead <= 30; ahead += 1) {
@@ -14,7 +14,7 @@ export async function firstBookableSlot(url: string): Promise<string> {
   throw new Error('No slot can be booked')
 }
 
-/** A booking of customer number n. */
+/** Returns the booking of customer number n. */
 export function bookingAt(timeSlotId: string, n: number) {
   return {
     client: {
@@ -28,7 +28,7 @@ export function bookingAt(timeSlotId: string, n: number) {
   }
 }
 
-/** A hire of this car that customer number n asks for, from tomorrow or a few days later on. */
+/** Returns the rental request of customer number n for this car, starting tomorrow or a few days later. */
 export function hireOf(rentalVehicleId: string, n: number, photos: { front: string; back: string }) {
   const today = garageNow(new Date(), 'Australia/Sydney').date
   return {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const patienceMilliseconds = 90_000
 
 /**
- * Repeats a request that is answered with 503 after the time that its Retry-After asks for, as the contract has it under
- * overload. Throws where such an answer names no time, and after a minute and a half.
+ * Retries a request after 503 as its Retry-After says, which is the contract's behaviour under overload. Throws if the
+ * response has no Retry-After, and after 90 seconds.
  */
 export async function untilAnswered(request: () => Promise<Response>): Promise<Response> {
   const end = Date.now() + patienceMilliseconds

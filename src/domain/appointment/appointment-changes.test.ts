@@ -14,8 +14,8 @@ function sentence(status: AppointmentStatus, part: AppointmentPart): string | nu
   return decision.permitted ? null : decision.problem.message
 }
 
-describe('what of an appointment may still be changed', () => {
-  it('is everything before the car is here, all but the time while it is, and the notes afterwards', () => {
+describe('changes to an appointment', () => {
+  it('all parts can change before check-in, all but the time while in progress, only the notes afterwards', () => {
     const table = Object.fromEntries(
       appointmentStatuses.map((status) => [
         status,
@@ -39,15 +39,15 @@ describe('what of an appointment may still be changed', () => {
     ])
   })
 
-  it('is refused in a sentence that names state and part', () => {
+  it('a refused change has a message with the status and the part', () => {
     expect(sentence('in_progress', 'time')).toBe(
       'This appointment is in progress and cannot be moved to another time.',
     )
     expect(sentence('completed', 'technician')).toBe(
-      'This appointment is completed and cannot be given to another technician.',
+      'This appointment is completed and cannot be reassigned.',
     )
     expect(sentence('completed', 'services')).toBe(
-      'This appointment is completed and its services cannot be changed.',
+      'This appointment is completed and cannot have its services changed.',
     )
     expect(sentence('cancelled', 'notes')).toBe(
       'This appointment is cancelled and its notes cannot be changed.',
@@ -55,8 +55,8 @@ describe('what of an appointment may still be changed', () => {
   })
 })
 
-describe('a customer', () => {
-  it('is awaited until the car is here, and counts on the time once the garage has said yes', () => {
+describe('customer expectations', () => {
+  it('an appointment is awaited until check-in, and its time is promised once confirmed', () => {
     expect(appointmentStatuses.filter(isAwaited)).toEqual(['pending', 'confirmed', 'scheduled'])
     expect(appointmentStatuses.filter(isPromised)).toEqual(['confirmed', 'scheduled'])
   })

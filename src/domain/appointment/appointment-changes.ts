@@ -6,12 +6,12 @@ import {
   statusLabel,
 } from './appointment-status.ts'
 
-/** What of an appointment can be changed once it is booked; its client and vehicle never. */
+/** The parts of an appointment that can be changed after booking. Client and vehicle cannot. */
 export const appointmentParts = ['time', 'technician', 'services', 'notes'] as const
 
 export type AppointmentPart = (typeof appointmentParts)[number]
 
-// With the car inside its time has come; what a finished visit did, and who did it, is what the figures are made of.
+// Once the car is checked in, its time has passed. Reports depend on the services and technician of completed work.
 const changeable: Record<AppointmentStatus, readonly AppointmentPart[]> = {
   pending: ['time', 'technician', 'services', 'notes'],
   confirmed: ['time', 'technician', 'services', 'notes'],
@@ -23,29 +23,29 @@ const changeable: Record<AppointmentStatus, readonly AppointmentPart[]> = {
 
 const refusals: Record<AppointmentPart, string> = {
   time: 'cannot be moved to another time',
-  technician: 'cannot be given to another technician',
-  services: 'its services cannot be changed',
+  technician: 'cannot be reassigned',
+  services: 'cannot have its services changed',
   notes: 'its notes cannot be changed',
 }
 
-/** May this part still be changed? The same answer greys the field and guards the server. */
+/** Returns whether this part can still be changed. Used to disable the field and by the server. */
 export function decideAppointmentChange(status: AppointmentStatus, part: AppointmentPart): Decision {
   if (changeable[status]?.includes(part)) return allow()
   const message = `This appointment is ${statusLabel(status).toLowerCase()} and ${refusals[part]}.`
   return refuse('transition_refused', { message })
 }
 
-/** Is there anything about it that may still be changed? */
+/** Returns whether any part can still be changed. */
 export function isEditable(status: AppointmentStatus): boolean {
   return (changeable[status] ?? []).length > 0
 }
 
-/** The car is still to come. */
+/** Returns whether the car has not arrived yet. */
 export function isAwaited(status: AppointmentStatus): status is AwaitedStatus {
   return awaitedStatuses.some((awaited) => awaited === status)
 }
 
-/** The customer was promised the time and is told when it moves; a request hears of its time with the garage's answer. */
+/** Returns whether the time is confirmed, so that the customer must be notified when it changes. */
 export function isPromised(status: AppointmentStatus): boolean {
   return status === 'confirmed' || status === 'scheduled'
 }

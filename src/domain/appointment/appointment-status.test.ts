@@ -29,8 +29,8 @@ function refusal(status: AppointmentStatus, action: AppointmentAction, checkInTi
   return decision.permitted ? null : decision.problem
 }
 
-describe('the state of an appointment', () => {
-  it('follows the garage from request to departure', () => {
+describe('appointment status', () => {
+  it('an appointment goes from request to check-out', () => {
     expect(nextStatus('pending', 'confirm')).toBe('confirmed')
     expect(nextStatus('confirmed', 'checkIn')).toBe('in_progress')
     expect(nextStatus('scheduled', 'checkIn')).toBe('in_progress')
@@ -38,7 +38,7 @@ describe('the state of an appointment', () => {
     expect(nextStatus('pending', 'reject')).toBe('cancelled')
   })
 
-  it('takes no other step than the eight of the table', () => {
+  it('no transitions are possible except the eight in the table', () => {
     const steps = appointmentStatuses.flatMap((status) =>
       appointmentActions
         .filter((action) => nextStatus(status, action) !== null)
@@ -56,17 +56,17 @@ describe('the state of an appointment', () => {
     ])
   })
 
-  it('can be cancelled until the car arrives', () => {
+  it('an appointment can be cancelled until check-in', () => {
     expect(appointmentStatuses.filter((status) => nextStatus(status, 'cancel') !== null)).toEqual(
       awaitedStatuses,
     )
   })
 
-  it('is open until somebody has finished or cancelled it', () => {
+  it('an appointment is open until it is completed or cancelled', () => {
     expect(openAppointmentStatuses).toEqual(['pending', 'confirmed', 'scheduled', 'in_progress'])
   })
 
-  it('offers Check In until the car has arrived and Check Out until it has left', () => {
+  it('Check In is offered until the car has arrived, Check Out until it has left', () => {
     expect(actionsFor(appointment('pending'))).toEqual(['confirm', 'reject', 'cancel'])
     expect(actionsFor(appointment('confirmed'))).toEqual(['checkIn', 'cancel'])
     expect(actionsFor(appointment('confirmed', arrived))).toEqual(['cancel'])
@@ -77,7 +77,7 @@ describe('the state of an appointment', () => {
     expect(actionsFor(appointment('cancelled'))).toEqual([])
   })
 
-  it('tells the second of two people that it is done already', () => {
+  it('repeating an action: the message says that it has already been done', () => {
     expect(refusal('confirmed', 'confirm')).toEqual({
       code: 'transition_refused',
       status: 409,
@@ -92,7 +92,7 @@ describe('the state of an appointment', () => {
     )
   })
 
-  it('tells why a step is not possible', () => {
+  it('an impossible action: the message gives the current status', () => {
     expect(refusal('pending', 'checkIn')?.message).toBe(
       'This appointment is pending and cannot be checked in.',
     )
@@ -105,11 +105,11 @@ describe('the state of an appointment', () => {
     expect(refusal('in_progress', 'checkOut')?.message).toBe('This vehicle has not been checked in.')
   })
 
-  it('frees its place only when cancelled', () => {
+  it('an appointment releases its spot only when cancelled', () => {
     expect(appointmentStatuses.filter((status) => !holdsPlace(status))).toEqual(['cancelled'])
   })
 
-  it('reads as on the badges', () => {
+  it('status labels match the badges', () => {
     expect(appointmentStatuses.map(statusLabel)).toEqual([
       'Pending',
       'Confirmed',

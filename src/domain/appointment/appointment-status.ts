@@ -11,7 +11,7 @@ export const appointmentStatuses = [
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** The statuses before the car arrives: an appointment can be cancelled from them, and restored to them. */
+/** The statuses before the car arrives. An appointment can be cancelled from them and restored to them. */
 export const awaitedStatuses = [
   'pending',
   'confirmed',
@@ -24,7 +24,7 @@ export const appointmentActions = ['confirm', 'reject', 'checkIn', 'checkOut', '
 
 export type AppointmentAction = (typeof appointmentActions)[number]
 
-/** As much of an appointment as decides what may be done with it. Instants are ISO 8601. */
+/** The fields that determine which actions are possible. Instants are ISO 8601. */
 export interface AppointmentProgress {
   status: AppointmentStatus
   checkInTime: string | null
@@ -59,19 +59,19 @@ const outcomes: Record<AppointmentAction, { status: AppointmentStatus; done: str
 
 export type OpenAppointmentStatus = Exclude<AppointmentStatus, 'completed' | 'cancelled'>
 
-/** An appointment is open while something can still be done with it: until it is completed or cancelled. */
+/** Returns whether the appointment is neither completed nor cancelled. */
 export function isOpenAppointment(status: AppointmentStatus): status is OpenAppointmentStatus {
   return Object.keys(transitions[status] ?? {}).length > 0
 }
 
 export const openAppointmentStatuses = appointmentStatuses.filter(isOpenAppointment)
 
-/** Where an action leads from a status, or null where it leads nowhere. */
+/** Returns the status after an action, or null if the action is not possible. */
 export function nextStatus(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | null {
   return transitions[status]?.[action] ?? null
 }
 
-/** May this be done with the appointment now? The same answer shows the button and guards the server. */
+/** Returns whether the action is possible now. Used to show the button and by the server. */
 export function decideAppointment(appointment: AppointmentProgress, action: AppointmentAction): Decision {
   const { status, done } = outcomes[action]
   if (nextStatus(appointment.status, action) === null) {
@@ -98,12 +98,12 @@ export function actionsFor(appointment: AppointmentProgress): AppointmentAction[
   return appointmentActions.filter((action) => decideAppointment(appointment, action).permitted)
 }
 
-/** A pending request holds its place, so that two requests can never both be confirmed into the last one. */
+/** Returns whether the appointment occupies a spot. Pending requests do, so that the last spot cannot be confirmed twice. */
 export function holdsPlace(status: AppointmentStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** Returns the word of a status; of one that a newer server has and this client does not know, the status itself. */
+/** Returns the label of a status, or the status itself if this client does not know it (newer server). */
 export function statusLabel(status: AppointmentStatus): string {
   return labels[status] ?? status
 }

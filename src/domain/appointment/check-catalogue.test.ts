@@ -9,37 +9,37 @@ const complaintsOf = (...more: (typeof alignment)[]) => {
   return decision.permitted ? {} : decision.problem.fields
 }
 
-describe('a catalogue of services', () => {
-  it('is taken as it starts, and with a service more', () => {
+describe('a service catalogue', () => {
+  it('the default catalogue is valid, also with one more service', () => {
     expect(complaintsOf()).toEqual({})
     expect(complaintsOf(alignment)).toEqual({})
   })
 
-  it('has each code once, never "other", and no code that an address could not carry', () => {
+  it('codes must be unique, URL-safe and not "other"', () => {
     expect(complaintsOf({ ...alignment, code: 'diagnostic' })).toEqual({
-      '10.code': 'Another service has this code already.',
+      '10.code': 'Another service already has this code.',
     })
     expect(complaintsOf({ ...alignment, code: 'other' })).toHaveProperty(['10.code'])
     expect(complaintsOf({ ...alignment, code: 'Wheel alignment' })).toHaveProperty(['10.code'])
   })
 
-  it('has each name once among what is on offer', () => {
+  it('names of active services must be unique', () => {
     const again = { ...alignment, label: ' battery test' }
-    expect(complaintsOf(again)).toEqual({ '10.label': 'Another service has this name already.' })
+    expect(complaintsOf(again)).toEqual({ '10.label': 'Another service already has this name.' })
     expect(complaintsOf({ ...again, active: false })).toEqual({})
     expect(complaintsOf({ ...again, label: 'Other (custom text)' })).toHaveProperty(['10.label'])
   })
 })
 
 describe('the code of a new service', () => {
-  it('is made of its name', () => {
+  it('the code is derived from the name', () => {
     expect(codeForService('Wheel Alignment & Balance', [])).toBe('wheel-alignment-balance')
     expect(codeForService('Wheel Alignment', ['wheel-alignment'])).toBe('wheel-alignment-2')
     expect(codeForService('Other', [])).toBe('other-2')
     expect(codeForService('点検', [])).toBe('service')
   })
 
-  it('is always one that the catalogue takes', () => {
+  it('the derived code is always valid in the catalogue', () => {
     fc.assert(
       fc.property(fc.string(), (label) => {
         const taken = defaultServices.map(({ code }) => code)

@@ -1,27 +1,27 @@
 import { allow, type Decision, refuse } from '../problem.ts'
 import { OTHER_SERVICE, otherService, type Service, type ServiceName } from './service-catalogue.ts'
 
-/** The longest name of a service, in characters. */
+/** Maximum length of a service name, in characters. */
 export const longestServiceLabel = 60
 
-/** The most services that a catalogue holds, those switched off among them. */
+/** Maximum number of services in a catalogue, including inactive ones. */
 export const mostServices = 100
 
 const code = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Every service has a code of its own, and every one on offer a name of its own. What is wrong is named by position: `2.label`. */
+/** Checks that codes are unique and active services have unique names. Fields are named by position: `2.label`. */
 export function checkCatalogue(catalogue: readonly Service[]): Decision {
   const fields: Record<string, string> = {}
   catalogue.forEach((service, index) => {
     const before = catalogue.slice(0, index)
     if (!code.test(service.code)) {
-      fields[`${index}.code`] = 'A code has small letters, digits and single hyphens.'
+      fields[`${index}.code`] = 'A code can only contain lower-case letters, digits and single hyphens.'
     } else if (service.code === OTHER_SERVICE || before.some((one) => one.code === service.code)) {
-      fields[`${index}.code`] = 'Another service has this code already.'
+      fields[`${index}.code`] = 'Another service already has this code.'
     }
     const onOffer = [otherService, ...before.filter((one) => one.active)]
     if (service.active && onOffer.some((one) => isSameName(one, service))) {
-      fields[`${index}.label`] = 'Another service has this name already.'
+      fields[`${index}.label`] = 'Another service already has this name.'
     }
   })
   return Object.keys(fields).length === 0 ? allow() : refuse('invalid_input', { fields })
@@ -31,7 +31,7 @@ function isSameName(one: ServiceName, another: ServiceName): boolean {
   return one.label.trim().toLowerCase() === another.label.trim().toLowerCase()
 }
 
-/** The code of a new service, made of its name: `Wheel Alignment` is `wheel-alignment`, a second one `wheel-alignment-2`. */
+/** Returns a code derived from the name: `wheel-alignment` for `Wheel Alignment`, `wheel-alignment-2` if taken. */
 export function codeForService(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFKD')

@@ -1,14 +1,14 @@
 import type { Service, ServiceName } from './service-catalogue.ts'
 
-/** A service as it may have been stored before it could be switched off. */
+/** A stored service. Older catalogues lack `active` and `online`. */
 type KeptService = ServiceName & { active?: boolean | undefined; online?: boolean | undefined }
 
 const online = { active: true, online: true }
 const atTheCounter = { active: true, online: false }
-/** Older bookings carry these codes; a newer one of the same name is on offer instead. */
+/** Codes used only by older bookings. Another service with the same name is active instead. */
 const forOldBookings = { active: false, online: false }
 
-/** What the setting `service_types` starts with. */
+/** The initial value of the setting `service_types`. */
 export const defaultServices: readonly Service[] = [
   { code: 'oil-change', label: 'Logbook Service', ...online },
   { code: 'brake-service', label: 'Quoted Repairs', ...online },
@@ -22,7 +22,7 @@ export const defaultServices: readonly Service[] = [
   { code: 'general-inspection', label: 'General Inspection', ...atTheCounter },
 ]
 
-/** A stored catalogue made complete: what it does not say of a service is as it was at the start, or on offer. */
+/** Returns a stored catalogue with missing fields filled in from the defaults, otherwise active and online. */
 export function keptServices(stored: readonly KeptService[]): Service[] {
   return stored.map(({ code, label, ...said }) => {
     const start = defaultServices.find((service) => service.code === code) ?? online

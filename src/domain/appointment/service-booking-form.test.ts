@@ -21,12 +21,12 @@ const untouched: ServiceBookingForm = {
   selectedTimeSlotId: null,
 }
 
-describe('what is asked of a customer before a booking is sent', () => {
-  it('is nothing more when the form is complete', () => {
+describe('validation of the public service booking form', () => {
+  it('a complete form has no error', () => {
     expect(checkServiceBooking(complete)).toBeNull()
   })
 
-  it('is one thing at a time, from the services down to the time', () => {
+  it('errors are reported one at a time in form order', () => {
     const steps: [Partial<ServiceBookingForm>, string, string][] = [
       [{}, 'No Services Selected', 'Please select at least one service.'],
       [{ services: ['other'] }, 'Missing Information', 'Please enter a custom make for your vehicle.'],
@@ -42,7 +42,7 @@ describe('what is asked of a customer before a booking is sent', () => {
     expect(checkServiceBooking({ ...form, selectedTimeSlotId: '2026-11-20T09:30' })).toBeNull()
   })
 
-  it('points at the field that needs attention', () => {
+  it('each error names the field to focus', () => {
     expect(checkServiceBooking({ ...complete, make: 'Unspecified' })?.field).toBe('customMake')
     expect(checkServiceBooking({ ...complete, selectedTimeSlotId: null })?.field).toBe('selectedTimeSlotId')
   })

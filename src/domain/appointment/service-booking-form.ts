@@ -1,9 +1,9 @@
 import { OTHER_SERVICE } from './service-catalogue.ts'
 
-/** The choice of make or model that opens a text field. */
+/** The make or model option that shows a free-text field. */
 export const UNSPECIFIED = 'Unspecified'
 
-/** As much of the public form as is checked before it is sent. Texts are as typed. */
+/** The fields of the public form that are checked before submitting. Texts are as typed. */
 export interface ServiceBookingForm {
   services: readonly string[]
   make: string
@@ -14,14 +14,14 @@ export interface ServiceBookingForm {
   selectedTimeSlotId: string | null
 }
 
-/** What the customer is told, and the field that needs attention. */
+/** The first validation error, with the field to focus. */
 export interface FormComplaint {
   title: string
   message: string
   field: keyof ServiceBookingForm
 }
 
-/** The first thing that keeps a service booking from being sent, in the order the garage asks; null when nothing does. */
+/** Returns the first validation error in the order of the form, or null. */
 export function checkServiceBooking(form: ServiceBookingForm): FormComplaint | null {
   if (form.services.length === 0) {
     return {

@@ -11,35 +11,35 @@ import {
 
 const codesOf = (services: readonly { code: string }[]) => services.map(({ code }) => code)
 
-describe('the service catalogue of a new garage', () => {
-  it('calls an oil change a Logbook Service', () => {
+describe('the default service catalogue', () => {
+  it('the label of oil-change is Logbook Service', () => {
     expect(serviceLabel('oil-change', catalogue)).toBe('Logbook Service')
     expect(serviceLabel('tire-rotation', catalogue)).toBe('Tires/Tire Repair')
   })
 
-  it('replaces only the first hyphen of a code it does not know', () => {
+  it('an unknown code has only its first hyphen replaced', () => {
     expect(serviceLabel('wheel-alignment', catalogue)).toBe('wheel alignment')
     expect(serviceLabel('pre-purchase-check', catalogue)).toBe('pre purchase-check')
   })
 
-  it('stores a label as its code, that of the service on offer where two share it', () => {
+  it('a label is stored as its code, that of the active service if two share the label', () => {
     expect(serviceCodeOf('Tires/Tire Repair', catalogue)).toBe('tire-service')
     expect(serviceCodeOf('Diagnostic', catalogue)).toBe('diagnostic')
     expect(serviceCodeOf('  quoted repairs ', catalogue)).toBe('brake-service')
     for (const { code } of catalogue) expect(serviceCodeOf(code, catalogue)).toBe(code)
   })
 
-  it('leaves typed text as it is', () => {
+  it('custom text has no code', () => {
     expect(serviceCodeOf('Fit a tow bar', catalogue)).toBeNull()
   })
 
-  it('names a label once for two codes', () => {
+  it('a label shared by two codes is shown once', () => {
     expect(displayServices(['tire-service', 'tire-rotation', 'oil-change'], catalogue)).toBe(
       'Tires/Tire Repair, Logbook Service',
     )
   })
 
-  it('offers staff each name once', () => {
+  it('staff are offered each name once', () => {
     const labels = offeredServices(catalogue).map(({ label }) => label)
     expect(labels).toEqual([
       'Logbook Service',
@@ -53,7 +53,7 @@ describe('the service catalogue of a new garage', () => {
     ])
   })
 
-  it('offers the public five choices, the last in their own words', () => {
+  it('customers are offered five services, the last with custom text', () => {
     expect(codesOf(publicServices(catalogue))).toEqual([
       'oil-change',
       'brake-service',
@@ -64,26 +64,26 @@ describe('the service catalogue of a new garage', () => {
   })
 })
 
-describe('a service catalogue that the garage has changed', () => {
+describe('a changed service catalogue', () => {
   const changed: Service[] = [
     { code: 'tire-rotation', label: 'Tyres', active: true, online: true },
     { code: 'tire-service', label: 'Tyres', active: false, online: true },
     { code: 'tow-bar', label: 'Tow Bar', active: true, online: false },
   ]
 
-  it('keeps the names of what is no longer on offer', () => {
+  it('inactive services keep their names', () => {
     expect(displayServices(['tire-service', 'tow-bar', 'oil-change'], changed)).toBe(
       'Tyres, Tow Bar, oil change',
     )
     expect(serviceCodeOf('tyres', changed)).toBe('tire-rotation')
   })
 
-  it('offers customers what is on offer online, and always their own words', () => {
+  it('customers are offered the online services and custom text', () => {
     expect(codesOf(publicServices(changed))).toEqual(['tire-rotation', 'other'])
     expect(codesOf(publicServices([]))).toEqual(['other'])
   })
 
-  it('stored before services could be switched off offers what it did', () => {
+  it('a catalogue stored without active and online offers the same services as before', () => {
     const stored = catalogue.map(({ code, label }) => ({ code, label }))
     expect(keptServices(stored)).toEqual(catalogue)
     expect(keptServices([{ code: 'tow-bar', label: 'Tow Bar' }])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aboutRecord } from './about-record.ts'
 
-it('a record is called what people call it', () => {
+it('a record is displayed by its name, vehicle, client or reason', () => {
   const car = { year: 2019, make: 'Toyota', model: 'Corolla', licensePlate: 'BXF08W' }
   expect(aboutRecord({ name: 'Petra Novak', email: 'petra@example.com' })).toBe('Petra Novak')
   expect(aboutRecord(car)).toBe('2019 Toyota Corolla BXF08W')
@@ -18,7 +18,7 @@ it('a record is called what people call it', () => {
   expect(aboutRecord({ customerName: 'Ngaire Hohepa', pickupLocation: 'Tempe' })).toBe('Ngaire Hohepa')
 })
 
-it('what tells nothing of itself stays without a name', () => {
+it('a record without such fields has an empty display name', () => {
   expect(aboutRecord(null)).toBe('')
   expect(aboutRecord({ photos: 2 })).toBe('')
 })

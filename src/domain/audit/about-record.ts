@@ -2,7 +2,7 @@ import { isCalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 import { isLoggedRecord, type LoggedRecord } from './logged-record.ts'
 
-/** Which record it is, as people call it: a client's name, a car and its plate, whose booking and of what. Empty where the record does not say. */
+/** Returns a display name of a record: the client, or the car with its plate, or both. Empty if the record has none. */
 export function aboutRecord(record: LoggedRecord | null): string {
   if (record === null) return ''
   const { client, vehicle, rentalVehicle } = record

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditActionLabel, auditEntityLabel } from './audit-words.ts'
 
-it('records and deeds read as words, those that nobody listed too', () => {
+it('record types and actions have readable labels, including unknown ones', () => {
   expect(auditEntityLabel('rental_vehicle')).toBe('Rental car')
   expect(auditEntityLabel('loan_key')).toBe('Loan key')
   expect(auditActionLabel('checkIn')).toBe('Checked in')

@@ -17,12 +17,12 @@ const entities = {
   garage: 'Garage',
 } as const
 
-/** The kinds of records that the audit log tells of. */
+/** The record types that appear in the audit log. */
 export const auditEntities = Object.keys(entities) as AuditEntity[]
 
 export type AuditEntity = keyof typeof entities
 
-/** `Rental car`; a kind that is not known any more reads as it was written. */
+/** Returns a label such as `Rental car`. Unknown types are converted to words. */
 export function auditEntityLabel(entity: string): string {
   return entity in entities ? entities[entity as AuditEntity] : words(entity)
 }
@@ -33,7 +33,7 @@ const deeds: Record<string, string> = {
   updated: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored',
-  purged: 'Removed for good',
+  purged: 'Permanently deleted',
   erased: 'Personal data erased',
   confirm: 'Confirmed',
   reject: 'Rejected',
@@ -41,28 +41,28 @@ const deeds: Record<string, string> = {
   lapse: 'Lapsed without an answer',
   checkIn: 'Checked in',
   checkOut: 'Checked out',
-  handOver: 'Handed over',
-  takeBack: 'Taken back',
-  opened: 'Opened by hand',
+  handOver: 'Checked in (picked up)',
+  takeBack: 'Checked out (returned)',
+  opened: 'Opened manually',
   viewPhoto: 'Viewed licence photos',
-  purgePhotos: 'Licence photos removed',
-  keepPhotos: 'Keeping of licence photos changed',
+  purgePhotos: 'Licence photos deleted',
+  keepPhotos: 'Licence photo retention changed',
   role_changed: 'Role changed',
-  provider_bound: 'First sign-in from outside',
-  reset_link_sent: 'Asked for a new password',
-  letter_read: 'Private letter read',
-  verification_sent: 'Asked to verify the email address',
+  provider_bound: 'First single sign-on',
+  reset_link_sent: 'Password reset requested',
+  letter_read: 'Private message viewed',
+  verification_sent: 'Verification email sent',
   email_verified: 'Email address verified',
-  password_reset: 'New password set by mail',
+  password_reset: 'Password reset by email link',
   set_up: 'Garage set up',
 }
 
-/** What was done, as a colleague would say it: `Checked in`. */
+/** Returns a label such as `Checked in`. Unknown actions are converted to words. */
 export function auditActionLabel(action: string): string {
   return deeds[action] ?? words(action)
 }
 
-/** `pickupMileage` and `status_changed` as words: `Pickup mileage`, `Status changed`. */
+/** Converts an identifier to words: `pickupMileage` to `Pickup mileage`, `status_changed` to `Status changed`. */
 export function words(name: string): string {
   const spaced = name
     .replaceAll('_', ' ')

@@ -3,7 +3,7 @@ import { displayField, displayLogged } from './display-logged.ts'
 
 const shown = (field: string, value: unknown) => displayLogged(field, value, 'Australia/Sydney')
 
-it('fields and values of the log read as on their own screens', () => {
+it('logged fields and values are formatted as on their own screens', () => {
   expect(displayField('client.name')).toBe('Client name')
   expect(displayField('pickupMileage')).toBe('Pickup mileage')
   expect(shown('status', 'picked_up')).toBe('Picked up')

@@ -7,12 +7,12 @@ import { words } from './audit-words.ts'
 
 const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'])
 
-/** A field of a record as words: `client.name` is `Client name`. */
+/** Returns a field name as words: `Client name` for `client.name`. */
 export function displayField(field: string): string {
   return words(field.replaceAll('.', '_'))
 }
 
-/** What a field held, as its own screen would show it; null where it held nothing. */
+/** Returns a logged value formatted as on its own screen, or null for an empty value. */
 export function displayLogged(field: string, value: unknown, timeZone: string): string | null {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map((one) => displayLogged(field, one, timeZone)).join(', ')
@@ -34,6 +34,6 @@ function displayText(text: string, timeZone: string): string {
     return `${date}, ${time}`
   }
   if (/^\+\d{6,}$/.test(text)) return displayPhone(text)
-  // A word of the program, such as picked_up.
+  // An enum value such as picked_up.
   return /^[a-z]+(_[a-z]+)*$/.test(text) ? words(text) : text
 }

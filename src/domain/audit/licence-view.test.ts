@@ -4,7 +4,7 @@ import { aboutLicence, coversView, licenceViewInWords } from './licence-view.ts'
 const now = new Date('2026-11-20T00:00:00Z')
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-it('views of one booking within ten minutes of the first are one entry, to the millisecond', () => {
+it('views of one booking within ten minutes of the first share one entry, to the millisecond', () => {
   expect(coversView(null, now)).toBe(false)
   expect(coversView(now, now)).toBe(true)
   expect(coversView(before(599_999), now)).toBe(true)
@@ -12,7 +12,7 @@ it('views of one booking within ten minutes of the first are one entry, to the m
   expect(coversView(before(-2000), now)).toBe(true)
 })
 
-it('an entry about viewed licence photos names the client, the booking and the viewer, never an id', () => {
+it('an entry about viewed licence photos names the client, the booking and the viewer, without ids', () => {
   const about = aboutLicence({
     bookingId: '019aa4b0-5f0e-7c3d-9a53-6e0c12f741e9',
     clientName: 'Petra Novak',

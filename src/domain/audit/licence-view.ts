@@ -4,19 +4,19 @@ import type { LoggedRecord } from './logged-record.ts'
 /** The action of an audit entry about viewed licence photos. */
 export const licenceViewed = 'viewPhoto'
 
-/** For how many minutes views of one booking's licence photos by one user are one entry: a sheet shows both sides, and is opened again. */
+/** Views of the licence photos of one booking by one user within this time share one entry (both sides, reopened panel). */
 const minutesPerEntry = 10
 
 const millisecondsInMinute = 60_000
 
-/** Returns whether the entry of an earlier view stands for a view at `now` too; null where there is none. */
+/** Returns whether an entry with this time also covers a view at `now`. False for null (no earlier entry). */
 export function coversView(entryAt: Date | null, now: Date): boolean {
   if (entryAt === null) return false
-  // The clocks of two servers differ a little, so the entry may lie after `now`.
+  // Clocks of two servers can differ, so the entry may be later than `now`.
   return Math.abs(now.getTime() - entryAt.getTime()) < minutesPerEntry * millisecondsInMinute
 }
 
-/** `Petra Novak, booking H7 41 E9`: whose licence it is, and for which booking. */
+/** Returns the client and booking reference: `Petra Novak, booking H7 41 E9`. */
 export function aboutLicence({ bookingId, clientName }: { bookingId: string; clientName: string }): string {
   return `${clientName}, booking ${referenceOf(bookingId)}`
 }
@@ -28,11 +28,11 @@ interface Entry {
   after: LoggedRecord | null
 }
 
-/** Returns what an entry about viewed licence photos says when it is opened; null for any other entry. */
+/** Returns the detail text of an entry about viewed licence photos, or null for any other entry. */
 export function licenceViewInWords({ action, actorName, about, after }: Entry): string | null {
   if (action !== licenceViewed) return null
   const whose = about === '' ? '' : ` of ${about}`
-  // Before views were summed up, each side had an entry of its own.
+  // Older entries: one per side, before views were grouped.
   const { side } = after ?? {}
   if (side === 'front' || side === 'back') return `${actorName} viewed the ${side} of the licence${whose}.`
   return `${actorName} viewed the licence photos${whose}. The entry includes all views by ${actorName} in the following ${minutesPerEntry} minutes.`

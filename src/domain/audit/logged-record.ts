@@ -1,7 +1,7 @@
-/** A record as the audit log keeps it. */
+/** A record as stored in the audit log. */
 export type LoggedRecord = Readonly<Record<string, unknown>>
 
-/** Whether a value within a record is a record itself. */
+/** Returns whether a nested value is itself a record. */
 export function isLoggedRecord(value: unknown): value is LoggedRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

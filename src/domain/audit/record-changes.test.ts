@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from './record-changes.ts'
 
-describe('what changed of a record', () => {
-  it('is told field by field, also within what is embedded', () => {
+describe('changes between two states of a record', () => {
+  it('changed fields are listed individually, including nested ones', () => {
     const before = {
       id: '1',
       status: 'pending',
@@ -25,7 +25,7 @@ describe('what changed of a record', () => {
     ])
   })
 
-  it('is everything where the record is new or gone, but nothing empty and no ids', () => {
+  it('a created or deleted record lists all its fields except empty ones and ids', () => {
     const record = {
       id: '1',
       clientId: '2',
@@ -46,7 +46,7 @@ describe('what changed of a record', () => {
     )
   })
 
-  it('is nothing between a record and itself, and the same backwards', () => {
+  it('equal states have no changes, and swapping the states swaps before and after', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
     const record = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value)
     fc.assert(

@@ -1,13 +1,13 @@
 import { isLoggedRecord, type LoggedRecord } from './logged-record.ts'
 
 export interface FieldChange {
-  /** Where the field stands: `client.name`. */
+  /** Path of the field, such as `client.name`. */
   field: string
   before: unknown
   after: unknown
 }
 
-// They follow from other changes.
+// Technical fields and fields that follow from other changes.
 const untold = new Set([
   'id',
   'createdAt',
@@ -18,7 +18,7 @@ const untold = new Set([
   'cancelledFrom',
 ])
 
-/** The fields in which two states of a record differ, those within embedded records too; where one state is missing, all that the other holds. */
+/** Returns the fields that differ, including nested ones. If one state is null, returns all fields of the other. */
 export function changesBetween(before: LoggedRecord | null, after: LoggedRecord | null): FieldChange[] {
   const was = fieldsOf(before ?? {})
   const is = fieldsOf(after ?? {})
@@ -39,7 +39,7 @@ function fieldsOf(record: LoggedRecord, path = ''): Map<string, unknown> {
   return fields
 }
 
-/** The id of another record: what it stands for is told by the record that is embedded beside it. */
+/** Ids of other records are omitted: the embedded record is shown instead. */
 function isReference(name: string): boolean {
   return /(Id|Ids|Url)$/.test(name)
 }

@@ -1,16 +1,16 @@
-/** What the garage sends without any of its staff having looked at it, by template. */
+/** Templates sent without review by staff, grouped by the kind that limits them. */
 const automaticMessages = {
   acknowledgement: ['appointment_received', 'rental_received', 'tow_received'],
   account: ['account_reset_password', 'account_no_password', 'account_verify_email'],
 } as const
 
-/** Each kind is counted on its own: requests in someone's name do not keep them from setting a new password. */
+/** Kinds are limited separately, so that booking requests in another name cannot block a password reset. */
 export type AutomaticKind = keyof typeof automaticMessages
 
-/** How many automatic messages of one kind an address is sent in 24 hours. */
+/** Maximum automatic messages of one kind to one address in 24 hours. */
 export const mostAutomaticMessages = 5
 
-/** Returns the templates that are counted together. */
+/** Returns the templates that share a limit. */
 export function templatesOf(kind: AutomaticKind): readonly string[] {
   return automaticMessages[kind]
 }

@@ -1,4 +1,4 @@
-/** The messages to customers that a garage may do without, each by the template it is written under. */
+/** The customer messages that can be switched off, with their templates. */
 export const customerMessages = [
   { template: 'appointment_received', about: 'service' },
   { template: 'appointment_confirmed', about: 'service' },
@@ -22,17 +22,17 @@ export const customerMessages = [
 
 export type CustomerMessage = (typeof customerMessages)[number]['template']
 
-/** Which messages go out, and where the garage itself hears of new requests. */
+/** Which messages are sent, and the address that receives new requests. */
 export interface NotificationSettings {
-  /** Those of which nothing is said go out. */
+  /** Messages without a value are sent. */
   messages: Partial<Record<CustomerMessage, boolean>>
-  /** Null: nobody is written to. */
+  /** Null: no notification of new requests. */
   newRequestsTo: string | null
 }
 
 export const defaultNotifications: NotificationSettings = { messages: {}, newRequestsTo: null }
 
-/** A message goes out unless the garage has switched it off; one that it cannot do without, such as a lost password, always does. */
+/** Returns whether a message is sent. Messages that cannot be switched off, such as password resets, always are. */
 export function goesOut(template: string, { messages }: NotificationSettings): boolean {
   const known = customerMessages.find((message) => message.template === template)
   return known === undefined || messages[known.template] !== false

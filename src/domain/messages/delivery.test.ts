@@ -3,7 +3,7 @@ import { type Delivery, deliveryInWords, obstacleInWords, obstacleTo } from './d
 
 const all: Delivery = { email: true, sms: true, switchedOff: [] }
 
-describe('a message to a customer', () => {
+describe('delivery of a customer message', () => {
   it.each([
     ['email', all, null],
     ['phone', all, null],
@@ -15,11 +15,11 @@ describe('a message to a customer', () => {
     ['email', { ...all, sms: false }, null],
     ['email', { ...all, switchedOff: ['tow_dispatched'] }, 'switched_off'],
     ['email', { ...all, switchedOff: ['tow_cancelled'] }, null],
-  ] as const)('to one who prefers %s where %j has the obstacle %j', (preferred, delivery, obstacle) => {
+  ] as const)('preferring %s, with delivery %j: obstacle %j', (preferred, delivery, obstacle) => {
     expect(obstacleTo('tow_dispatched', preferred, delivery)).toBe(obstacle)
   })
 
-  it('is announced with its channel, and one that is not sent with the reason', () => {
+  it('the sentence names the channel, or the reason why nothing will be sent', () => {
     expect(deliveryInWords('phone')).toBe('The customer will be emailed.')
     expect(deliveryInWords('sms')).toBe('The customer will be texted.')
     expect(obstacleInWords('no_mail_server')).toBe('No email is sent: no mail server is set up.')

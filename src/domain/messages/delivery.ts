@@ -1,21 +1,21 @@
 import { type PreferredContact, writtenChannel } from '../people/client.ts'
 import type { CustomerMessage } from './customer-messages.ts'
 
-/** The channels that can send, and the messages that the garage has switched off. */
+/** Which channels can send, and which messages are switched off. */
 export interface Delivery {
-  /** False without a mail server. */
+  /** False if no mail server is configured. */
   email: boolean
-  /** False without an SMS gateway. */
+  /** False if no SMS gateway is configured. */
   sms: boolean
   switchedOff: readonly CustomerMessage[]
 }
 
 export type Channel = 'email' | 'sms'
 
-/** Why a customer is not notified: the message is switched off, or its channel cannot send. */
+/** Why a customer will not be notified: the message is switched off, or its channel is not configured. */
 export type Obstacle = 'switched_off' | 'no_mail_server' | 'no_sms_gateway'
 
-/** Returns what keeps a message to a customer from being sent; null where it will be sent. */
+/** Returns why a message will not be sent, or null if it will be sent. */
 export function obstacleTo(
   message: CustomerMessage,
   preferred: PreferredContact,
@@ -33,12 +33,12 @@ const obstacles: Record<Obstacle, string> = {
   no_sms_gateway: 'No text message is sent: no SMS gateway is set up.',
 }
 
-/** `No email is sent: no mail server is set up.` */
+/** Returns a sentence such as `No email is sent: no mail server is set up.` */
 export function obstacleInWords(obstacle: Obstacle): string {
   return obstacles[obstacle]
 }
 
-/** `The customer will be emailed.` */
+/** Returns a sentence such as `The customer will be emailed.` */
 export function deliveryInWords(preferred: PreferredContact): string {
   return `The customer will be ${writtenChannel(preferred) === 'sms' ? 'texted' : 'emailed'}.`
 }

@@ -3,12 +3,12 @@ import { isPlainName } from '../people/person-name.ts'
 import { commonMakes, modelsOf, plainName } from '../vehicle/common-makes.ts'
 
 /*
- * Anyone can type any address into a public form, so what customers type is not repeated to the address: no notes, no services
- * or cars in words of their own, no pickup location. Messages are written with the words of the garage's catalogue and of the
- * list of cars; a name may stand in the greeting.
+ * Public forms accept any email address or phone number, so messages must not repeat free text to it (spam, phishing): no notes,
+ * no custom services or vehicles, no pickup location. They only contain labels from the service catalogue and the list of
+ * vehicles, and a plain name in the greeting.
  */
 
-/** `Hello Maya Chen,`, without the name where it is not plainly one. */
+/** Returns `Hello Maya Chen,`, or `Hello,` if the name is not plainly a name (see `isPlainName`). */
 export function greeting(name: string): string {
   return isPlainName(name) ? `Hello ${name},` : 'Hello,'
 }
@@ -19,7 +19,7 @@ interface TypedVehicle {
   model: string | null
 }
 
-/** `2019 Toyota Corolla`, with as much of it as is in the list of cars; `vehicle` for any other. */
+/** Returns `2019 Toyota Corolla`, using only the parts found in the list of vehicles, or `vehicle`. */
 export function vehicleInMessage({ year, make, model }: TypedVehicle): string {
   const listedMake = listed(make, commonMakes)
   if (listedMake === undefined) return 'vehicle'
@@ -30,7 +30,7 @@ function listed(typed: string | null, names: readonly string[]): string | undefi
   return typed === null ? undefined : names.find((name) => plainName(name) === plainName(typed))
 }
 
-/** `Logbook Service, Diagnostic and other work`: services outside the catalogue are not repeated. */
+/** Returns `Logbook Service, Diagnostic and other work`. Services outside the catalogue are not repeated. */
 export function servicesInMessage(codes: readonly string[], catalogue: readonly ServiceName[]): string {
   const known = codes.flatMap((code) => catalogue.find((service) => service.code === code)?.label ?? [])
   const labels = [...new Set(known)].join(', ')

@@ -1,6 +1,6 @@
 const withAWayIn: readonly string[] = ['account_reset_password', 'account_verify_email']
 
-/** Whether a letter lets whoever has it into an account: its text is for its reader alone. */
+/** Returns whether a message contains an account link, so that its text must not be shown in lists. */
 export function isPrivateLetter(template: string): boolean {
   return withAWayIn.includes(template)
 }

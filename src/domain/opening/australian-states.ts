@@ -11,7 +11,7 @@ export const australianStates = [
 
 export type AustralianState = (typeof australianStates)[number]['code']
 
-/** The zones that a garage in Australia can be in, by their IANA names. */
+/** IANA time zones in Australia. */
 export const australianTimeZones = [
   { code: 'Australia/Sydney', label: 'Sydney' },
   { code: 'Australia/Melbourne', label: 'Melbourne' },
@@ -44,7 +44,7 @@ export function isAustralianState(text: string): text is AustralianState {
   return australianStates.some((state) => state.code === text)
 }
 
-/** The zones kept somewhere in a state, the one of most of its people first. */
+/** Returns the time zones used in a state, the most common first. */
 export function timeZonesOf(state: AustralianState): readonly AustralianTimeZone[] {
   return zonesByState[state]
 }

@@ -33,55 +33,55 @@ function refusal(
   return decision.permitted ? null : decision.problem.code
 }
 
-describe('a customer who books online', () => {
-  it('may take a slot that is two hours away, to the minute', () => {
+describe('customers booking online', () => {
+  it('a slot two hours away can be booked, to the minute', () => {
     expect(refusal('public', friday, '13:00', at(friday, '11:00'))).toBeNull()
     expect(refusal('public', friday, '13:00', at(friday, '11:01'))).toBe('slot_too_soon')
   })
 
-  it('cannot come to a slot that has begun', () => {
+  it('a slot that has started cannot be booked', () => {
     expect(refusal('public', friday, '13:00', at(friday, '13:00'))).toBe('slot_past')
     expect(refusal('public', friday, '08:00', at(friday, '13:00'))).toBe('slot_past')
     expect(refusal('public', addDays(friday, -1), '14:30')).toBe('slot_past')
   })
 
-  it('may book thirty days ahead, not thirty-one', () => {
+  it('a date thirty days ahead can be booked, thirty-one days cannot', () => {
     const monday = calendarDate('2026-11-23')
     const now = at(addDays(monday, -30), '16:00')
     expect(refusal('public', monday, '14:30', now)).toBeNull()
     expect(refusal('public', addDays(monday, 1), '08:00', now)).toBe('slot_too_far')
   })
 
-  it('is sent to the phone for a Saturday and told that Sunday is closed', () => {
+  it('Saturday must be booked by phone, and Sunday is closed', () => {
     expect(refusal('public', saturday, '10:30')).toBe('slot_not_online')
     expect(refusal('public', sunday, '10:30')).toBe('slot_closed')
   })
 
-  it('cannot invent a time', () => {
+  it('a time that is not a slot cannot be booked', () => {
     expect(refusal('public', addDays(friday, 3), '12:00')).toBe('slot_unknown')
     expect(refusal('public', addDays(friday, 3), '08:01')).toBe('slot_unknown')
   })
 })
 
-describe('staff who book', () => {
-  it('may use the slot that is running until it ends', () => {
+describe('staff booking', () => {
+  it('the current slot can be booked until it ends', () => {
     expect(refusal('staff', friday, '08:00', at(friday, '09:29'))).toBeNull()
     expect(refusal('staff', friday, '08:00', at(friday, '09:30'))).toBe('slot_past')
   })
 
-  it('may book a Saturday, at once, and next year', () => {
+  it('a Saturday, the next slot and next year can be booked', () => {
     expect(refusal('staff', saturday, '10:30', at(saturday, '10:20'))).toBeNull()
     expect(refusal('staff', addDays(friday, 364), '14:30')).toBeNull()
   })
 
-  it('cannot book a closed day or a time that is not a slot', () => {
+  it('a closed day and a time that is not a slot cannot be booked', () => {
     expect(refusal('staff', sunday, '10:30')).toBe('slot_closed')
     expect(refusal('staff', saturday, '09:30')).toBe('slot_unknown')
   })
 })
 
 describe('a public holiday', () => {
-  it('gives customers and staff the same answer', () => {
+  it('customers and staff get the same error', () => {
     const opening = openingOf(addDays(friday, 3), { name: 'Anzac Day' })
     for (const by of ['public', 'staff'] as const) {
       expect(refusal(by, opening.date, '08:00', at(friday, '07:00'), opening)).toBe('public_holiday')
@@ -89,17 +89,17 @@ describe('a public holiday', () => {
   })
 })
 
-describe('the day picker', () => {
+describe('the date picker', () => {
   const may = (date: CalendarDate, opening = openingOf(date)) =>
     mayDayBeBookedOnline({ date, opening, capacity, now: at(friday, '16:00') })
 
-  it('offers today and weekdays up to the horizon', () => {
+  it('today and weekdays up to the horizon can be selected', () => {
     expect(horizonOf(at(friday, '16:00'), capacity)).toEqual({ first: '2026-11-20', last: '2026-12-20' })
     expect(may(friday)).toBe(true)
     expect(may(calendarDate('2026-12-18'))).toBe(true)
   })
 
-  it('offers neither yesterday, weekends, closed days nor days beyond', () => {
+  it('yesterday, weekends, closed days and days beyond the horizon cannot be selected', () => {
     expect(may(addDays(friday, -1))).toBe(false)
     expect(may(saturday)).toBe(false)
     expect(may(calendarDate('2026-12-21'))).toBe(false)
@@ -107,7 +107,7 @@ describe('the day picker', () => {
   })
 })
 
-describe('whatever the day, the zone and the hour', () => {
+describe('any day, time zone and hour', () => {
   const moments = fc.record({
     timeZone: fc.constantFrom(...australianTimeZones.map((zone) => zone.code)),
     today: fc.integer({ min: 0, max: 800 }).map((days) => addDays(calendarDate('2026-01-01'), days)),
@@ -116,7 +116,7 @@ describe('whatever the day, the zone and the hour', () => {
     slotMinutes: fc.constantFrom(480, 540, 570, 630, 720, 780, 870, 875),
   })
 
-  it('what a customer may book, staff may book, and the picker offers the day', () => {
+  it('a slot bookable by customers is bookable by staff and its day can be selected', () => {
     fc.assert(
       fc.property(moments, ({ timeZone, today, minutes, daysAhead, slotMinutes }) => {
         const now = garageNow(instantOf(today, timeFromMinutes(minutes), timeZone), timeZone)

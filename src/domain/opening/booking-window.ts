@@ -3,7 +3,7 @@ import type { GarageNow } from '../time/garage-clock.ts'
 import type { Opening } from './opening-hours.ts'
 import type { Capacity } from './slots.ts'
 
-/** May the public pick this day at all? Its slots may still be taken or too soon. */
+/** Returns whether customers can book this day online. Its slots may still be full or too soon. */
 export function mayDayBeBookedOnline(request: {
   date: CalendarDate
   opening: Opening
@@ -15,12 +15,12 @@ export function mayDayBeBookedOnline(request: {
   return first <= date && date <= last && isBookableOnline(date, capacity) && opening.status !== 'closed'
 }
 
-/** The first and last date that the public may book, counted in the garage's calendar from today. */
+/** Returns the first and last date that customers can book online, in garage time. */
 export function horizonOf(now: GarageNow, capacity: Capacity): { first: CalendarDate; last: CalendarDate } {
   return { first: now.date, last: addDays(now.date, capacity.advanceBookingDays) }
 }
 
-/** May the public pick this day of the week? */
+/** Returns whether customers can book this weekday online. */
 export function isBookableOnline(date: CalendarDate, capacity: Capacity): boolean {
   return capacity.onlineBookingWeekdays.includes(weekdayOf(date))
 }

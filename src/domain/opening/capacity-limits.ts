@@ -1,7 +1,7 @@
 import type { Limits } from '../settings/limits.ts'
 import type { Capacity } from './slots.ts'
 
-/** The smallest and largest number that each setting takes. */
+/** Minimum and maximum of each setting. */
 export const capacityLimits = {
   maxCarsPerSlot: { min: 1, max: 50 },
   slotDurationMinutes: { min: 15, max: 480 },

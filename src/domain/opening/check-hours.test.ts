@@ -20,13 +20,13 @@ function hours(
   }
 }
 
-describe('hours that staff enter', () => {
+describe('validation of daily hours', () => {
   it.each([
-    ['as they come', monday],
-    ['without a break', hours('08:00', '17:00', null, null)],
-    ['with a break that starts at opening', hours('08:00', '17:00', '08:00', '09:00')],
-    ['of a closed day, whatever they are', { ...hours('17:00', '08:00', null, null), isOpen: false }],
-  ])('are taken %s', (_, entered) => {
+    ['default hours of a Monday', monday],
+    ['no break', hours('08:00', '17:00', null, null)],
+    ['a break that starts at opening', hours('08:00', '17:00', '08:00', '09:00')],
+    ['a closed day with any hours', { ...hours('17:00', '08:00', null, null), isOpen: false }],
+  ])('valid: %s', (_, entered) => {
     expect(checkDayHours(entered)).toEqual({ permitted: true })
   })
 
@@ -37,18 +37,18 @@ describe('hours that staff enter', () => {
     ['breakEnd', hours('08:00', '17:00', '13:00', '12:00')],
     ['breakStart', hours('08:00', '17:00', '07:00', '09:00')],
     ['breakEnd', hours('08:00', '17:00', '16:00', '18:00')],
-  ])('are sent back with a word at %s', (field, entered) => {
+  ])('invalid: error at %s', (field, entered) => {
     const decision = checkDayHours(entered)
     expect(decision.permitted ? [] : Object.keys(decision.problem.fields ?? {})).toEqual([field])
   })
 })
 
-describe('a week that staff enter', () => {
-  it('is taken when each of its days is', () => {
+describe('validation of weekly hours', () => {
+  it('a week is valid if each of its days is', () => {
     expect(checkWeeklySchedule(defaultWeeklySchedule)).toEqual({ permitted: true })
   })
 
-  it('is sent back with a word at each day that needs one', () => {
+  it('errors are reported for each invalid day', () => {
     const decision = checkWeeklySchedule({
       ...defaultWeeklySchedule,
       tuesday: hours('17:00', '08:00', null, null),
@@ -58,7 +58,7 @@ describe('a week that staff enter', () => {
       problem: {
         fields: {
           'tuesday.closeTime': 'Closing time must be after opening time.',
-          'friday.breakEnd': 'Please enter when the break ends.',
+          'friday.breakEnd': 'Please enter a break end time.',
         },
       },
     })

@@ -6,7 +6,7 @@ import { openingOn } from './opening-hours.ts'
 import { defaultCapacity } from './slots.ts'
 import { defaultWeeklySchedule } from './weekly-schedule.ts'
 
-// Friday 20 November, 1 pm on the garage's wall.
+// Friday 20 November, 1 pm in garage time.
 const now = garageNow(new Date('2026-11-20T02:00:00Z'), 'Australia/Sydney')
 const on = (date: string, remaining: number[]) => {
   const opening = openingOn(calendarDate(date), {
@@ -23,7 +23,7 @@ it('a day is open while a spot is left, and full when none is', () => {
   expect(on('2026-11-24', [0, 0, 0, 0])).toEqual(['full', 0])
 })
 
-it('today is full once the notice is too short for all that is left of it', () => {
+it('today is full once the notice is too short for all remaining slots', () => {
   expect(on('2026-11-20', [])).toEqual(['full', 0])
 })
 

@@ -8,21 +8,21 @@ import type { Capacity } from './slots.ts'
 export interface DayAvailability {
   date: CalendarDate
   state: 'open' | 'closed' | 'full'
-  /** Spots left over all slots that can be booked online. */
+  /** Spots left in all slots that can be booked online. */
   remaining: number
 }
 
 interface Day {
   opening: Opening
-  /** The spots left in each slot of the day that the public may book now. */
+  /** Spots left in each slot that customers can book now. */
   remaining: readonly number[]
   capacity: Capacity
   now: GarageNow
 }
 
 /**
- * Returns whether customers can book a day online: open while a spot is left, full when the garage takes bookings that day but
- * all spots are taken or their notice is too short, closed on any other day, which includes past days and those beyond the horizon.
+ * Returns whether customers can book a day online. Open: a spot is left. Full: bookable in principle, but all spots are taken or
+ * too soon. Closed: every other day, including past days and days beyond the horizon.
  */
 export function dayAvailability({ opening, remaining, capacity, now }: Day): DayAvailability {
   const { date } = opening

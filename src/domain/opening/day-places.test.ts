@@ -15,17 +15,17 @@ const slot = (time: string, taken: number, isAvailable = true): UsedSlot => ({
 })
 const places = (...used: UsedSlot[]) => placesOfDay(friday, used, defaultCapacity)
 
-describe('how full a day is', () => {
-  it('counts the cars in all slots against the places that the hours give', () => {
+describe('spots of a day', () => {
+  it('booked cars are counted against the spots of all slots', () => {
     expect(places()).toEqual({ taken: 0, total: 12 })
     expect(places(slot('08:00', 3), slot('13:00', 1))).toEqual({ taken: 4, total: 12 })
   })
 
-  it('counts a slot blocked by hand as gone', () => {
+  it('a manually blocked slot counts as taken', () => {
     expect(places(slot('08:00', 1, false))).toEqual({ taken: 3, total: 12 })
   })
 
-  it('keeps counting cars in slots that are no longer offered', () => {
+  it('cars in slots that no longer exist are still counted', () => {
     expect(places(slot('10:00', 5), slot('18:00', 9, false))).toEqual({ taken: 14, total: 12 })
     expect(placesOfDay(week('2026-11-22'), [slot('09:00', 2)], defaultCapacity)).toEqual({
       taken: 2,

@@ -3,20 +3,20 @@ import type { Opening } from './opening-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 import type { Capacity } from './slots.ts'
 
-/** How full a day is. More may be taken than its slots offer: bookings outlive a schedule that changed. */
+/** Booked and total spots of a day. `taken` can exceed `total`: bookings are kept when the schedule changes. */
 export interface DayPlaces {
   taken: number
   total: number
 }
 
-/** A slot that was booked or blocked: how many cars it holds, and whether it is not blocked by hand. */
+/** A stored slot: the number of booked cars, and whether it is available (not blocked manually). */
 export interface UsedSlot {
   time: TimeOfDay
   taken: number
   isAvailable: boolean
 }
 
-/** The places that a day's slots offer and how many of them are gone; a slot blocked by hand has none left. */
+/** Returns the total and taken spots of a day. All spots of a manually blocked slot count as taken. */
 export function placesOfDay(
   opening: Opening,
   used: readonly UsedSlot[],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { AustralianState } from './australian-states.ts'
 
-/** A public holiday in the shape of the Nager.Date service. `counties` is null when the whole country has it. */
+/** A public holiday in the format of the Nager.Date API. `counties` is null for nationwide holidays. */
 export interface PublicHoliday {
   date: CalendarDate
   localName: string
@@ -15,7 +15,7 @@ export interface PublicHoliday {
   year: number
 }
 
-/** Only a public holiday of the garage's own state, or of all, closes it: the Melbourne Cup does not close Perth. */
+/** Returns whether the holiday closes the garage: it is public, and nationwide or observed in the state. */
 export function holidayApplies(
   holiday: Pick<PublicHoliday, 'global' | 'counties' | 'types'>,
   state: AustralianState,
@@ -26,12 +26,12 @@ export function holidayApplies(
 
 const REASON_PREFIX = 'Australian Public Holiday: '
 
-/** The reason that a holiday gives for a closed day. */
+/** Returns the reason shown for a day closed by the holiday. */
 export function holidayReason(name: string): string {
   return `${REASON_PREFIX}${name}`
 }
 
-/** A reason with what every holiday's begins with apart, so that a narrow place can leave it out. */
+/** Splits off the common prefix of holiday reasons, so that it can be left out where space is limited. */
 export function splitHolidayReason(reason: string): { prefix: string; rest: string } {
   const prefix = reason.startsWith(REASON_PREFIX) ? REASON_PREFIX : ''
   return { prefix, rest: reason.slice(prefix.length) }

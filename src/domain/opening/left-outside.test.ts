@@ -24,24 +24,24 @@ const closingEarly = { ...asItIs, opening: fridayOf(earlyClose) }
 const leaves = (time: string, after: typeof asItIs, before = asItIs) =>
   changeLeavesAppointmentOutside({ status: 'confirmed', time: timeOfDay(time) }, { before, after })
 
-describe('an appointment under new hours', () => {
-  it('is left outside when the day closes before its slot ends', () => {
+describe('an appointment after a change of hours', () => {
+  it('an appointment is outside if the day closes before its slot ends', () => {
     expect(leaves('14:30', closingEarly)).toBe(true)
     expect(leaves('13:00', closingEarly)).toBe(false)
   })
 
-  it('is left outside when slots of another length begin at other times', () => {
+  it('an appointment is outside if a new slot length moves the start times', () => {
     const hourly = { ...asItIs, slotDurationMinutes: 60 }
     expect(leaves('09:30', hourly)).toBe(true)
     expect(leaves('08:00', hourly)).toBe(false)
   })
 
-  it('that stood outside before is none of this change', () => {
+  it('an appointment that was already outside is not reported', () => {
     expect(leaves('07:00', closingEarly)).toBe(false)
     expect(leaves('14:30', closingEarly, closingEarly)).toBe(false)
   })
 
-  it('is never left outside by no change, nor once its work is over', () => {
+  it('an appointment is not reported without a change, or once completed', () => {
     const minutes = fc.integer({ min: 15, max: 480 })
     fc.assert(
       fc.property(minutes, fc.constantFrom(...appointmentStatuses), (slotDurationMinutes, status) => {
@@ -61,7 +61,7 @@ describe('an appointment under new hours', () => {
   })
 })
 
-describe('a hire under new hours', () => {
+describe('a rental after a change of hours', () => {
   const hire: HireOnDays = {
     status: 'picked_up',
     startDate: calendarDate('2026-11-25'),
@@ -70,30 +70,30 @@ describe('a hire under new hours', () => {
     returnTime: timeOfDay('16:00'),
   }
 
-  it('is left outside when nobody is there any more to take the car back', () => {
+  it('a return outside the new hours is reported', () => {
     const change = { before: asItIs, after: closingEarly }
     expect(changeLeavesHireOutside(hire, change)).toEqual({ activity: 'Return', time: '16:00' })
     expect(changeLeavesHireOutside({ ...hire, returnTime: timeOfDay('15:00') }, change)).toBeNull()
   })
 
-  it('that nobody was there for before is none of this change', () => {
+  it('a return that was already outside the hours is not reported', () => {
     expect(changeLeavesHireOutside(hire, { before: closingEarly, after: closingEarly })).toBeNull()
   })
 })
 
-describe('the appointments of a slot that takes fewer cars', () => {
+describe('appointments in a slot with reduced capacity', () => {
   const inSlot = ['c', 'a', 'b', 'd'].map((id) => ({ id, status: 'confirmed' as const }))
   const ids = (before: number, after: number) =>
     changeLeavesWithoutPlace(inSlot, { before, after }).map(({ id }) => id)
 
-  it('lose their place where they came last, unless they had none before', () => {
+  it('the appointments created last lose their spots, unless they had none before', () => {
     expect(ids(4, 2)).toEqual(['c', 'd'])
     expect(ids(3, 2)).toEqual(['c'])
     expect(ids(4, 4)).toEqual([])
     expect(ids(2, 4)).toEqual([])
   })
 
-  it('keep it once their work is over', () => {
+  it('completed appointments keep their spots', () => {
     const over = inSlot.map((one) => ({ ...one, status: 'completed' as const }))
     expect(changeLeavesWithoutPlace(over, { before: 3, after: 1 })).toEqual([])
   })

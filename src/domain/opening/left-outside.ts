@@ -5,13 +5,13 @@ import type { Opening } from './opening-hours.ts'
 import { type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 
-/** A day as it is and as it would be: its hours, and how long a slot is. */
+/** Opening hours and slot length of a day before and after a change. */
 export interface DayBeforeAndAfter {
   before: { opening: Opening; slotDurationMinutes: number }
   after: { opening: Opening; slotDurationMinutes: number }
 }
 
-/** A change leaves an appointment with work still to do outside when its time was on offer and would be no more. */
+/** Returns whether an unfinished appointment was within slots before the change and is not after it. */
 export function changeLeavesAppointmentOutside(
   { status, time }: { status: AppointmentStatus; time: TimeOfDay },
   { before, after }: DayBeforeAndAfter,
@@ -21,7 +21,7 @@ export function changeLeavesAppointmentOutside(
   return isOpenAppointment(status) && isOffered(before) && !isOffered(after)
 }
 
-/** The appointments of one slot that fewer cars in a slot leave without a place: of those who had one, who came last. */
+/** Returns the open appointments, created last, that a reduced capacity leaves without a spot they had before. */
 export function changeLeavesWithoutPlace<Appointment extends { id: string; status: AppointmentStatus }>(
   inSlot: readonly Appointment[],
   { before, after }: { before: number; after: number },
@@ -32,7 +32,7 @@ export function changeLeavesWithoutPlace<Appointment extends { id: string; statu
     .slice(after, before)
 }
 
-/** What of a hire a change leaves without anybody at the counter; null where nothing is, or nobody was to be there before. */
+/** Returns the pickup or return that would newly fall outside opening hours, or null. */
 export function changeLeavesHireOutside(
   hire: HireOnDays,
   { before, after }: DayBeforeAndAfter,

@@ -14,8 +14,8 @@ function special(date: CalendarDate, day: Partial<SpecialDay> = {}): SpecialDay 
   return { date, type: 'closed', openTime: null, closeTime: null, reason: null, manuallyOpen: false, ...day }
 }
 
-describe('the hours of a day', () => {
-  it('are those of the week when nothing else is known', () => {
+describe('opening hours of a day', () => {
+  it('the weekly schedule applies by default', () => {
     expect(openingOn(friday, { schedule, specialDay: null, holiday: null })).toEqual({
       date: friday,
       status: 'open',
@@ -33,7 +33,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('end with a public holiday, which says why', () => {
+  it('a public holiday closes the day, with its name as the reason', () => {
     expect(openingOn(friday, { schedule, specialDay: null, holiday: christmas })).toMatchObject({
       status: 'closed',
       reason: 'Australian Public Holiday: Christmas Day',
@@ -41,7 +41,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('end with a day closed by hand', () => {
+  it('a closed special day closes the day', () => {
     const specialDay = special(friday, { reason: 'Stocktake' })
     expect(openingOn(friday, { schedule, specialDay, holiday: null })).toMatchObject({
       status: 'closed',
@@ -50,7 +50,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('are the week’s on a holiday that staff opened by hand', () => {
+  it('a manually opened holiday has the hours of the weekly schedule', () => {
     const specialDay = special(friday, { manuallyOpen: true })
     expect(openingOn(friday, { schedule, specialDay, holiday: christmas })).toMatchObject({
       status: 'open',
@@ -59,7 +59,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('stay none on a Sunday opened by hand while the week keeps it closed', () => {
+  it('a manually opened Sunday stays closed if the weekly schedule is closed', () => {
     const specialDay = special(sunday, { manuallyOpen: true })
     expect(openingOn(sunday, { schedule, specialDay, holiday: null })).toMatchObject({
       status: 'closed',
@@ -67,7 +67,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('tell of the holiday again when a day opened by hand is closed again', () => {
+  it('a manually opened holiday that is closed again shows the holiday as the reason', () => {
     expect(openingOn(friday, { schedule, specialDay: special(friday), holiday: christmas })).toMatchObject({
       status: 'closed',
       reason: 'Australian Public Holiday: Christmas Day',
@@ -75,7 +75,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('are its own on a half day, without the break of the week, even on a holiday or a Sunday', () => {
+  it('a half day has its own hours without a break, also on a holiday or Sunday', () => {
     const hours = { type: 'half_day', openTime: timeOfDay('09:00'), closeTime: timeOfDay('13:00') } as const
     const halfDay = {
       status: 'half_day',
@@ -93,7 +93,7 @@ describe('the hours of a day', () => {
   })
 })
 
-describe('the hours by rules read for many days', () => {
+describe('opening hours from loaded rules', () => {
   const cupDay = calendarDate('2026-11-03')
   const rules = {
     schedule,
@@ -101,12 +101,12 @@ describe('the hours by rules read for many days', () => {
     holidays: new Map([[cupDay, holidaysOfYear(2026).filter((holiday) => holiday.date === cupDay)]]),
   }
 
-  it('close Melbourne on Cup day and leave Perth open', () => {
+  it('Melbourne Cup closes a Victorian garage and not a Western Australian one', () => {
     expect(openingByRules(cupDay, { ...rules, state: 'VIC' }).cause).toBe('public_holiday')
     expect(openingByRules(cupDay, { ...rules, state: 'WA' }).status).toBe('open')
   })
 
-  it('find the special day of the date', () => {
+  it('the special day of the date applies', () => {
     expect(openingByRules(friday, { ...rules, state: 'WA' }).reason).toBe('Stocktake')
   })
 })

@@ -6,16 +6,16 @@ import { holidayApplies, holidayReason, type PublicHoliday } from './holiday.ts'
 import type { SpecialDay } from './special-day.ts'
 import type { DayHours, WeeklySchedule } from './weekly-schedule.ts'
 
-/** What decides a garage's hours: its week, its state and what was read for the dates in question. */
+/** Everything that determines opening hours in a date range: schedule, state, special days and holidays. */
 export interface OpeningRules {
   schedule: WeeklySchedule
   state: AustralianState
   specialDays: ReadonlyMap<CalendarDate, SpecialDay>
-  /** Several states may name the same date differently. */
+  /** States can have different names for the holiday on the same date. */
   holidays: ReadonlyMap<CalendarDate, readonly PublicHoliday[]>
 }
 
-/** The hours of one date, and why. Times are null and breaks empty when closed. */
+/** Opening hours of a date with the rule that applies. When closed, times are null and breaks empty. */
 export interface Opening {
   date: CalendarDate
   status: 'open' | 'half_day' | 'closed'
@@ -26,16 +26,16 @@ export interface Opening {
   cause: 'week' | 'special_day' | 'public_holiday'
 }
 
-/** The hours of a day without its date. Times are null and breaks empty when closed. */
+/** Opening hours without the date. When closed, times are null and breaks empty. */
 export type Hours = Pick<Opening, 'openTime' | 'closeTime' | 'breaks'>
 
-/** A special day set by hand wins over a public holiday of the garage's state, and that over the week. */
+/** Returns the opening hours of a date. Precedence: special day, public holiday of the state, weekly schedule. */
 export function openingOn(
   date: CalendarDate,
   rules: {
     schedule: WeeklySchedule
     specialDay: SpecialDay | null
-    /** Of the garage's own state; see `holidayApplies`. */
+    /** Must apply to the state of the garage; see `holidayApplies`. */
     holiday: Pick<PublicHoliday, 'name'> | null
   },
 ): Opening {
@@ -43,7 +43,7 @@ export function openingOn(
   if (specialDay?.type === 'half_day') return halfDay(date, specialDay)
   if (specialDay?.manuallyOpen) return openedByHand(openingOfWeek(date, schedule), specialDay)
   if (specialDay) {
-    // A holiday opened by hand and closed again is still the holiday that the customer is told about.
+    // A holiday that was opened manually and closed again is still shown as a public holiday.
     const cause = holiday ? 'public_holiday' : 'special_day'
     return closed(date, specialDay.reason ?? (holiday && holidayReason(holiday.name)), cause)
   }
@@ -51,7 +51,7 @@ export function openingOn(
   return openingOfWeek(date, schedule)
 }
 
-/** The hours of a date by rules that were read for a stretch of dates. */
+/** Returns the opening hours of a date from rules loaded for a date range. */
 export function openingByRules(date: CalendarDate, rules: OpeningRules): Opening {
   const holidays = rules.holidays.get(date) ?? []
   return openingOn(date, {
@@ -61,7 +61,7 @@ export function openingByRules(date: CalendarDate, rules: OpeningRules): Opening
   })
 }
 
-/** The stretches of the day in which somebody is there, in minutes since midnight: the hours without the breaks. */
+/** Returns the staffed intervals in minutes since midnight: opening hours without breaks. */
 export function openStretchesOf(opening: Hours): Interval[] {
   if (opening.openTime === null || opening.closeTime === null) return []
   const hours = [{ start: minutesOf(opening.openTime), end: minutesOf(opening.closeTime) }]
@@ -69,7 +69,7 @@ export function openStretchesOf(opening: Hours): Interval[] {
   return subtract(hours, breaks)
 }
 
-/** The hours that a day of the week stands for. */
+/** Returns the opening hours of a weekday. */
 export function hoursOfDay({ isOpen, openTime, closeTime, breakStart, breakEnd }: DayHours): Hours {
   if (!isOpen) return { openTime: null, closeTime: null, breaks: [] }
   const breaks = breakStart && breakEnd ? [{ start: breakStart, end: breakEnd }] : []
@@ -82,12 +82,12 @@ function openingOfWeek(date: CalendarDate, schedule: WeeklySchedule): Opening {
   return { date, status: 'open', ...hoursOfDay(day), reason: null, cause: 'week' }
 }
 
-// Opening by hand restores the week, so a Sunday that is closed every week stays closed.
+// A manually opened day uses the weekly schedule, so a day that is always closed stays closed.
 function openedByHand(week: Opening, specialDay: SpecialDay): Opening {
   return week.status === 'closed' ? week : { ...week, reason: specialDay.reason, cause: 'special_day' }
 }
 
-// A half day replaces the week's hours; its breaks do not apply.
+// A half day replaces the hours of the weekly schedule, without breaks.
 function halfDay(date: CalendarDate, day: SpecialDay): Opening {
   const { openTime, closeTime, reason } = day
   return { date, status: 'half_day', openTime, closeTime, breaks: [], reason, cause: 'special_day' }

@@ -32,27 +32,27 @@ const hire = (given: Partial<HireOnDays>): HireOnDays => ({
   ...given,
 })
 
-describe('an appointment and the hours of its day', () => {
-  it('fits when its slot ends by closing time', () => {
+describe('an appointment and opening hours', () => {
+  it('an appointment is within hours if its slot ends by closing time', () => {
     expect(falls('08:00')).toBe(false)
     expect(falls('10:30')).toBe(false)
     expect(falls('10:31')).toBe(true)
     expect(falls('13:00')).toBe(true)
   })
 
-  it('never fits on a closed day, nor into a break', () => {
+  it('an appointment on a closed day or in a break is outside hours', () => {
     expect(falls('08:00', closed)).toBe(true)
     expect(falls('11:30', dayWith(null))).toBe(true)
   })
 
-  it('needs nobody once it is completed or cancelled', () => {
+  it('a completed or cancelled appointment is never outside hours', () => {
     const outside = appointmentStatuses.filter((status) =>
       appointmentFallsOutside({ status, time: timeOfDay('08:00') }, closed, 90),
     )
     expect(outside).toEqual(['pending', 'confirmed', 'scheduled', 'in_progress'])
   })
 
-  it('that stands in a slot of the day always fits', () => {
+  it('an appointment in a slot of the day is never outside hours', () => {
     const hours = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
     fc.assert(
       fc.property(hours, fc.integer({ min: 15, max: 480 }), ([from, length], minutes) => {
@@ -69,8 +69,8 @@ describe('an appointment and the hours of its day', () => {
   })
 })
 
-describe('a hire and the hours of a day', () => {
-  it('misses its hand-over or its return, whichever is on that day', () => {
+describe('a rental and opening hours', () => {
+  it('the pickup or return on that day is reported if outside hours', () => {
     expect(rentalFallsOutside(hire({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
     expect(
       rentalFallsOutside(hire({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
@@ -82,13 +82,13 @@ describe('a hire and the hours of a day', () => {
     expect(rentalFallsOutside(hire({ endDate: friday }), morning)?.activity).toBe('Return')
   })
 
-  it('is in nobody’s way in between, or at the very minute of closing', () => {
+  it('a day between pickup and return, and the minute of closing, are within hours', () => {
     const around = { startDate: calendarDate('2026-11-26') }
     expect(rentalFallsOutside(hire(around), closed)).toBeNull()
     expect(rentalFallsOutside(hire({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
   })
 
-  it('counts only what is still to come', () => {
+  it('only upcoming pickups and returns are reported', () => {
     expect(rentalFallsOutside(hire({ status: 'picked_up' }), closed)).toBeNull()
     expect(rentalFallsOutside(hire({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
       'Return',

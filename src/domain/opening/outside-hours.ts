@@ -14,7 +14,7 @@ const stillToCome: Record<RentalStatus, { pickup: boolean; return: boolean }> = 
   cancelled: { pickup: false, return: false },
 }
 
-/** An appointment with work still to do stands outside the hours when its whole slot does not fit into them. */
+/** Returns whether an unfinished appointment falls outside opening hours: its whole slot must be within them. */
 export function appointmentFallsOutside(
   { status, time }: { status: AppointmentStatus; time: TimeOfDay },
   opening: Opening,
@@ -23,7 +23,7 @@ export function appointmentFallsOutside(
   return isOpenAppointment(status) && !isSomebodyThere(opening, time, slotDurationMinutes)
 }
 
-/** A hire by the days and times at which the counter is needed for it. */
+/** The pickup and return of a rental. */
 export interface HireOnDays {
   status: RentalStatus
   startDate: CalendarDate
@@ -32,7 +32,7 @@ export interface HireOnDays {
   returnTime: TimeOfDay
 }
 
-/** What of a hire nobody would be there for on this day: a hand-over or a return that is still to come. Null where nothing is. */
+/** Returns the upcoming pickup or return on this day that falls outside opening hours, or null. */
 export function rentalFallsOutside(
   { status, startDate, endDate, pickupTime, returnTime }: HireOnDays,
   opening: Opening,

@@ -9,7 +9,7 @@ function datesIn(year: number, state: AustralianState): string[] {
   return [...new Set(own.map((holiday) => holiday.date.slice(5)))]
 }
 
-// Month and day, state by state, from the Acts and proclamations; Saturdays count, the default week opens on them.
+// Month and day by state, from the Acts and proclamations. Includes Saturdays, since the default schedule opens on them.
 const tables: Record<number, Record<AustralianState, string>> = {
   2026: {
     ACT: '01-01 01-26 03-09 04-03 04-04 04-05 04-06 04-25 04-27 06-01 06-08 10-05 12-25 12-26 12-28',
@@ -33,7 +33,7 @@ const tables: Record<number, Record<AustralianState, string>> = {
   },
 }
 
-describe('public holidays, known without a network', () => {
+describe('built-in public holidays', () => {
   for (const [year, states] of Object.entries(tables)) {
     it.each(Object.entries(states))(`${year} in %s`, (state, dates) => {
       const known = australianStates.find((candidate) => candidate.code === state)
@@ -41,14 +41,14 @@ describe('public holidays, known without a network', () => {
     })
   }
 
-  it('closes a garage on the Saturdays of Boxing Day 2026 and Christmas 2027 wherever the law does', () => {
+  it('Saturday holidays (Boxing Day 2026, Christmas 2027) close a garage in the states that observe them', () => {
     const closedOn = (year: number, day: string) =>
       australianStates.map((state) => state.code).filter((state) => datesIn(year, state).includes(day))
     expect(closedOn(2026, '12-26')).toEqual(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'ACT', 'NT'])
     expect(closedOn(2027, '12-25')).toHaveLength(8)
   })
 
-  it('keeps a Perth garage open on Melbourne Cup day', () => {
+  it('a Western Australian garage is open on Melbourne Cup day', () => {
     const cup = holidaysOfYear(2026).find((holiday) => holiday.name === 'Melbourne Cup')
     expect(cup).toMatchObject({ date: '2026-11-03', counties: ['AU-VIC'] })
     expect(cup && holidayApplies(cup, 'WA')).toBe(false)
@@ -56,7 +56,7 @@ describe('public holidays, known without a network', () => {
     expect(datesIn(2026, 'WA')).not.toContain('11-03')
   })
 
-  it('tells days of the year from days that move, and national days from those of some states', () => {
+  it('fixed and movable holidays, and national and state holidays, are distinguished', () => {
     const find = (date: string, name: string) =>
       holidaysOfYear(2026).find((holiday) => holiday.date === date && holiday.name === name)
     expect(find('2026-12-25', 'Christmas Day')).toEqual({
@@ -75,7 +75,7 @@ describe('public holidays, known without a network', () => {
     expect(find('2026-12-28', 'Boxing Day (substitute day)')).toMatchObject({ fixed: false, global: false })
   })
 
-  it('has every year from the first to the last, each date and name once and in order', () => {
+  it('every supported year is included, each date and name once and in order', () => {
     for (let year = holidayYears.first; year <= holidayYears.last; year += 1) {
       const keys = holidaysOfYear(year).map((holiday) => `${holiday.date} ${holiday.name}`)
       expect(keys.length).toBeGreaterThan(20)
@@ -85,14 +85,14 @@ describe('public holidays, known without a network', () => {
     expect(holidaysOfYear(2019)).toEqual([])
   })
 
-  it('knows no part days, bank holidays or local shows', () => {
+  it('part-day, bank and local holidays are excluded', () => {
     const names = holidaysOfYear(2026).map((holiday) => holiday.name)
     for (const name of ['Christmas Eve', "New Year's Eve", 'Bank Holiday', 'Easter Tuesday']) {
       expect(names).not.toContain(name)
     }
   })
 
-  it('puts every substitute day on a weekday', () => {
+  it('every substitute day is on a weekday', () => {
     for (let year = holidayYears.first; year <= holidayYears.last; year += 1) {
       for (const { date, name } of holidaysOfYear(year)) {
         if (name.includes('substitute')) expect(['monday', 'tuesday']).toContain(weekdayOf(date))
@@ -100,7 +100,7 @@ describe('public holidays, known without a network', () => {
     }
   })
 
-  it('gives its reason in the words that the calendar shows', () => {
+  it('the reason of a closed day has the format shown in the calendar', () => {
     expect(holidayReason('Anzac Day')).toBe('Australian Public Holiday: Anzac Day')
     expect(splitHolidayReason(holidayReason('Anzac Day')).rest).toBe('Anzac Day')
     expect(splitHolidayReason('Stocktake')).toEqual({ prefix: '', rest: 'Stocktake' })
@@ -108,7 +108,7 @@ describe('public holidays, known without a network', () => {
 })
 
 describe('a holiday from another source', () => {
-  it('closes nothing unless it is a public one', () => {
+  it('only a public holiday closes the garage', () => {
     expect(holidayApplies({ global: true, counties: null, types: ['Bank'] }, 'NSW')).toBe(false)
     expect(holidayApplies({ global: false, counties: ['AU-NSW'], types: ['Bank', 'Public'] }, 'NSW')).toBe(
       true,

@@ -2,10 +2,10 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { auHolidays } from './au-holidays.ts'
 import type { PublicHoliday } from './holiday.ts'
 
-/** The years known without a network. */
+/** Years in the built-in list. */
 export const holidayYears = { first: 2020, last: 2040 } as const
 
-// Holidays whose law names a day of the year; all others follow Easter or a weekday.
+// Holidays with a fixed date. All others depend on Easter or a weekday.
 const fixedDays: Record<string, string> = {
   "New Year's Day": '01-01',
   'Australia Day': '01-26',
@@ -15,7 +15,7 @@ const fixedDays: Record<string, string> = {
   'Proclamation Day': '12-26',
 }
 
-/** The public holidays of all states in a year, sorted by date; part days, bank holidays and local shows are not among them. */
+/** Returns the public holidays of all states in a year by date, without part-day, bank and local holidays. */
 export function holidaysOfYear(year: number): PublicHoliday[] {
   return auHolidays
     .filter(([date]) => date.startsWith(`${year}-`))

@@ -12,7 +12,7 @@ export type WhoBooks = 'public' | 'staff'
 const millisecondsInMinute = 60_000
 const millisecondsInHour = 3_600_000
 
-/** May this slot be booked now? Notice, horizon and online weekdays bind the public; staff may also book a slot that has begun. */
+/** Returns whether a slot can be booked. Notice, horizon and online weekdays only apply to customers. */
 export function maySlotBeBooked(request: {
   slot: { date: CalendarDate; time: TimeOfDay }
   opening: Opening
@@ -23,7 +23,7 @@ export function maySlotBeBooked(request: {
   const { slot, opening, capacity, now, by } = request
   const start = instantOf(slot.date, slot.time, now.timeZone).getTime()
   const lead = start - now.instant.getTime()
-  // Staff put a car into the slot that is running; the public cannot come late.
+  // Staff can book the current slot; customers cannot book a slot that has started.
   const grace = by === 'staff' ? capacity.slotDurationMinutes * millisecondsInMinute : 0
   if (lead + grace <= 0) return refuse('slot_past')
   if (opening.status === 'closed') {

@@ -33,16 +33,16 @@ const openings = fc
 const durations = fc.integer({ min: 15, max: 480 })
 
 describe('the slots of a day', () => {
-  it('are four on a weekday and three on a Saturday', () => {
+  it('a weekday has four slots, a Saturday three', () => {
     expect(slotTimesOf(week(), 90)).toEqual(['08:00', '09:30', '13:00', '14:30'])
     expect(slotTimesOf(week(addDays(friday, 1)), 90)).toEqual(['09:00', '10:30', '12:00'])
   })
 
-  it('are none on a closed day', () => {
+  it('a closed day has no slots', () => {
     expect(slotTimesOf(week(addDays(friday, 2)), 90)).toEqual([])
   })
 
-  it('fill a half day from its own opening', () => {
+  it('the slots of a half day start at its own opening time', () => {
     const specialDay = {
       date: friday,
       type: 'half_day',
@@ -57,7 +57,7 @@ describe('the slots of a day', () => {
     ])
   })
 
-  it('never overlap each other or a break, never leave the hours, and come in order', () => {
+  it('slots never overlap each other or a break, are within hours and in order', () => {
     fc.assert(
       fc.property(openings, durations, (opening, minutes) => {
         const slots = slotTimesOf(opening, minutes).map((time) => ({
@@ -78,7 +78,7 @@ describe('the slots of a day', () => {
     )
   })
 
-  it('leave no room for one more before a break or closing', () => {
+  it('the time before a break or closing is too short for another slot', () => {
     fc.assert(
       fc.property(openings, durations, (opening, minutes) => {
         const taken = [
@@ -98,7 +98,7 @@ describe('the slots of a day', () => {
     )
   })
 
-  it('are the same on every day of a year in every zone, clock changes included, each at the time it shows', () => {
+  it('every day of a year in every time zone has the same slots, also when the clocks change', () => {
     const start = calendarDate('2026-01-01')
     for (const { code } of australianTimeZones) {
       for (let days = 0; days < 365; days += 1) {
@@ -111,8 +111,8 @@ describe('the slots of a day', () => {
   })
 })
 
-describe('a slot’s id', () => {
-  it('is its date and time, and reads back', () => {
+describe('a slot id', () => {
+  it('a slot id is its date and time, and can be parsed', () => {
     const id = slotId(friday, timeOfDay('09:30'))
     expect(id).toBe('2026-11-20T09:30')
     expect(parseSlotId(id)).toEqual({ date: '2026-11-20', time: '09:30' })
@@ -127,12 +127,12 @@ describe('a slot’s id', () => {
     '2026-11-20T09:30T',
     '2026-11-20 09:30',
     'T',
-  ])('is not %j', (text) => {
+  ])('%j is not a slot id', (text) => {
     expect(parseSlotId(text)).toBeNull()
   })
 })
 
-it('a new garage takes three cars a slot of 90 minutes, on weekdays, from 2 hours to 30 days ahead', () => {
+it('the default capacity is three cars per slot of 90 minutes, on weekdays, 2 hours to 30 days ahead', () => {
   expect(defaultCapacity).toEqual({
     maxCarsPerSlot: 3,
     slotDurationMinutes: 90,

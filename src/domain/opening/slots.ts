@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate, type Weekday } from '../time/calendar-date.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/time-of-day.ts'
 
-/** How much the garage takes on, and how early and late customers may book it online. */
+/** Slot capacity and the booking window for customers. */
 export interface Capacity {
   maxCarsPerSlot: number
   slotDurationMinutes: number
@@ -18,7 +18,7 @@ export const defaultCapacity: Capacity = {
   onlineBookingWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
 }
 
-/** A slot's id, `yyyy-MM-ddTHH:MM`: slots are computed, so their time is their name. */
+/** Id of a slot, `yyyy-MM-ddTHH:MM`. Slots are computed, so the time identifies them. */
 export type SlotId = string & { readonly __brand: 'SlotId' }
 
 export function slotId(date: CalendarDate, time: TimeOfDay): SlotId {

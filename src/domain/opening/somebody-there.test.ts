@@ -10,7 +10,7 @@ const openingOf = (date: string) =>
 const tuesday = openingOf('2026-11-24')
 const sunday = openingOf('2026-11-22')
 
-describe('somebody is at the counter', () => {
+describe('a staffed garage', () => {
   it.each([
     ['07:00', false],
     ['08:00', true],
@@ -23,12 +23,12 @@ describe('somebody is at the counter', () => {
     expect(isSomebodyThere(tuesday, timeOfDay(time))).toBe(there)
   })
 
-  it('for as long as it takes, or not at all', () => {
+  it('a duration must be within the hours completely', () => {
     expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 60)).toBe(true)
     expect(isSomebodyThere(tuesday, timeOfDay('16:00'), 90)).toBe(false)
   })
 
-  it('at no time of a closed day', () => {
+  it('a closed day is never staffed', () => {
     expect(isSomebodyThere(sunday, timeOfDay('10:00'))).toBe(false)
   })
 })

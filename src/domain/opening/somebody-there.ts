@@ -1,7 +1,7 @@
 import { minutesOf, type TimeOfDay } from '../time/time-of-day.ts'
 import { type Opening, openStretchesOf } from './opening-hours.ts'
 
-/** Is somebody at the counter at this time, and for these minutes on? The minute of closing counts. */
+/** Returns whether the garage is staffed from this time for `minutes`. Includes the minute of closing. */
 export function isSomebodyThere(opening: Opening, time: TimeOfDay, minutes = 0): boolean {
   const from = minutesOf(time)
   return openStretchesOf(opening).some(({ start, end }) => start <= from && from + minutes <= end)

@@ -7,11 +7,11 @@ import { defaultWeeklySchedule } from './weekly-schedule.ts'
 const nine = timeOfDay('09:00')
 const noon = timeOfDay('12:00')
 
-it('needs no hours to close a day', () => {
+it('a closed day needs no hours', () => {
   expect(checkSpecialDay({ type: 'closed', openTime: null, closeTime: null })).toEqual({ permitted: true })
 })
 
-it('needs a half day to open before it closes', () => {
+it('a half day must open before it closes', () => {
   const field = (openTime: typeof nine | null, closeTime: typeof nine | null) => {
     const decision = checkSpecialDay({ type: 'half_day', openTime, closeTime })
     return decision.permitted ? null : Object.keys(decision.problem.fields ?? {})[0]
@@ -22,12 +22,12 @@ it('needs a half day to open before it closes', () => {
   expect(field(noon, nine)).toBe('closeTime')
 })
 
-it('proposes a half day up to the break, or to the middle of a day without one', () => {
+it('the default half day ends at the break, or in the middle of a day without a break', () => {
   expect(proposeHalfDay(defaultWeeklySchedule.monday)).toEqual({ openTime: '08:00', closeTime: '12:00' })
   expect(proposeHalfDay(defaultWeeklySchedule.saturday)).toEqual({ openTime: '09:00', closeTime: '11:30' })
 })
 
-it('proposes only half days that may be made', () => {
+it('a default half day is always valid', () => {
   const minutes = fc.integer({ min: 0, max: 1439 })
   fc.assert(
     fc.property(fc.uniqueArray(minutes, { minLength: 2, maxLength: 2 }), ([a = 0, b = 1]) => {

@@ -7,7 +7,7 @@ export const specialDayTypes = ['closed', 'half_day'] as const
 
 export type SpecialDayType = (typeof specialDayTypes)[number]
 
-/** A day that does not follow the week. `manuallyOpen` lets a closed day follow it after all. */
+/** A day with other hours than the weekly schedule. `manuallyOpen` restores the schedule on a closed day. */
 export interface SpecialDay {
   date: CalendarDate
   type: SpecialDayType
@@ -17,10 +17,10 @@ export interface SpecialDay {
   manuallyOpen: boolean
 }
 
-/** A special day before it is made. */
+/** A special day before it is created. */
 export type PlannedDay = Pick<SpecialDay, 'date' | 'type' | 'openTime' | 'closeTime'>
 
-/** A half day needs its own hours, opening before it closes; a closed day has none to check. */
+/** Checks that a half day opens before it closes. A closed day has no hours. */
 export function checkSpecialDay(day: Pick<SpecialDay, 'type' | 'openTime' | 'closeTime'>): Decision {
   if (day.type === 'closed') return allow()
   if (day.openTime === null) return wrongHours('openTime', 'Please enter when the half day opens.')
@@ -36,7 +36,7 @@ function wrongHours(field: 'openTime' | 'closeTime', message: string): Decision 
 
 const HALF_HOUR_IN_MINUTES = 30
 
-/** The hours that a half day starts from: as the week opens, up to its break or, without one, to the middle of the day in half hours. */
+/** Returns default hours of a half day: until the break, else until the middle of the day, rounded to half hours. */
 export function proposeHalfDay({ openTime, closeTime, breakStart }: DayHours): {
   openTime: TimeOfDay
   closeTime: TimeOfDay

@@ -3,15 +3,15 @@ import { defaultWeeklySchedule, displayHours } from './weekly-schedule.ts'
 
 const monday = defaultWeeklySchedule.monday
 
-describe('the week of a new garage', () => {
-  it('reads in two lines', () => {
+describe('display of a weekly schedule', () => {
+  it('the default schedule has two lines', () => {
     expect(displayHours(defaultWeeklySchedule)).toEqual([
       'Mon to Fri 8:00 am to 5:00 pm',
       'Sat 9:00 am to 2:00 pm',
     ])
   })
 
-  it('names two neighbours with "and", and does not join across a closed day', () => {
+  it('two adjacent days are joined by "and", but not across a closed day', () => {
     const schedule = {
       ...defaultWeeklySchedule,
       wednesday: { ...monday, isOpen: false },
@@ -25,7 +25,7 @@ describe('the week of a new garage', () => {
     ])
   })
 
-  it('says nothing when it is never open', () => {
+  it('a schedule that is never open has no lines', () => {
     const shut = { ...monday, isOpen: false }
     const schedule = Object.fromEntries(Object.keys(defaultWeeklySchedule).map((day) => [day, shut]))
     expect(displayHours({ ...defaultWeeklySchedule, ...schedule })).toEqual([])

@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '../time/calendar-date.ts'
 import { displayTime, weekdayName } from '../time/display.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 
-/** The hours of one day of the week. A day that is not open keeps its times for the next time it is switched on. */
+/** Opening hours of a weekday. A closed day keeps its times for when it is opened again. */
 export interface DayHours {
   isOpen: boolean
   openTime: TimeOfDay
@@ -39,7 +39,7 @@ export const defaultWeeklySchedule: WeeklySchedule = {
   sunday: { ...weekendDay, isOpen: false },
 }
 
-/** The open days in words, neighbours with the same hours together: `Mon to Fri 8:00 am to 5:00 pm`. */
+/** Returns the open days, grouped by equal hours: `Mon to Fri 8:00 am to 5:00 pm`. */
 export function displayHours(schedule: WeeklySchedule): string[] {
   return runsOfEqualHours(schedule).map(([first, ...others]) => {
     const last = others.at(-1)

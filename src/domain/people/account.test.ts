@@ -5,7 +5,7 @@ const priya = { id: 'priya', role: 'admin' as const }
 const hamish = { id: 'hamish', role: 'staff' as const }
 
 describe('the last administrator', () => {
-  it('keeps the role until there is another', () => {
+  it('the role cannot be changed until there is another administrator', () => {
     expect(mayChangeRole(priya, 'staff', ['priya'])).toMatchObject({
       problem: { code: 'last_administrator' },
     })
@@ -13,12 +13,12 @@ describe('the last administrator', () => {
     expect(mayChangeRole(priya, 'user', ['priya', 'ruth']).permitted).toBe(true)
   })
 
-  it('does not stand in the way of other accounts', () => {
+  it('the role of other accounts can be changed', () => {
     expect(mayChangeRole(hamish, 'user', ['priya']).permitted).toBe(true)
     expect(mayDeleteAccount(hamish, { actorId: 'priya', administrators: ['priya'] }).permitted).toBe(true)
   })
 
-  it('cannot be deleted, and nobody deletes themself', () => {
+  it('the last administrator and your own account cannot be deleted', () => {
     const others = { actorId: 'ruth', administrators: ['priya'] }
     expect(mayDeleteAccount(priya, others)).toMatchObject({ problem: { code: 'last_administrator' } })
     const own = { actorId: 'priya', administrators: ['priya', 'ruth'] }
@@ -26,13 +26,13 @@ describe('the last administrator', () => {
   })
 })
 
-it('the external provider goes by the name that the garage gave it', () => {
+it('the external provider has its configured name', () => {
   expect(providerLabel('local', 'Ironbark ID')).toBe('Local')
   expect(providerLabel('replit', 'Ironbark ID')).toBe('Ironbark ID')
   expect(providerLabel('replit', null)).toBe('Single Sign-On')
 })
 
-it('somebody with one name is called by it', () => {
+it('a user with one name is displayed by that name', () => {
   expect(fullName({ firstName: 'Lena', lastName: 'Vasquez' })).toBe('Lena Vasquez')
   expect(fullName({ firstName: 'Lena', lastName: '' })).toBe('Lena')
 })

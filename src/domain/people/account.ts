@@ -1,18 +1,18 @@
 import { allow, type Decision, refuse } from '#domain/problem'
 import type { Role } from './roles.ts'
 
-/** How somebody came to their account: the external identity provider, or an account made here with a password. */
+/** How an account signs in: external identity provider, or local password. */
 export const providers = ['replit', 'local'] as const
 
 export type Provider = (typeof providers)[number]
 
-/** What a provider is called: the external one by the name that the garage gave it. */
+/** Returns the label of a provider; the external one has a configurable name. */
 export function providerLabel(provider: Provider, externalName: string | null): string {
   if (provider === 'local') return 'Local'
   return externalName ?? 'Single Sign-On'
 }
 
-/** Both names as they are read; a provider may know only one of them. */
+/** Returns the full name. Identity providers may supply only one of the names. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -22,13 +22,13 @@ interface Account {
   role: Role
 }
 
-/** May this account get another role? Somebody must stay who can give roles. */
+/** Returns whether the role can be changed. The last administrator cannot lose the role. */
 export function mayChangeRole(account: Account, role: Role, administrators: readonly string[]): Decision {
   if (role === 'admin' || !isLastAdministrator(account, administrators)) return allow()
   return refuse('last_administrator')
 }
 
-/** May this account be deleted? Nobody deletes themself, and nobody the last administrator. */
+/** Returns whether the account can be deleted: neither your own nor the last administrator. */
 export function mayDeleteAccount(
   account: Account,
   { actorId, administrators }: { actorId: string; administrators: readonly string[] },

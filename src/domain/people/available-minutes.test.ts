@@ -18,14 +18,14 @@ const roster = (given: Partial<Roster> = {}): Roster => ({
   ...given,
 })
 
-describe('the time in which somebody can work', () => {
-  it('is when they are there and the garage is open, without its break', () => {
+describe('available minutes of a technician', () => {
+  it('available minutes are working hours within opening hours, without breaks', () => {
     expect(availableMinutes(roster(), week)).toBe((5 * 8 + 5) * 60)
-    // From nine, and on Saturday as long as the garage is open.
+    // From 9 am, on Saturday until the garage closes.
     expect(availableMinutes(roster({ position: 'manager' }), week)).toBe((5 * 7 + 5) * 60)
   })
 
-  it('is none on days off, and outside the hours of the garage', () => {
+  it('days off and hours outside opening hours are not available', () => {
     const works = (given: Partial<WeeklyHours>) =>
       roster({ weeklyHours: { ...describedHours('mechanic'), ...given } })
     expect(availableMinutes(works({ monday: null, sunday: null }), week)).toBe((4 * 8 + 5) * 60)
@@ -34,7 +34,7 @@ describe('the time in which somebody can work', () => {
     expect(availableMinutes(roster(), [])).toBe(0)
   })
 
-  it('is none on leave, and that of the single day where one was changed', () => {
+  it('leave is not available, and a changed day has its own hours', () => {
     const [monday, tuesday] = [calendarDate('2026-11-16'), calendarDate('2026-11-17')]
     const whole = { kind: 'annual', firstDate: monday, lastDate: tuesday } as const
     const leave = [{ ...whole, startTime: null, endTime: null }]

@@ -2,7 +2,7 @@ import { type Opening, openStretchesOf } from '../opening/opening-hours.ts'
 import { minutesOf } from '../time/time-of-day.ts'
 import { hoursThere, type Roster } from './roster.ts'
 
-/** How long somebody is there while the garage is open, over all of these days. */
+/** Returns the minutes that a staff member works during opening hours on these days. */
 export function availableMinutes(roster: Roster, openings: Iterable<Opening>): number {
   let minutes = 0
   for (const opening of openings)

@@ -15,12 +15,12 @@ function lineFor(work: Partial<ClientWork>): string | null {
   return line && clientLineText(line, today)
 }
 
-describe('the line on a client card', () => {
-  it('is missing while nothing is known', () => {
+describe('the status line of a client card', () => {
+  it('a client without bookings has no line', () => {
     expect(lineFor({})).toBeNull()
   })
 
-  it('says when the client is expected, in the words of the front desk', () => {
+  it('an upcoming appointment is shown with its date and time', () => {
     const booked = (text: string) => lineFor({ appointment: { status: 'scheduled', ...at(text) } })
     expect(booked('2026-11-20T13:00')).toBe('Booked today, 1:00 pm')
     expect(booked('2026-11-21T08:00')).toBe('Booked tomorrow, 8:00 am')
@@ -31,28 +31,28 @@ describe('the line on a client card', () => {
     )
   })
 
-  it('says that somebody waits for an answer', () => {
+  it('a pending request is shown as pending', () => {
     expect(lineFor({ appointment: { status: 'pending', ...at('2026-11-20T14:30') } })).toBe(
-      'Request waits, today 2:30 pm',
+      'Request pending, today 2:30 pm',
     )
     expect(lineFor({ rental: { status: 'pending', ...at('2026-11-24T09:00') } })).toBe(
-      'Rental request waits, Nov 24 9:00 am',
+      'Rental request pending, Nov 24 9:00 am',
     )
   })
 
-  it('says where the car is before what comes next', () => {
+  it('the current location of a car takes precedence over upcoming bookings', () => {
     const rental = { status: 'picked_up' as const, ...at('2026-11-20T17:00') }
     const booked = { status: 'confirmed' as const, ...at('2026-11-20T10:00') }
     const here = { status: 'in_progress' as const, ...at('2026-11-20T08:05') }
     expect(lineFor({ rental, appointment: booked })).toBe('Rental back today, 5:00 pm')
-    expect(lineFor({ rental, appointment: here })).toBe('Here since 8:05 am')
-    expect(lineFor({ appointment: { ...here, ...at('2026-11-18T08:05') } })).toBe('Here since Nov 18')
+    expect(lineFor({ rental, appointment: here })).toBe('In workshop since 8:05 am')
+    expect(lineFor({ appointment: { ...here, ...at('2026-11-18T08:05') } })).toBe('In workshop since Nov 18')
     expect(lineFor({ rental: { ...rental, ...at('2026-11-19T17:00') } })).toBe(
       'Rental overdue since yesterday, 5:00 pm',
     )
   })
 
-  it('names the earlier of a visit and a hire', () => {
+  it('of an appointment and a rental, the earlier is shown', () => {
     const appointment = { status: 'confirmed' as const, ...at('2026-11-27T13:00') }
     expect(lineFor({ appointment, rental: { status: 'confirmed', ...at('2026-11-27T09:00') } })).toBe(
       'Rental booked Nov 27, 9:00 am',
@@ -62,14 +62,14 @@ describe('the line on a client card', () => {
     )
   })
 
-  it('looks back when nothing is to come', () => {
+  it('without upcoming bookings, the last one is shown', () => {
     const lastVisit = at('2026-10-02T16:10')
     expect(lineFor({ lastVisit })).toBe('Last visit Oct 02, 2026')
-    expect(lineFor({ lastVisit: at('2026-11-20T09:10') })).toBe('Out today, 9:10 am')
+    expect(lineFor({ lastVisit: at('2026-11-20T09:10') })).toBe('Checked out today, 9:10 am')
     expect(lineFor({ lastVisit, lastRental: at('2026-10-03T09:00') })).toBe('Last rental Oct 03, 2026')
     expect(lineFor({ lastRental: at('2026-11-20T09:00') })).toBe('Rental returned today, 9:00 am')
     expect(lineFor({ lastVisit, appointment: { status: 'pending', ...at('2026-11-30T08:00') } })).toBe(
-      'Request waits, Nov 30 8:00 am',
+      'Request pending, Nov 30 8:00 am',
     )
   })
 })

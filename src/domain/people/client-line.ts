@@ -22,22 +22,22 @@ interface Moment {
   time: TimeOfDay
 }
 
-/** The one thing to know of a client at a glance, and when it is or was. */
+/** The status line of a client card, with its date and time. */
 export interface ClientLine extends Moment {
   kind: ClientLineKind
 }
 
-/** What the line is picked from: the most urgent open booking of each sort, and when the client last left. */
+/** The most urgent open booking of each type, and the last completed ones. */
 export interface ClientWork {
-  /** Of a car in the workshop the arrival, otherwise the booked time. */
+  /** Check-in time if the car is in the workshop, otherwise the booked time. */
   appointment: (Moment & { status: AppointmentStatus }) | null
-  /** Of a car that is out the agreed return, otherwise the pick-up. */
+  /** Booked return if the car is out, otherwise the pickup. */
   rental: (Moment & { status: RentalStatus }) | null
   lastVisit: Moment | null
   lastRental: Moment | null
 }
 
-/** First what is under way, then what comes next, then when the client was last here; null for who was never here. */
+/** Returns work in progress first, then the next booking, then the last one; null if there is none. */
 export function pickClientLine({
   appointment,
   rental,
@@ -61,25 +61,25 @@ export function pickClientLine({
   )
 }
 
-/** The line as it reads on the card: "Booked tomorrow, 8:00 am". */
+/** Returns the text of the line: `Booked tomorrow, 8:00 am`. */
 export function clientLineText({ kind, date, time }: ClientLine, today: CalendarDate): string {
   const near = displayNearDate(date, today)
   const clock = displayTime(time)
   switch (kind) {
     case 'here':
-      return `Here since ${date === today ? clock : near}`
+      return `In workshop since ${date === today ? clock : near}`
     case 'rental_out':
       return `Rental ${date < today ? 'overdue since' : 'back'} ${near}, ${clock}`
     case 'request':
-      return `Request waits, ${near} ${clock}`
+      return `Request pending, ${near} ${clock}`
     case 'booked':
       return `Booked ${near}, ${clock}`
     case 'rental_request':
-      return `Rental request waits, ${near} ${clock}`
+      return `Rental request pending, ${near} ${clock}`
     case 'rental_booked':
       return `Rental booked ${near}, ${clock}`
     case 'visited':
-      return date === today ? `Out today, ${clock}` : `Last visit ${displayDate(date)}`
+      return date === today ? `Checked out today, ${clock}` : `Last visit ${displayDate(date)}`
     case 'rented':
       return date === today ? `Rental returned today, ${clock}` : `Last rental ${displayDate(date)}`
   }

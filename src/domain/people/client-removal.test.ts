@@ -13,23 +13,23 @@ function refusal(first: Parameters<typeof mayRemoveClient>[1]['first'], total: n
 }
 
 describe('deleting a client', () => {
-  it('is permitted once all work is finished', () => {
+  it('a client without open work can be deleted', () => {
     expect(refusal(null, 0)).toBeNull()
   })
 
-  it('is refused in a sentence that names the work', () => {
+  it('a client with open work cannot be deleted, and the message names the work', () => {
     expect(refusal(visit, 1)).toMatchObject({
       code: 'still_in_use',
-      message: 'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm. Cancel or finish it first.',
+      message: 'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm. Cancel or complete it first.',
     })
     expect(refusal(hire, 1)?.message).toBe(
-      'Bronte Ashworth has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or finish it first.',
+      'Bronte Ashworth has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or complete it first.',
     )
     expect(refusal(tow, 1)?.message).toBe(
-      'Bronte Ashworth has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or finish it first.',
+      'Bronte Ashworth has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or complete it first.',
     )
     expect(refusal(visit, 2)?.message).toBe(
-      'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm and 1 more open booking. Cancel or finish them first.',
+      'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm and 1 more open booking. Cancel or complete them first.',
     )
     expect(refusal(visit, 3)?.message).toContain('and 2 more open bookings.')
   })

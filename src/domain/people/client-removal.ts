@@ -3,13 +3,13 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
-/** What the garage still has to do for a client. */
+/** An unfinished booking or request of a client. */
 export type OpenWork =
   | { kind: 'appointment'; date: CalendarDate; time: TimeOfDay }
   | { kind: 'rental'; start: CalendarDate; end: CalendarDate }
   | { kind: 'tow'; date: CalendarDate; time: TimeOfDay }
 
-/** A client with open work stays: somebody waits for them. `first` is the work to name, `total` how much there is. */
+/** Returns whether a client can be deleted: not with open work. `first` is named in the message, `total` is the count. */
 export function mayRemoveClient(
   name: string,
   { first, total }: { first: OpenWork | null; total: number },
@@ -18,7 +18,7 @@ export function mayRemoveClient(
   const rest = total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'booking' : 'bookings'}`
   const it = total === 1 ? 'it' : 'them'
   return refuse('still_in_use', {
-    message: `${name} has ${wordsOf(first)}${rest}. Cancel or finish ${it} first.`,
+    message: `${name} has ${wordsOf(first)}${rest}. Cancel or complete ${it} first.`,
   })
 }
 

@@ -14,10 +14,10 @@ export function preferredContactLabel(contact: PreferredContact): string {
   return contactLabels[contact]
 }
 
-/** Stands on finished work in place of who asked to be forgotten. */
-export const ERASED_CLIENT_NAME = 'Erased client'
+/** Replaces the name on completed work after personal data is erased. */
+export const ERASED_CLIENT_NAME = 'Deleted client'
 
-/** How a client is told in writing: by SMS who prefers it, everybody else by e-mail, also who would rather be called. */
+/** Returns the channel for written messages: SMS if preferred, otherwise email, even if the client prefers phone calls. */
 export function writtenChannel(contact: PreferredContact): 'email' | 'sms' {
   return contact === 'sms' ? 'sms' : 'email'
 }
@@ -26,15 +26,15 @@ export function clientStatusLabel(status: ClientStatus): string {
   return statusLabels[status]
 }
 
-/** The letters of the avatar: first and last word of the name, `SN` for Sam van Nguyen. */
+/** Returns the initials of the first and last word for the avatar: `SN` for Sam van Nguyen. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  // Spread by code point, so that a letter outside the basic plane is not cut in half.
+  // Spread by code point: indexing would split characters outside the basic multilingual plane.
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-/** The last characters of an id, enough to tell two records apart at the counter. */
+/** Returns the last characters of an id, for display. */
 export function shortId(id: string, length: number): string {
   return length > 0 ? id.slice(-length) : ''
 }

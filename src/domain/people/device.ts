@@ -1,4 +1,4 @@
-// In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// Order matters: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -8,7 +8,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Android also calls itself Linux, and an iPhone is like Mac OS X.
+// Order matters: Android also contains Linux, and iPhone contains "like Mac OS X".
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody signed in with, in words that they recognise: "Safari on iPhone". Read off what the browser says of itself. */
+/** Returns browser and operating system from the User-Agent header: `Safari on iPhone`. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([mark]) => mark.test(userAgent))?.[1]
   const browser = nameIn(browsers)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readEmail } from './email.ts'
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each([
     [' Sam.Reid@Example.com ', 'sam.reid@example.com'],
     ["o'neil+garage@mail.example.com.au", "o'neil+garage@mail.example.com.au"],
     ['a@xn--bcher-kva.xn--p1ai', 'a@xn--bcher-kva.xn--p1ai'],
-  ])('stores %j as %j', (typed, stored) => {
+  ])('%j is stored as %j', (typed, stored) => {
     expect(readEmail(typed)).toBe(stored)
   })
 
@@ -25,7 +25,7 @@ describe('e-mail addresses', () => {
     'sam@example.com\nBcc: all@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'example.'.repeat(32)}com`,
-  ])('refuses %j', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(readEmail(typed)).toBeNull()
   })
 })

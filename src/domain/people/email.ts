@@ -1,10 +1,10 @@
 const name = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** An e-mail address as it is stored and compared: trimmed, lower case; null when nothing could be sent to it. */
+/** Returns an email address trimmed and in lower case, or null if it is not deliverable. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
-  // 254 and 64 are the limits of RFC 5321; longer addresses cannot be delivered.
+  // Length limits of RFC 5321 (254 in total, 64 before the @).
   if (email.length > 254) return null
   const at = email.lastIndexOf('@')
   if (at < 1 || at > 64) return null

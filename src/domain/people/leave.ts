@@ -9,9 +9,9 @@ export const leaveKinds = ['annual', 'sick', 'training', 'day_off', 'other'] as 
 
 export type LeaveKind = (typeof leaveKinds)[number]
 
-/** Days on which somebody is away, or with both times some hours of a single day. */
+/** An absence of whole days or, with both times, of part of a single day. */
 export interface Leave {
-  /** Null where whoever asks is not to know it. */
+  /** Null for callers who may not see it (role user). */
   kind: LeaveKind | null
   firstDate: CalendarDate
   lastDate: CalendarDate
@@ -19,12 +19,12 @@ export interface Leave {
   endTime: TimeOfDay | null
 }
 
-/** A leave as it is taken, with what it is for. */
+/** Leave with its kind. */
 export interface KnownLeave extends Leave {
   kind: LeaveKind
 }
 
-/** Whoever stays away for longer is no longer on the staff. */
+/** Maximum length of one leave, in days. */
 export const longestLeaveDays = 366
 
 const labels: Record<LeaveKind, string> = {
@@ -35,12 +35,12 @@ const labels: Record<LeaveKind, string> = {
   other: 'Other leave',
 }
 
-/** Null is for those whose business the kind is not: they know that somebody is away. */
+/** Returns the label of a kind; null (hidden from the caller) gives a neutral label. */
 export function leaveKindLabel(kind: LeaveKind | null): string {
   return kind === null ? 'Away' : labels[kind]
 }
 
-/** The hours of a leave that is only part of a day; null is whole days. */
+/** Returns the hours of part-day leave, or null for whole days. */
 export function hoursOfLeave({ startTime, endTime }: Leave): WorkingHours | null {
   return startTime === null || endTime === null ? null : { startTime, endTime }
 }
@@ -54,21 +54,21 @@ export function isOnLeave(leave: Leave, date: CalendarDate, time: TimeOfDay): bo
   return isOnLeaveDay(leave, date) && (hours === null || (hours.startTime <= time && time < hours.endTime))
 }
 
-/** Leave goes forward in time, at most a year, and hours are of a single day. */
+/** Checks that leave is in order, at most a year long, and that hours are on a single day. */
 export function checkLeave({ firstDate, lastDate, startTime, endTime }: Leave): Decision {
-  if (lastDate < firstDate) return refuseField('lastDate', 'The last day must not be before the first.')
+  if (lastDate < firstDate) return refuseField('lastDate', 'The last day cannot be before the first day.')
   if (daysBetween(firstDate, lastDate) >= longestLeaveDays)
-    return refuseField('lastDate', 'Leave can be at most a year long.')
+    return refuseField('lastDate', 'Leave cannot be longer than one year.')
   if (startTime === null && endTime === null) return allow()
   if (firstDate !== lastDate)
-    return refuseField('lastDate', 'Only a single day can be taken off in part. Choose whole days.')
+    return refuseField('lastDate', 'Part-day leave must be on a single day. Choose whole days.')
   if (startTime === null) return refuseField('startTime', 'Please enter when the leave starts.')
   if (endTime === null) return refuseField('endTime', 'Please enter when the leave ends.')
   if (startTime >= endTime) return refuseField('endTime', 'The leave must end after it starts.')
   return allow()
 }
 
-/** Nobody is away twice at the same time. */
+/** Checks that leave does not overlap other leave of the same person. */
 export function checkOtherLeave(
   name: string,
   leave: Leave,
@@ -78,7 +78,7 @@ export function checkOtherLeave(
   const other = others.find((known) => doOverlap(leave, known))
   if (other === undefined) return allow()
   const known = `${leaveKindLabel(other.kind).toLowerCase()} ${displayLeaveDates(other, today)}`
-  return refuse('leave_overlaps', { message: `${name} has ${known} already. Delete that first.` })
+  return refuse('leave_overlaps', { message: `${name} already has ${known}. Delete that first.` })
 }
 
 function doOverlap(one: Leave, other: Leave): boolean {
@@ -88,7 +88,7 @@ function doOverlap(one: Leave, other: Leave): boolean {
   return hours.startTime < known.endTime && known.startTime < hours.endTime
 }
 
-/** In a sentence: `from Nov 26 to 28`, `on Tue, Dec 9`, `on Tue, Dec 9, 12:00 pm to 5:00 pm`. */
+/** For use in a sentence: `from Nov 26 to 28`, `on Tue, Dec 9`, `on Tue, Dec 9, 12:00 pm to 5:00 pm`. */
 function displayLeaveDates(leave: Leave, today: CalendarDate): string {
   const { firstDate, lastDate } = leave
   if (firstDate !== lastDate) return `from ${displayDateRange(firstDate, lastDate)}`
@@ -97,7 +97,7 @@ function displayLeaveDates(leave: Leave, today: CalendarDate): string {
   return hours === null ? day : `${day}, ${displayWorkingHours(hours)}`
 }
 
-/** In a list: `Wed, Nov 26 to Fri, Nov 28 · 3 days`, `Tue, Dec 9 · 12:00 pm to 5:00 pm`. */
+/** For use in a list: `Wed, Nov 26 to Fri, Nov 28 · 3 days`, `Tue, Dec 9 · 12:00 pm to 5:00 pm`. */
 export function displayLeave(leave: Leave, today: CalendarDate): string {
   const { firstDate, lastDate } = leave
   const first = displayListDate(firstDate, today)

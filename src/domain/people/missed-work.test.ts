@@ -13,8 +13,8 @@ const work = (date: string, isAssigned = true, time = '09:30') => ({
 })
 const sentence = (...missed: ReturnType<typeof work>[]) => missedWorkSentence('Mick Callahan', missed, today)
 
-describe('the work of somebody who will be away', () => {
-  it('is what falls on their leave or outside their hours', () => {
+describe('appointments of an absent technician', () => {
+  it('appointments during leave or outside working hours are missed', () => {
     const roster: Roster = {
       position: 'mechanic',
       weeklyHours: describedHours('mechanic'),
@@ -31,31 +31,31 @@ describe('the work of somebody who will be away', () => {
     }
     const [before, during, late] = [work('2025-11-25'), work('2025-11-27'), work('2025-12-01', true, '17:30')]
     expect(missedWork(roster, [before, during, late])).toEqual([during, late])
-    // Hours that nobody gave them miss nothing.
+    // Default hours do not count as absence.
     expect(missedWork({ ...roster, weeklyHours: null }, [before, during, late])).toEqual([during])
   })
 
-  it('is said in one line', () => {
+  it('missed appointments are summarised in one sentence', () => {
     expect(sentence()).toBeNull()
     expect(sentence(work('2025-11-27'), work('2025-11-27', true, '13:00'))).toBe(
-      '2 appointments on Nov 27 have Mick as technician. Customers can no longer choose Mick at these times.',
+      '2 appointments on Nov 27 are assigned to Mick. Customers can no longer choose Mick at these times.',
     )
     expect(sentence(work('2025-11-21'), work('2025-11-28', false))).toBe(
-      '1 appointment tomorrow has Mick as technician. 1 request on Nov 28 asks for Mick. Customers can no longer choose Mick at these times.',
+      '1 appointment tomorrow is assigned to Mick. 1 request on Nov 28 asks for Mick. Customers can no longer choose Mick at these times.',
     )
     expect(sentence(work('2025-11-26'), work('2025-11-27'))).toContain('2 appointments on Nov 26 and Nov 27')
     expect(sentence(work('2025-11-26'), work('2025-11-27'), work('2025-12-03'))).toContain(
-      '3 appointments from Nov 26 to Dec 3 have',
+      '3 appointments from Nov 26 to Dec 3 are assigned',
     )
   })
 
-  it('waits also for a mechanic who is none any more', () => {
+  it('a staff member who is no longer a technician keeps assigned appointments, with a warning', () => {
     expect(stillAssigned('Mick Callahan', [work('2025-11-27', false)])).toBeNull()
     expect(stillAssigned('Mick Callahan', [work('2025-11-27')])).toBe(
-      'Mick is the technician of 1 coming appointment. It stays so until somebody reassigns it.',
+      'Mick is assigned to 1 upcoming appointment. Please reassign it.',
     )
     expect(stillAssigned('Mick Callahan', [work('2025-11-27'), work('2025-11-28')])).toBe(
-      'Mick is the technician of 2 coming appointments. They stay so until somebody reassigns them.',
+      'Mick is assigned to 2 upcoming appointments. Please reassign them.',
     )
   })
 })

@@ -3,17 +3,17 @@ import { displayNearDate } from '../time/display.ts'
 import { isAway, type Moment, type Roster } from './roster.ts'
 import { firstNameOf } from './short-name.ts'
 
-/** A coming appointment of somebody: theirs to do, or only asking for them. */
+/** An upcoming appointment that is assigned to a technician or requests them. */
 export interface ComingWork extends Moment {
   isAssigned: boolean
 }
 
-/** The coming appointments at whose time somebody would be away. */
+/** Returns the upcoming appointments during which the technician is away. */
 export function missedWork<Work extends ComingWork>(roster: Roster, work: readonly Work[]): Work[] {
   return work.filter((appointment) => isAway(roster, appointment))
 }
 
-/** `2 appointments on Nov 27 have Mick as technician. Customers can no longer choose Mick at these times.` */
+/** `2 appointments on Nov 27 are assigned to Mick. Customers can no longer choose Mick at these times.` */
 export function missedWorkSentence(
   name: string,
   missed: readonly ComingWork[],
@@ -25,7 +25,7 @@ export function missedWorkSentence(
   const asking = missed.filter(({ isAssigned }) => !isAssigned)
   return [
     assigned.length > 0 &&
-      `${counted(assigned, 'appointment')} ${datesOf(assigned, today)} ${assigned.length === 1 ? 'has' : 'have'} ${first} as technician.`,
+      `${counted(assigned, 'appointment')} ${datesOf(assigned, today)} ${assigned.length === 1 ? 'is' : 'are'} assigned to ${first}.`,
     asking.length > 0 &&
       `${counted(asking, 'request')} ${datesOf(asking, today)} ${asking.length === 1 ? 'asks' : 'ask'} for ${first}.`,
     `Customers can no longer choose ${first} at these times.`,
@@ -34,12 +34,11 @@ export function missedWorkSentence(
     .join(' ')
 }
 
-/** What waits for somebody who is about to be no technician any more; null where nothing does. */
+/** Returns a warning about upcoming appointments of a staff member who will no longer be a technician, or null. */
 export function stillAssigned(name: string, work: readonly ComingWork[]): string | null {
   const assigned = work.filter(({ isAssigned }) => isAssigned)
   if (assigned.length === 0) return null
-  const it = assigned.length === 1 ? 'It stays' : 'They stay'
-  return `${firstNameOf(name)} is the technician of ${counted(assigned, 'coming appointment')}. ${it} so until somebody reassigns ${assigned.length === 1 ? 'it' : 'them'}.`
+  return `${firstNameOf(name)} is assigned to ${counted(assigned, 'upcoming appointment')}. Please reassign ${assigned.length === 1 ? 'it' : 'them'}.`
 }
 
 function counted(work: readonly ComingWork[], what: string): string {
@@ -51,7 +50,7 @@ function datesOf(work: readonly ComingWork[], today: CalendarDate): string {
   const dates = [...new Set(work.map(({ date }) => date))].sort()
   const [first = today, last] = [dates[0], dates.at(-1)]
   const said = (date: CalendarDate) => displayNearDate(date, today)
-  // Today and tomorrow take no "on".
+  // "Today" and "tomorrow" need no "on".
   const on = /^[A-Z]/.test(said(first)) ? 'on ' : ''
   if (last === undefined || last === first) return `${on}${said(first)}`
   return dates.length === 2 ? `${on}${said(first)} and ${said(last)}` : `from ${said(first)} to ${said(last)}`

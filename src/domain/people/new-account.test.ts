@@ -8,12 +8,12 @@ const whole = {
   password: 'Runway-90',
 }
 
-it('an account that is complete can be made', () => {
+it('a complete account has no errors', () => {
   expect(newAccountProblems(whole)).toEqual({})
   expect(newAccountProblems({ ...whole, firstName: 'x'.repeat(50) })).toEqual({})
 })
 
-it('each field that is missing or wrong has its sentence', () => {
+it('each missing or invalid field has an error', () => {
   expect(newAccountProblems({ firstName: ' ', lastName: '', email: 'x', password: '' })).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -26,7 +26,7 @@ it('each field that is missing or wrong has its sentence', () => {
   })
 })
 
-it('a password is typed the same way twice', () => {
+it('the confirmation must match the password', () => {
   expect(confirmationProblem('Runway-90', 'Runway-90')).toBeNull()
   expect(confirmationProblem('Runway-90', 'Runway-9')).toBe("Passwords don't match")
 })

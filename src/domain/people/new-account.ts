@@ -2,10 +2,10 @@ import { readEmail } from './email.ts'
 import { passwordProblem } from './password-policy.ts'
 import { personNameProblem } from './person-name.ts'
 
-/** The longest first or last name. */
+/** Maximum length of a first or last name. */
 export const longestName = 50
 
-/** What somebody types for an account. */
+/** The form fields of a new account. */
 export interface NewAccount {
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ export interface NewAccount {
   password: string
 }
 
-/** Returns the sentence for a first or last name that cannot be one, or null. */
+/** Returns the validation error of a first or last name, or null. */
 export function nameProblem(label: 'First name' | 'Last name', name: string): string | null {
   return personNameProblem(label, name, {
     longest: longestName,
@@ -21,7 +21,7 @@ export function nameProblem(label: 'First name' | 'Last name', name: string): st
   })
 }
 
-/** The sentence for each field that keeps an account from being made, in the order of the forms. */
+/** Returns the validation errors by field, in form order. */
 export function newAccountProblems(typed: NewAccount): Partial<Record<keyof NewAccount, string>> {
   const found = {
     firstName: nameProblem('First name', typed.firstName),
@@ -32,7 +32,7 @@ export function newAccountProblems(typed: NewAccount): Partial<Record<keyof NewA
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== null))
 }
 
-/** The sentence for a password that was typed another way the second time, or null. */
+/** Returns an error if the confirmation differs from the password, or null. */
 export function confirmationProblem(password: string, again: string): string | null {
   return password === again ? null : "Passwords don't match"
 }

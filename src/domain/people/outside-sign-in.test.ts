@@ -14,38 +14,38 @@ const codeOf = (...asked: Parameters<typeof mayComeIn>) => {
   return decision.permitted ? 'in' : decision.problem.message
 }
 
-describe('whoever comes from the identity provider', () => {
-  it('comes in with the e-mail of an account, first or again', () => {
+describe('external sign-in', () => {
+  it('an identity with the email of an account is admitted, at the first and later sign-ins', () => {
     expect(codeOf(lena, known)).toBe('in')
     expect(codeOf(lena, { ...known, account: { subject: lena.subject } })).toBe('in')
   })
 
-  it('does not come in with an e-mail that is missing or not verified', () => {
+  it('an identity with a missing or unverified email is refused', () => {
     for (const who of [
       { ...lena, email: null },
       { ...lena, emailVerified: false },
     ])
       expect(codeOf(who, { ...known, allowedDomains: ['ironbark.example'] })).toBe(
-        'Single Sign-On did not tell us a verified email address, so we cannot let you in.',
+        'Single Sign-On did not give us a verified email address, so we cannot sign you in.',
       )
   })
 
-  it('does not come into an account that was bound to somebody else', () => {
+  it('an account linked to another identity is refused', () => {
     const sentence =
-      'This account belongs to another sign-in at Single Sign-On. Please ask an administrator of your garage.'
+      "This email address is linked to a different Single Sign-On sign-in. Please ask your garage's administrator."
     expect(codeOf(lena, { ...known, account: { subject: 'https://id.example other' } })).toBe(sentence)
     expect(codeOf(lena, { ...known, account: null, isBoundElsewhere: true })).toBe(sentence)
   })
 
-  it('without an account comes in only from an allowed domain, whatever its case', () => {
+  it('an identity without an account is admitted only from an allowed domain, ignoring case', () => {
     const stranger = { ...known, account: null }
     expect(codeOf(lena, stranger)).toBe(
-      'There is no account with your email address. Please ask an administrator of your garage to add you.',
+      "There is no account with your email address. Please ask your garage's administrator to add you.",
     )
     expect(codeOf(lena, { ...stranger, allowedDomains: ['Ironbark.example'] })).toBe('in')
   })
 
-  it('never comes in from a domain that only looks like an allowed one', () => {
+  it('a domain that only resembles an allowed one is refused', () => {
     const allowed = 'ironbark.example'
     const lookalike = fc.oneof(
       fc.stringMatching(/^[a-z0-9]{1,8}$/).map((more) => `${more}${allowed}`),
@@ -61,10 +61,10 @@ describe('whoever comes from the identity provider', () => {
   })
 })
 
-describe('what a newcomer is called', () => {
+describe('the names of a new external user', () => {
   const email = 'lena.vasquez@ironbark.example'
 
-  it('is what the provider says', () => {
+  it('the names from the provider are used', () => {
     expect(namesOf({ email, firstName: ' Lena ', lastName: 'Vasquez', name: null })).toEqual({
       firstName: 'Lena',
       lastName: 'Vasquez',
@@ -75,7 +75,7 @@ describe('what a newcomer is called', () => {
     })
   })
 
-  it('is read off the e-mail where the provider says nothing', () => {
+  it('without names from the provider, they are derived from the email', () => {
     expect(namesOf({ email, firstName: null, lastName: null, name: ' ' })).toEqual({
       firstName: 'Lena',
       lastName: 'Vasquez',
@@ -86,7 +86,7 @@ describe('what a newcomer is called', () => {
     })
   })
 
-  it('is never longer than a name may be', () => {
+  it('names are cut to the maximum length', () => {
     const name = fc.option(fc.string({ maxLength: 200 }))
     fc.assert(
       fc.property(name, name, name, (firstName, lastName, whole) => {

@@ -3,18 +3,18 @@ import { problemOf } from '#domain/problem-of'
 import { toSingleLine } from '#domain/text'
 import { longestName } from './new-account.ts'
 
-/** Why somebody who comes from the identity provider is not let in, each as a sentence for them. */
+/** Reasons for refusing an external sign-in, with the message for the user. */
 const sentences = {
-  not_set_up: () => 'Sign-in with another service is not set up in this garage.',
-  unreachable: (name: string) => `${name} does not answer at the moment. Please try again in a few minutes.`,
+  not_set_up: () => 'Single sign-on is not set up for this garage.',
+  unreachable: (name: string) => `${name} is not responding. Please try again in a few minutes.`,
   cancelled: (name: string) => `The sign-in with ${name} was cancelled.`,
-  unknown_attempt: () => 'This sign-in has run out or was started in another browser. Please try again.',
+  unknown_attempt: () => 'This sign-in has expired or was started in another browser. Please try again.',
   not_proven: (name: string) => `The sign-in with ${name} could not be checked. Please try again.`,
-  no_email: (name: string) => `${name} did not tell us a verified email address, so we cannot let you in.`,
+  no_email: (name: string) => `${name} did not give us a verified email address, so we cannot sign you in.`,
   stranger: () =>
-    'There is no account with your email address. Please ask an administrator of your garage to add you.',
+    "There is no account with your email address. Please ask your garage's administrator to add you.",
   somebody_else: (name: string) =>
-    `This account belongs to another sign-in at ${name}. Please ask an administrator of your garage.`,
+    `This email address is linked to a different ${name} sign-in. Please ask your garage's administrator.`,
 } as const
 
 export type OutsideRefusal = keyof typeof sentences
@@ -24,26 +24,26 @@ export function outsideProblem(why: OutsideRefusal, providerName: string): Probl
   return problemOf(code, { message: sentences[why](providerName) })
 }
 
-/** Whom the identity provider says it has in front of it. */
+/** The identity asserted by the identity provider. */
 export interface OutsideIdentity {
-  /** The provider and its own name for the person, which never changes. */
+  /** Issuer and subject, which never change for a person. */
   subject: string
   email: string | null
   emailVerified: boolean
 }
 
 interface Known {
-  /** The account of the e-mail, with the identity that it was bound to at its first use. */
+  /** The account with this email, and the identity linked to it at its first external sign-in. */
   account: { subject: string | null } | null
-  /** Another account than that is bound to this identity. */
+  /** Whether this identity is linked to a different account. */
   isBoundElsewhere: boolean
   allowedDomains: readonly string[]
   providerName: string
 }
 
 /**
- * May whoever comes from the identity provider come in? Their verified e-mail must belong to an account that is theirs, or its
- * domain be one that the garage lets in.
+ * Returns whether an external identity may sign in: its verified email must belong to an account that is not linked to another
+ * identity, or its domain must be in `allowedDomains`.
  */
 export function mayComeIn({ subject, email, emailVerified }: OutsideIdentity, known: Known): Decision {
   const refuse = (why: OutsideRefusal): Decision => ({
@@ -57,7 +57,7 @@ export function mayComeIn({ subject, email, emailVerified }: OutsideIdentity, kn
   return isTheirs ? allow() : refuse('somebody_else')
 }
 
-/** Whether an e-mail is of one of these domains itself; those below it are others. */
+/** Returns whether the email belongs to one of these domains. Subdomains do not match. */
 function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domains.some((allowed) => allowed.toLowerCase() === domain)
@@ -70,7 +70,7 @@ interface Claims {
   name: string | null
 }
 
-/** What a newcomer is called: what the provider says, or the name that their e-mail shows. */
+/** Returns the names of a new account: from the provider's claims, otherwise derived from the email address. */
 export function namesOf({ email, firstName, lastName, name }: Claims): {
   firstName: string
   lastName: string

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { longestPassword, passwordProblem, passwordRules } from './password-policy.ts'
 
-it('accepts a password with eight characters, both cases and a number', () => {
+it('a password with eight characters, both cases and a number is valid', () => {
   expect(passwordProblem('Garage-demo-1')).toBeNull()
   expect(passwordProblem('Aa345678')).toBeNull()
 })
 
-it('refuses one that the sign-in would not take', () => {
+it('a password longer than the sign-in accepts is refused', () => {
   expect(passwordProblem(`Aa1${'x'.repeat(longestPassword - 3)}`)).toBeNull()
   expect(passwordProblem(`Aa1${'x'.repeat(longestPassword - 2)}`)).toBe('Password is too long')
 })
 
-it('names what is missing', () => {
+it('the error names the missing part', () => {
   expect(passwordProblem('Aa34567')).toBe('Password must be at least 8 characters long')
   expect(passwordProblem('garage-demo-1')).toBe('Password must contain at least one uppercase letter')
   const all = 'Password must contain at least one lowercase letter, one uppercase letter, and one number'
@@ -19,7 +19,7 @@ it('names what is missing', () => {
   expect(passwordProblem('garage-demo')).toBe(all)
 })
 
-it('ticks its rules one by one', () => {
+it('each rule is checked separately', () => {
   const ticked = passwordRules.filter((rule) => rule.holds('GARAGE')).map((rule) => rule.label)
   expect(ticked).toEqual(['One uppercase letter'])
 })

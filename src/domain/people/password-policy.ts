@@ -1,4 +1,4 @@
-/** One line of the list that ticks itself while a password is typed. */
+/** A password rule of the checklist that updates while typing. */
 export interface PasswordRule {
   code: 'length' | 'uppercase' | 'lowercase' | 'number'
   label: string
@@ -12,10 +12,10 @@ export const passwordRules: readonly PasswordRule[] = [
   { code: 'number', label: 'One number', holds: (password) => /\d/.test(password) },
 ]
 
-/** Longer ones only keep the server busy; the sign-in takes none. */
+/** Limits hashing time; the sign-in has the same limit. */
 export const longestPassword = 1000
 
-/** The sentence for the first rule that a password breaks, or null when it keeps them all. */
+/** Returns the error of the first rule that the password breaks, or null. */
 export function passwordProblem(password: string): string | null {
   const broken = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code)
   if (password.length > longestPassword) return 'Password is too long'

@@ -23,7 +23,7 @@ const realNames = [
 
 describe('the name of a person', () => {
   it.each([...realNames, '7-Eleven Newtown', 'Client 12', 'Toys "R" Us #3', 'A/Prof Chen'])(
-    'may be %j',
+    '%j is a valid name',
     (name) => expect(personNameProblem('Name', name)).toBeNull(),
   )
 
@@ -40,16 +40,17 @@ describe('the name of a person', () => {
     ['www.evil', 'Name cannot contain a web address.'],
     ['x'.repeat(101), 'Name must be at most 100 characters'],
     ['x'.repeat(200_000), 'Name must be at most 100 characters'],
-  ])('cannot be %j', (typed, sentence) => expect(personNameProblem('Name', typed)).toBe(sentence))
+  ])('%j is refused: %s', (typed, sentence) => expect(personNameProblem('Name', typed)).toBe(sentence))
 
-  it('of a hundred letters may be typed with accents apart', () => {
+  it('a name of a hundred characters is valid with decomposed accents', () => {
     expect(personNameProblem('Name', 'e\u0301'.repeat(100))).toBeNull()
   })
 })
 
-describe('a greeting', () => {
-  it.each(realNames.filter((name) => name !== 'Dr.Smith' && name !== '山田　太郎'))('may hold %j', (name) =>
-    expect(isPlainName(name)).toBe(true),
+describe('names in a greeting', () => {
+  it.each(realNames.filter((name) => name !== 'Dr.Smith' && name !== '山田　太郎'))(
+    '%j can be used in a greeting',
+    (name) => expect(isPlainName(name)).toBe(true),
   )
 
   it.each([
@@ -66,5 +67,5 @@ describe('a greeting', () => {
     'x'.repeat(61),
     '',
     ' Bob',
-  ])('does not hold %j', (name) => expect(isPlainName(name)).toBe(false))
+  ])('%j cannot be used in a greeting', (name) => expect(isPlainName(name)).toBe(false))
 })

@@ -1,15 +1,15 @@
 import { holdsWebAddress, normalizeText, textProblem } from '../text.ts'
 
-/** The longest name of a customer, client or staff member. */
+/** Maximum length of the name of a customer, client or staff member. */
 export const longestFullName = 100
 
-/** How long a name may be, and the sentence for a longer one. */
+/** Maximum length of a name, and the error for a longer one. */
 export interface NameLimit {
   longest: number
   tooLong: string
 }
 
-/** Returns the sentence for a name that cannot be one, or null: one line with a letter or digit, and no web address. */
+/** Returns a validation error or null. A name is one line with a letter or digit and without a web address. */
 export function personNameProblem(
   label: string,
   typed: string,
@@ -18,7 +18,7 @@ export function personNameProblem(
     tooLong: `${label} must be at most ${longestFullName} characters`,
   },
 ): string | null {
-  // Before anything else is done with it: a stranger may send far more.
+  // Checked first, because normalising very long input is slow.
   if (typed.length > 4 * longest && typed.trim().length > 4 * longest) return tooLong
   const problem = textProblem(label, typed, 'line')
   if (problem !== null) return problem
@@ -29,12 +29,12 @@ export function personNameProblem(
 }
 
 const shownInGreetings = /^\p{L}[\p{L}\p{M}'’‘ʼ.,()&·‐–\- \u200c\u200d]*$/u
-// `J.R. Smith` is a name, `evil.example` would become a link.
+// `J.R. Smith` is a name; mail programs would turn `evil.example` into a link.
 const dotWithinWord = /[.](?=\p{L}{2})/u
 
 /**
- * Whether text is plainly a name, so that a message may greet somebody with it: letters and the marks of names, of no more
- * than six words. Anyone may type a name for any address, so digits, links and sentences are not repeated to it.
+ * Returns whether the text can be used in the greeting of a message: letters and name punctuation, at most six words. Public
+ * forms accept any email address, so messages must not repeat digits, links or sentences to it.
  */
 export function isPlainName(name: string): boolean {
   return (

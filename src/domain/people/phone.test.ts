@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayPhone, readPhone } from './phone.ts'
 
-describe('phone numbers as Australians write them', () => {
+describe('phone numbers', () => {
   it.each([
     ['0491 570 156', '+61491570156', '0491 570 156'],
     ['(02) 5550 1842', '+61255501842', '(02) 5550 1842'],
@@ -17,20 +17,20 @@ describe('phone numbers as Australians write them', () => {
     ['0061 491 570 156', '+61491570156', '0491 570 156'],
     ['0011 61 491 570 156', '+61491570156', '0491 570 156'],
     ['  0491570156 ', '+61491570156', '0491 570 156'],
-  ])('reads %s', (typed, stored, shown) => {
+  ])('%s is parsed', (typed, stored, shown) => {
     expect(readPhone(typed)).toBe(stored)
     expect(displayPhone(stored)).toBe(shown)
     expect(readPhone(stored)).toBe(stored)
     expect(readPhone(shown)).toBe(stored)
   })
 
-  it('accepts ranges that carriers were given only lately', () => {
+  it('recently allocated ranges are valid', () => {
     expect(readPhone('0460 123 456')).toBe('+61460123456')
     expect(readPhone('+61493123456')).toBe('+61493123456')
     expect(readPhone('0550 123 456')).toBe('+61550123456')
   })
 
-  it('keeps numbers from abroad and shows them with their country', () => {
+  it('international numbers are kept and displayed with their country code', () => {
     expect(readPhone('+64 21 123 4567')).toBe('+64211234567')
     expect(displayPhone('+64211234567')).toBe('+64 21 123 4567')
   })
@@ -45,11 +45,11 @@ describe('phone numbers as Australians write them', () => {
     '0491 570 15',
     '+1',
     '0'.repeat(60),
-  ])('refuses %j', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(readPhone(typed)).toBeNull()
   })
 
-  it('shows what it cannot read as it is', () => {
+  it('an unparsable number is displayed as it is', () => {
     expect(displayPhone('unknown')).toBe('unknown')
   })
 })

@@ -1,21 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-// Shapes only: area codes with eight digits, mobiles, 13, 1300, 1800. Ranges handed out to carriers change every year.
+// Checks the format only (area codes with eight digits, mobiles, 13, 1300, 1800), since allocated ranges change often.
 const australianShape = /^(?:[2-578]\d{8}|1\d{5,9})$/
 
-/** A phone number as Australians write it, as E.164, or null; without a country code it is Australian. */
+/** Returns a phone number in E.164 format, or null. Without a country code it is Australian. */
 export function readPhone(text: string): string | null {
-  // 0011 is dialled from Australia and known to the library; 0061 is how number lists from abroad write +61.
+  // The library knows 0011, the Australian international prefix, but not 0061, as written in some number lists.
   const tidy = text.trim().replace(/^00\s*(?=61)/, '+')
   if (tidy.length > 40) return null
   const phone = parsePhoneNumberFromString(tidy, { defaultCountry: 'AU', extract: false })
   if (!phone?.isPossible() || phone.ext) return null
-  // Eight digits are possible within one area but reach nobody from outside it.
+  // The library accepts eight digits, which are valid only within an area code.
   if (phone.countryCallingCode === '61' && !australianShape.test(phone.nationalNumber)) return null
   return phone.number
 }
 
-/** National format for Australian numbers, international for all others. */
+/** Returns national format for Australian numbers, international format for others. */
 export function displayPhone(e164: string): string {
   const phone = parsePhoneNumberFromString(e164, { defaultCountry: 'AU', extract: false })
   if (!phone) return e164

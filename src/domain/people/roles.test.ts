@@ -3,7 +3,7 @@ import { type Access, type Role, roleMay, roles } from './roles.ts'
 
 const accesses: Access[] = ['public', 'signed_in', 'staff', 'admin']
 
-it('opens each door to the right people', () => {
+it('each access level admits the right roles', () => {
   const doors = (role: Role | null) => accesses.filter((access) => roleMay(role, access))
   expect(doors(null)).toEqual(['public'])
   expect(doors('user')).toEqual(['public', 'signed_in'])

@@ -2,7 +2,7 @@ export const roles = ['user', 'staff', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who may make a call: anyone, anyone signed in, staff and administrators, administrators only. */
+/** Who may call an endpoint: anyone, any signed-in user, staff and administrators, or administrators only. */
 export type Access = 'public' | 'signed_in' | 'staff' | 'admin'
 
 const allowed: Record<Access, readonly (Role | null)[]> = {
@@ -12,7 +12,7 @@ const allowed: Record<Access, readonly (Role | null)[]> = {
   admin: ['admin'],
 }
 
-/** May this role, or a signed-out visitor (null), make a call of this access? */
+/** Returns whether a role, or a signed-out visitor (null), has this access. */
 export function roleMay(role: Role | null, access: Access): boolean {
   return allowed[access].includes(role)
 }

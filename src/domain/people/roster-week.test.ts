@@ -18,8 +18,8 @@ const mick: Roster = {
   leave: [],
 }
 
-describe('the hours of a week', () => {
-  it('are counted and held against an ordinary one', () => {
+describe('working hours of a week', () => {
+  it('the hours of a week are compared with a regular week', () => {
     expect([minutesOfWeek(mick, monday), minutesOfUsualWeek(mick)]).toEqual([48 * 60, 50 * 60])
     expect(displayWeekTime(minutesOfWeek(mick, monday), minutesOfUsualWeek(mick))).toBe(
       '48 h this week, 2 h less than usual',
@@ -28,13 +28,13 @@ describe('the hours of a week', () => {
     expect(displayWeekTime(50 * 60, 50 * 60)).toBe('50 h this week, as usual')
   })
 
-  it('are fewer with leave', () => {
+  it('leave reduces the hours', () => {
     const away = { ...mick.leave, kind: 'annual' as const, startTime: null, endTime: null }
     const leave = [{ ...away, firstDate: monday, lastDate: addDays(monday, 1) }]
     expect(minutesOfWeek({ ...mick, leave }, monday)).toBe(30 * 60)
   })
 
-  it('are those of the position in a week that nobody changed', () => {
+  it('an unchanged week has the default hours of the position', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (weeks) => {
         const roster: Roster = { position: 'manager', weeklyHours: null, days: [], leave: [] }
@@ -43,7 +43,7 @@ describe('the hours of a week', () => {
     )
   })
 
-  it('run from Monday to Sunday', () => {
+  it('a week runs from Monday to Sunday', () => {
     expect(datesOfWeek(monday)).toEqual([
       '2025-11-17',
       '2025-11-18',

@@ -25,13 +25,13 @@ const partOf = (date: string, startTime: string, endTime: string): Leave => ({
 })
 const mechanic: Roster = { position: 'mechanic', weeklyHours: null, days: [], leave: [] }
 
-describe('when somebody is there', () => {
-  it('is what the position works, every day, until somebody says otherwise', () => {
+describe('working hours of a roster', () => {
+  it('without saved hours, the default hours of the position apply every day', () => {
     expect(hoursThere(mechanic, monday)).toEqual([from('08:00', '17:00')])
     expect(hoursThere({ ...mechanic, position: 'service_advisor' }, monday)).toEqual([from('09:00', '18:00')])
   })
 
-  it('is their own week before that, and a single day before the week', () => {
+  it('saved weekly hours override the defaults, and a changed day overrides the week', () => {
     const roster: Roster = {
       ...mechanic,
       weeklyHours: { ...describedHours('mechanic'), monday: null, tuesday: from('10:00', '14:00') },
@@ -50,7 +50,7 @@ describe('when somebody is there', () => {
     ])
   })
 
-  it('leaves out days and hours of leave', () => {
+  it('days and hours on leave are excluded', () => {
     const roster = { ...mechanic, leave: [wholeDays('2025-11-26', '2025-11-28')] }
     expect(hoursThere(roster, calendarDate('2025-11-25'))).toHaveLength(1)
     expect(hoursThere(roster, calendarDate('2025-11-26'))).toEqual([])
@@ -62,16 +62,16 @@ describe('when somebody is there', () => {
     expect(hoursThere({ ...mechanic, leave: [partOf(monday, '06:00', '18:00')] }, monday)).toEqual([])
   })
 
-  it('begins with the first minute and ends before the last', () => {
+  it('the first minute of a shift is included, the last is not', () => {
     const at = (time: string) => isThere(mechanic, { date: monday, time: timeOfDay(time) })
     expect(['07:59', '08:00', '16:59', '17:00'].map(at)).toEqual([false, true, true, false])
   })
 })
 
-describe('who is known to be away', () => {
+describe('known absence', () => {
   const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
 
-  it('is nobody by the sample hours of their position, but on leave', () => {
+  it('default hours never count as absence, leave does', () => {
     const onLeave = {
       ...mechanic,
       leave: [wholeDays('2025-11-26'), partOf('2025-11-27', '12:00', '17:00')],
@@ -82,7 +82,7 @@ describe('who is known to be away', () => {
     expect(ofThursday.map((moment) => isAway(onLeave, moment))).toEqual([false, false, true, true, false])
   })
 
-  it('is whoever has hours of their own, outside them', () => {
+  it('with saved hours, any time outside them counts as absence', () => {
     const ownWeek = { ...mechanic, weeklyHours: describedHours('mechanic') }
     expect(isAway(ownWeek, at('2025-11-25', '07:00'))).toBe(true)
     const ownDay = { ...mechanic, days: [{ date: monday, hours: from('10:00', '14:00') }] }
@@ -92,8 +92,8 @@ describe('who is known to be away', () => {
   })
 })
 
-describe('the next time somebody is there', () => {
-  it('is now, later that day, or the first day they work again', () => {
+describe('the next time at work', () => {
+  it('it is now, later that day, or on the next working day', () => {
     const at = (time: string): Moment => ({ date: monday, time: timeOfDay(time) })
     expect(nextThere(mechanic, at('09:30'))).toEqual(at('09:30'))
     expect(nextThere(mechanic, at('06:00'))).toEqual(at('08:00'))
@@ -102,7 +102,7 @@ describe('the next time somebody is there', () => {
     expect(nextThere(away, at('09:30'))).toEqual({ date: '2025-12-06', time: '08:00' })
   })
 
-  it('is never for whoever works on no day', () => {
+  it('a staff member without working days has none', () => {
     const off = { ...describedHours('mechanic') }
     for (const day of Object.keys(off) as (keyof typeof off)[]) off[day] = null
     expect(
@@ -141,7 +141,7 @@ describe('any roster', () => {
     leave: fc.array(leave, { maxLength: 4 }),
   })
 
-  it('has nobody there on leave, nor outside the hours of the day', () => {
+  it('no one is at work on leave or outside the hours of the day', () => {
     fc.assert(
       fc.property(roster, date, time, (given, day, at) => {
         const rostered = rosteredHours(given, day)
@@ -157,7 +157,7 @@ describe('any roster', () => {
     )
   })
 
-  it('has nobody away while they are there', () => {
+  it('a staff member at work is never away', () => {
     fc.assert(
       fc.property(roster, date, time, (given, day, at) => {
         const moment = { date: day, time: at }
@@ -166,7 +166,7 @@ describe('any roster', () => {
     )
   })
 
-  it('leads to a moment at which they are there, and to none before it', () => {
+  it('the next time at work is at work, and no earlier time is', () => {
     fc.assert(
       fc.property(roster, date, time, (given, day, at) => {
         const next = nextThere(given, { date: day, time: at })

@@ -5,34 +5,34 @@ import { hoursOfLeave, isOnLeave, isOnLeaveDay, type Leave, longestLeaveDays } f
 import type { StaffPosition } from './staff.ts'
 import { usualHours, type WeeklyHours, type WorkingHours } from './working-hours.ts'
 
-/** A single day with hours of its own; null is a day off. */
+/** A date with hours that differ from the regular week; null: day off. */
 export interface ChangedDay {
   date: CalendarDate
   hours: WorkingHours | null
 }
 
-/** All that decides when somebody is there. */
+/** Everything that determines when a staff member works. */
 export interface Roster {
   position: StaffPosition
-  /** Null is what the position works. */
+  /** Null: the default hours of the position. */
   weeklyHours: WeeklyHours | null
   days: readonly ChangedDay[]
   leave: readonly Leave[]
 }
 
-/** A moment on the garage's wall. */
+/** A date and time in garage time. */
 export interface Moment {
   date: CalendarDate
   time: TimeOfDay
 }
 
-/** When somebody would work on a date, leave aside: a single changed day goes before the week. */
+/** Returns the rostered hours of a date, ignoring leave. A changed day overrides the regular week. */
 export function rosteredHours(roster: Roster, date: CalendarDate): WorkingHours | null {
   const changed = roster.days.find((day) => day.date === date)
   return changed === undefined ? usualHours(roster)[weekdayOf(date)] : changed.hours
 }
 
-/** When somebody is there on a date: the hours of the day without those on leave. */
+/** Returns the working hours of a date: rostered hours minus leave. */
 export function hoursThere(roster: Roster, date: CalendarDate): WorkingHours[] {
   const rostered = rosteredHours(roster, date)
   if (rostered === null) return []
@@ -45,14 +45,14 @@ export function hoursThere(roster: Roster, date: CalendarDate): WorkingHours[] {
   }))
 }
 
-/** Is somebody there at this moment? At the minute in which they leave, not any more. */
+/** Returns whether the staff member is at work. The end of a shift is exclusive. */
 export function isThere(roster: Roster, { date, time }: Moment): boolean {
   return hoursThere(roster, date).some(({ startTime, endTime }) => startTime <= time && time < endTime)
 }
 
 /**
- * Is somebody known to be away at this moment? What a position works is only a sample: until somebody says when this one
- * works, nothing but leave takes them away, however early the garage opens.
+ * Returns whether the staff member is known to be away. The default hours of a position are only a sample, so without saved
+ * hours only leave counts as away.
  */
 export function isAway(roster: Roster, moment: Moment): boolean {
   const { date, time } = moment
@@ -60,7 +60,7 @@ export function isAway(roster: Roster, moment: Moment): boolean {
   return isSample ? roster.leave.some((leave) => isOnLeave(leave, date, time)) : !isThere(roster, moment)
 }
 
-/** The first moment from this one on at which somebody is there; null where that is more than a year away. */
+/** Returns the next time at work, from `from` on, or null if there is none within a year. */
 export function nextThere(roster: Roster, from: Moment): Moment | null {
   for (let days = 0; days <= longestLeaveDays; days += 1) {
     const date = addDays(from.date, days)

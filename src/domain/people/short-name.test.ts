@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstNameOf, shortNameOf } from './short-name.ts'
 
-it('people are called by their surname, companies by their name', () => {
+it('people are shortened to their surname, companies are not', () => {
   expect(shortNameOf('Samira Okafor')).toBe('Okafor')
   expect(shortNameOf(' Anna  van der Berg ')).toBe('van der Berg')
   expect(shortNameOf('Cher')).toBe('Cher')
@@ -10,6 +10,6 @@ it('people are called by their surname, companies by their name', () => {
   expect(shortNameOf('Smith & Daughters')).toBe('Smith & Daughters')
 })
 
-it('colleagues are called by their first name', () => {
+it('staff are shortened to their first name', () => {
   expect([' Mick Callahan', 'Cher'].map(firstNameOf)).toEqual(['Mick', 'Cher'])
 })

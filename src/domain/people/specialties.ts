@@ -12,12 +12,12 @@ export const specialties: readonly { code: string; label: string }[] = [
   { code: 'scheduling', label: 'Scheduling' },
 ]
 
-/** A specialty that is not in the list reads as it was stored. */
+/** Returns the label of a specialty, or the stored text if it is not in the list. */
 export function specialtyLabel(code: string): string {
   return specialties.find((specialty) => specialty.code === code)?.label ?? code
 }
 
-/** `Brakes, Engine` */
+/** Returns a list such as `Brakes, Engine`. */
 export function displaySpecialties(codes: readonly string[]): string {
   return codes.map(specialtyLabel).join(', ')
 }

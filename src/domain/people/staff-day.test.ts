@@ -18,7 +18,7 @@ const leave = (first: string, last: string) => ({
 })
 
 describe('the day of a staff member', () => {
-  it('has their hours', () => {
+  it('a working day has hours', () => {
     expect(staffDayOf(jarrah, thursday)).toEqual({
       date: thursday,
       state: 'here',
@@ -27,12 +27,12 @@ describe('the day of a staff member', () => {
     })
   })
 
-  it('is leave until they are back', () => {
+  it('a day on leave shows when they are back', () => {
     const away = { ...jarrah, leave: [leave('2025-11-17', '2025-11-21')] }
     const day = staffDayOf(away, thursday)
     expect(day).toMatchObject({ state: 'leave', hours: [], back: { date: '2025-11-24', time: '08:00' } })
     expect(day.back && displayBack(day.back, thursday)).toBe('back Mon, Nov 24')
-    // A Saturday in the middle of it would have been free anyway, but somebody on leave is not back on Monday.
+    // Saturday is a day off within the leave, which continues on Monday.
     const saturday = staffDayOf(
       { ...jarrah, leave: [leave('2025-11-17', '2025-11-25')] },
       calendarDate('2025-11-22'),
@@ -40,13 +40,13 @@ describe('the day of a staff member', () => {
     expect(saturday).toMatchObject({ state: 'leave', back: { date: '2025-11-26' } })
   })
 
-  it('is a day off where they do not work', () => {
+  it('a day off shows when they are back', () => {
     const off = { ...jarrah, days: [{ date: thursday, hours: null }] }
     const { state, back } = staffDayOf(off, thursday)
     expect([state, back && displayBack(back, thursday)]).toEqual(['day_off', 'back tomorrow, 8:00 am'])
   })
 
-  it('says when somebody is back later that day', () => {
+  it('a return later that day is displayed with the time', () => {
     expect(displayBack({ date: thursday, time: timeOfDay('13:00') }, thursday)).toBe('back at 1:00 pm')
   })
 })

@@ -6,17 +6,17 @@ import { hoursOfLeave, isOnLeaveDay } from './leave.ts'
 import { hoursThere, type Moment, nextThere, type Roster, rosteredHours } from './roster.ts'
 import type { WorkingHours } from './working-hours.ts'
 
-/** How a staff member's day looks: there for some hours, or away all day and until when. */
+/** The day of a staff member: working hours, or absence and its end. */
 export interface StaffDay {
   date: CalendarDate
   state: 'here' | 'leave' | 'day_off'
-  /** Empty while away all day. */
+  /** Empty if away all day. */
   hours: WorkingHours[]
-  /** Only of whoever is away all day; null where nobody can say. */
+  /** Set only if away all day; null if there is no return within a year. */
   back: Moment | null
 }
 
-/** The day of a staff member: on leave also where it covers a day off, or in hours all that they would have worked. */
+/** Returns the day of a staff member. It is leave if leave covers the day, even a day off, or all rostered hours. */
 export function staffDayOf(roster: Roster, date: CalendarDate): StaffDay {
   const hours = hoursThere(roster, date)
   if (hours.length > 0) return { date, state: 'here', hours, back: null }
@@ -26,7 +26,7 @@ export function staffDayOf(roster: Roster, date: CalendarDate): StaffDay {
   return { date, state: isLeave || worksPart ? 'leave' : 'day_off', hours, back }
 }
 
-/** `back tomorrow, 8:00 am`, `back Mon, Nov 24`; the time only where it is near. */
+/** Returns `back tomorrow, 8:00 am` or `back Mon, Nov 24`. The time is included only for today and tomorrow. */
 export function displayBack({ date, time }: Moment, today: CalendarDate): string {
   if (date === today) return `back at ${displayTime(time)}`
   if (date === addDays(today, 1)) return `back tomorrow, ${displayTime(time)}`

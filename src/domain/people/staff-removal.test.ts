@@ -10,11 +10,11 @@ function refusal(total: number) {
   return decision.permitted ? null : decision.problem.message
 }
 
-it('keeps whoever has unfinished work, and names it', () => {
+it('a staff member with unfinished work cannot be deleted, and the message names the work', () => {
   expect(refusal(0)).toBeNull()
   expect(refusal(1)).toBe(
-    'Mick Callahan has an appointment on Nov 27, 2026 at 1:00 pm. Reassign or finish it first.',
+    'Mick Callahan has an appointment on Nov 27, 2026 at 1:00 pm. Reassign or complete it first.',
   )
-  expect(refusal(2)).toContain(' and 1 more open appointment. Reassign or finish them first.')
+  expect(refusal(2)).toContain(' and 1 more open appointment. Reassign or complete them first.')
   expect(refusal(4)).toContain(' and 3 more open appointments.')
 })

@@ -28,12 +28,12 @@ function answer(slot: string, by: 'staff' | 'public' = 'staff') {
   return decision.permitted ? null : decision.problem
 }
 
-describe('giving work to a technician', () => {
-  it('is permitted while they are there', () => {
+describe('assigning a technician', () => {
+  it('a technician at work can be assigned', () => {
     expect(answer('2025-11-21T09:30')).toBeNull()
   })
 
-  it('is refused while they are away, and says when they are back', () => {
+  it('a technician who is away cannot be assigned, and the message says when they are back', () => {
     expect(answer('2025-11-27T09:30')).toMatchObject({
       code: 'technician_away',
       status: 400,
@@ -43,7 +43,7 @@ describe('giving work to a technician', () => {
     expect(answer('2025-11-21T07:00')?.message).toContain('Nov 21 at 7:00 am, back at 8:00 am.')
   })
 
-  it('is said in short on the card to choose', () => {
+  it('the card has a short form', () => {
     const slot = { date: calendarDate('2025-11-27'), time: timeOfDay('09:30') }
     const short = (back: Moment | null) => awayInShort(slot, back, now.date)
     expect(short({ date: calendarDate('2025-12-01'), time: timeOfDay('08:00') })).toBe(
@@ -53,13 +53,13 @@ describe('giving work to a technician', () => {
     expect(short(null)).toBe('Away')
   })
 
-  it('does not tell customers why, nor for how long', () => {
+  it('customers are not shown the reason or the end of an absence', () => {
     expect(answer('2025-11-27T09:30', 'public')?.message).toBe(
       'Mick Callahan is not available at this time. Please choose another technician or another time.',
     )
   })
 
-  it('is permitted whoever was there when a time began that is running or over', () => {
+  it('for a slot in progress or in the past, absence is not checked', () => {
     expect(answer('2025-11-20T07:00')).toBeNull()
     expect(answer('2025-11-15T09:00')).toBeNull()
     expect(answer('2025-11-20T17:30')).not.toBeNull()

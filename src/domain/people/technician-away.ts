@@ -6,12 +6,12 @@ import { displayListDate } from '../time/display-list-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { isAway, type Moment, nextThere, type Roster } from './roster.ts'
 
-/** A time that has begun asks nobody to be there: the car is in the workshop, and whoever is here takes it on. */
+/** Returns whether the slot has not started. Availability is not checked for a slot in progress: the car is already there. */
 export function isYetToCome({ date, time }: Moment, now: Pick<GarageNow, 'date' | 'time'>): boolean {
   return date > now.date || (date === now.date && time > now.time)
 }
 
-/** May this technician be given or promised work at this time? Customers are not told why not. */
+/** Returns whether the technician can be assigned or requested. Customers are not shown the reason or duration. */
 export function mayTakeWork(request: {
   name: string
   roster: Roster
@@ -29,14 +29,14 @@ export function mayTakeWork(request: {
   return refuse('technician_away', { message: sentence, fields: { [field]: sentence } })
 }
 
-/** `Mick Callahan is away on Thu, Nov 27 at 9:30 am, back Mon, Dec 1. …` */
+/** Returns `Mick Callahan is away on Thu, Nov 27 at 9:30 am, back Mon, Dec 1. …`. */
 export function awaySentence(name: string, slot: Moment, back: Moment | null, today: CalendarDate): string {
   const when = `${displayListDate(slot.date, today)} at ${displayTime(slot.time)}`
   const until = back === null ? '' : `, ${backFrom(slot, back, today)}`
   return `${name} is away on ${when}${until}. Please choose another technician or another time.`
 }
 
-/** On a card: `Away, back at 1:00 pm`, `Away, back Mon, Dec 1`. */
+/** For a card: `Away, back at 1:00 pm`, `Away, back Mon, Dec 1`. */
 export function awayInShort(slot: Moment, back: Moment | null, today: CalendarDate): string {
   return back === null ? 'Away' : `Away, ${backFrom(slot, back, today)}`
 }

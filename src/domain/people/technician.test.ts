@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { displaySpecialties } from './specialties.ts'
 import { firstSpecialties, isTechnician, technicianMarker } from './technician.ts'
 
-it('gives work only to active mechanics', () => {
+it('only active mechanics can be assigned work', () => {
   expect(isTechnician({ position: 'mechanic', status: 'active' })).toBe(true)
   expect(isTechnician({ position: 'mechanic', status: 'inactive' })).toBe(false)
   expect(isTechnician({ position: 'manager', status: 'active' })).toBe(false)
 })
 
-it('marks an apprentice as supervised and cheaper', () => {
+it('an apprentice is marked as supervised and cheaper', () => {
   expect(technicianMarker({ isApprentice: false })).toBe('$$')
   expect(technicianMarker({ isApprentice: true })).toBe('Apprentice under supervision $')
 })
 
-it('shows two specialties beside a name', () => {
+it('two specialties are shown next to a name', () => {
   const first = firstSpecialties({ specialties: ['brakes', 'tires', 'exhaust'] })
   expect(displaySpecialties(first)).toBe('Brakes, Tires & Wheels')
   expect(displaySpecialties(['classic-cars'])).toBe('classic-cars')

@@ -4,19 +4,19 @@ import { displayTime } from '../time/display.ts'
 import { minutesOf, type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
 import type { StaffPosition } from './staff.ts'
 
-/** From when to when somebody is there on a day. */
+/** Working hours of a day. */
 export interface WorkingHours {
   startTime: TimeOfDay
   endTime: TimeOfDay
 }
 
-/** An ordinary week of a staff member; null is a day off. */
+/** Regular weekly hours of a staff member; null: day off. */
 export type WeeklyHours = Record<Weekday, WorkingHours | null>
 
 const ofMechanics: WorkingHours = { startTime: timeOfDay('08:00'), endTime: timeOfDay('17:00') }
 const ofOthers: WorkingHours = { startTime: timeOfDay('09:00'), endTime: timeOfDay('18:00') }
 
-/** What a position works where nobody said otherwise: every day of the week, as the description has it. */
+/** Returns the default hours of a position: the same on every day of the week. */
 export function describedHours(position: StaffPosition): WeeklyHours {
   const hours = position === 'mechanic' ? ofMechanics : ofOthers
   return {
@@ -30,7 +30,7 @@ export function describedHours(position: StaffPosition): WeeklyHours {
   }
 }
 
-/** The ordinary week of a staff member: their own, or what their position works. */
+/** Returns the saved weekly hours of a staff member, or the default hours of the position. */
 export function usualHours(member: {
   position: StaffPosition
   weeklyHours: WeeklyHours | null
@@ -42,13 +42,13 @@ export function areSameHours(one: WorkingHours | null, other: WorkingHours | nul
   return one?.startTime === other?.startTime && one?.endTime === other?.endTime
 }
 
-/** A day of work ends after it starts. `field` is where the hours were typed, `day` what they are called. */
+/** Checks that working hours end after they start. `field` is the form field, `day` the label in the message. */
 export function checkWorkingHours(hours: WorkingHours | null, field: string, day: string): Decision {
   if (hours === null || hours.startTime < hours.endTime) return allow()
   return refuseField(`${field}.endTime`, `${day} must end after it starts.`)
 }
 
-/** `8:00 am to 5:00 pm` */
+/** Returns `8:00 am to 5:00 pm`. */
 export function displayWorkingHours({ startTime, endTime }: WorkingHours): string {
   return `${displayTime(startTime)} to ${displayTime(endTime)}`
 }
@@ -57,7 +57,7 @@ export function minutesOfHours(hours: WorkingHours | null): number {
   return hours === null ? 0 : minutesOf(hours.endTime) - minutesOf(hours.startTime)
 }
 
-/** `9 h`, `7 h 30 min`, `45 min` */
+/** Returns `9 h`, `7 h 30 min` or `45 min`. */
 export function displayWorkingTime(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

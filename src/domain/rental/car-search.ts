@@ -7,7 +7,7 @@ interface NamedCar {
   licensePlate: string
 }
 
-/** Is this the car that somebody looks for by year, make, model or plate? The list of the fleet asks its database the same. */
+/** Returns whether the car matches by year, make, model or plate. The fleet list applies the same rule in SQL. */
 export function isCarFound(car: NamedCar, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   const plate = wanted.replaceAll(/\s/g, '')

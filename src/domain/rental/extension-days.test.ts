@@ -21,8 +21,8 @@ const other = (startDate: string, pickupTime: string, endDate = startDate) => ({
 const until = (others: ReturnType<typeof other>[], changes: Partial<typeof hire> = {}) =>
   extensionDays({ ...hire, ...changes }, { others, turnaroundMinutes: 60 })
 
-describe('a hire can be extended', () => {
-  it('until the day before somebody else has the car', () => {
+describe('extending a rental', () => {
+  it('an extension is possible until the day before the next rental', () => {
     const maya = other('2025-11-24', '09:00', '2025-11-28')
     expect(until([other('2025-12-24', '09:00'), maya])).toEqual({
       last: '2025-11-23',
@@ -31,32 +31,32 @@ describe('a hire can be extended', () => {
     })
   })
 
-  it('into the day on which it goes out again late enough to be turned around', () => {
+  it('an extension is possible into the day of the next pickup if the turnaround fits', () => {
     expect(until([other('2025-11-24', '18:00')]).last).toBe('2025-11-24')
     expect(until([other('2025-11-24', '17:00')]).last).toBe('2025-11-23')
   })
 
-  it('not at all where somebody has the car the next day', () => {
+  it('no extension is possible if the next rental starts the next day', () => {
     const next = other('2025-11-21', '09:00')
     expect(until([next])).toEqual({ last: null, next, reason: null })
   })
 
-  it('as long as its driver may drive', () => {
+  it('an extension is limited by the licence expiry', () => {
     const limited = until([other('2025-12-24', '09:00')], {
       licenseExpirationDate: calendarDate('2025-12-02'),
     })
     expect(limited).toEqual({
       last: '2025-12-02',
       next: null,
-      reason: "The driver's licence is valid until Dec 02, 2025 only.",
+      reason: "The driver's licence is only valid until Dec 02, 2025.",
     })
   })
 
-  it('for a year in all, where nothing else ends it', () => {
+  it('without other limits, a rental can last a year in all', () => {
     expect(until([])).toMatchObject({ last: '2026-11-15', reason: 'A rental can last at most 365 days.' })
   })
 
-  it('to no day on which two hires would have the car', () => {
+  it('an extension never overlaps another rental', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((one) => timeFromMinutes(one * 60))
     fc.assert(
       fc.property(

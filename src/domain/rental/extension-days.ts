@@ -2,17 +2,17 @@ import { addDays, type CalendarDate } from '../time/calendar-date.ts'
 import { type HireTimes, hiresClash } from './rental-availability.ts'
 import { decideNewEnd } from './rental-changes.ts'
 
-/** Up to when a hire can be extended, and what ends that time. */
+/** How long a rental can be extended, and what limits it. */
 export interface ExtensionDays<Other> {
-  /** The last day on which the car can come back, at the same time of day; null where there is none. */
+  /** The latest possible return date, at the same time of day; null if the rental cannot be extended. */
   last: CalendarDate | null
-  /** The hire that has the car then. */
+  /** The next rental of the car, if it is the limit. */
   next: Other | null
-  /** Why not a day longer, where no other hire is the reason. */
+  /** The limit, if it is not another rental. */
   reason: string | null
 }
 
-/** How long the hirer may keep the car: until somebody else has it, the licence ends, or the hire grows too long. */
+/** Returns the latest possible end: limited by the next rental, the licence expiry and the maximum length. */
 export function extensionDays<Other extends HireTimes>(
   hire: HireTimes & { licenseExpirationDate: CalendarDate | null },
   { others, turnaroundMinutes }: { others: readonly Other[]; turnaroundMinutes: number },

@@ -13,13 +13,13 @@ const hire = (status: RentalStatus, clientName: string, day: number): NamedHire 
 })
 
 describe('the status of a car', () => {
-  it('is up to staff while no one has the car', () => {
+  it('the status can be changed while no one has the car', () => {
     expect(mayChangeCarStatus(cerato, [])).toEqual({ permitted: true })
     const waiting = [hire('confirmed', 'Emma Hall', 20), hire('pending', 'Owen Price', 24)]
     expect(mayChangeCarStatus(cerato, waiting)).toEqual({ permitted: true })
   })
 
-  it('is fixed while the car is out, and the rental is named', () => {
+  it('the status cannot be changed while the car is out, and the message names the rental', () => {
     const rentals = [hire('confirmed', 'Emma Hall', 24), hire('picked_up', 'Jonas Weber', 20)]
     expect(mayChangeCarStatus(cerato, rentals)).toMatchObject({
       problem: {
@@ -32,8 +32,8 @@ describe('the status of a car', () => {
   })
 })
 
-describe('taking a car off the fleet', () => {
-  it('is permitted once nobody counts on it', () => {
+describe('deleting a rental car', () => {
+  it('a car without open bookings can be deleted', () => {
     expect(mayRemoveRentalCar(cerato, [])).toEqual({ permitted: true })
     const done = [hire('returned', 'Emma Hall', 10), hire('cancelled', 'Owen Price', 14)]
     expect(mayRemoveRentalCar(cerato, done)).toEqual({ permitted: true })
@@ -43,41 +43,44 @@ describe('taking a car off the fleet', () => {
     ['pending', 'pending'],
     ['confirmed', 'confirmed'],
     ['picked_up', 'picked up'],
-  ] as const)('is refused while a hire of it is %s, and the hire is named', (status, word) => {
-    expect(mayRemoveRentalCar(cerato, [hire(status, 'Jonas Weber', 20)])).toMatchObject({
-      problem: {
-        status: 409,
-        code: 'still_in_use',
-        message: `The 2023 Kia Cerato has an open booking: Jonas Weber, Nov 20 to 22 (${word}). Cancel or finish it first.`,
-      },
-    })
-  })
+  ] as const)(
+    'a car with a booking that is %s cannot be deleted, and the message names the rental',
+    (status, word) => {
+      expect(mayRemoveRentalCar(cerato, [hire(status, 'Jonas Weber', 20)])).toMatchObject({
+        problem: {
+          status: 409,
+          code: 'still_in_use',
+          message: `The 2023 Kia Cerato has an open booking: Jonas Weber, Nov 20 to 22 (${word}). Cancel or complete it first.`,
+        },
+      })
+    },
+  )
 
-  it('names the first three of many', () => {
+  it('the message names the first three of many rentals', () => {
     const names = ['Jonas Weber', 'Maya Chen', 'Kofi Mensah', 'Annabel Rae', 'Hugo Martin']
     const hires = names.map((name, index) => hire('confirmed', name, 10 + 3 * index))
     expect(mayRemoveRentalCar(cerato, hires)).toMatchObject({
       problem: {
         message:
-          'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); and 2 more. Cancel or finish them first.',
+          'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); and 2 more. Cancel or complete them first.',
       },
     })
   })
 })
 
 describe('taking a car off the road', () => {
-  it('is worth a word while confirmed hires count on it', () => {
+  it('confirmed bookings cause a warning', () => {
     const hires = [hire('confirmed', 'Jonas Weber', 20), hire('pending', 'Maya Chen', 24)]
     for (const status of ['maintenance', 'inactive'] as const)
       expect(stillPromised(status, hires)).toBe(
-        'This car has a confirmed booking: Jonas Weber, Nov 20 to 22. The booking stays until somebody gives it another car.',
+        'This car has a confirmed booking: Jonas Weber, Nov 20 to 22. Please move it to another car.',
       )
     expect(stillPromised('maintenance', [...hires, hire('confirmed', 'Kofi Mensah', 26)])).toMatch(
-      /^This car has 2 confirmed bookings: .* The bookings stay until somebody gives them other cars\.$/,
+      /^This car has 2 confirmed bookings: .* Please move them to other cars\.$/,
     )
   })
 
-  it('needs no word otherwise', () => {
+  it('without confirmed bookings there is no warning', () => {
     const hires = [hire('confirmed', 'Jonas Weber', 20)]
     expect(stillPromised('available', hires)).toBeNull()
     expect(stillPromised('rented', hires)).toBeNull()

@@ -5,7 +5,7 @@ import { vehicleName } from '../vehicle/vehicle.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 
-/** A hire of a car, as it is named to whoever wants to change the car. */
+/** A rental as named in messages to staff. */
 export interface NamedHire {
   status: RentalStatus
   startDate: CalendarDate
@@ -13,10 +13,10 @@ export interface NamedHire {
   clientName: string
 }
 
-/** More than these would make a sentence that nobody reads to its end. */
+/** Maximum number of rentals named in one message. */
 const mostNamed = 3
 
-/** A car that is asked for, booked or out stays in the fleet: somebody counts on it. The hires are named. */
+/** Returns whether a car can be deleted: not with open bookings, which the message names. */
 export function mayRemoveRentalCar(
   car: { year: number; make: string; model: string },
   hires: readonly NamedHire[],
@@ -26,11 +26,11 @@ export function mayRemoveRentalCar(
   const bookings = open.length === 1 ? 'an open booking' : `${open.length} open bookings`
   const first = open.length === 1 ? 'it' : 'them'
   return refuse('still_in_use', {
-    message: `The ${vehicleName(car)} has ${bookings}: ${namesOf(open, datesAndStatusOf)}. Cancel or finish ${first} first.`,
+    message: `The ${vehicleName(car)} has ${bookings}: ${namesOf(open, datesAndStatusOf)}. Cancel or complete ${first} first.`,
   })
 }
 
-/** While a car is out, its status follows its rental. `rentals` are the open ones of the car. */
+/** Returns whether the status can be changed manually: not while the car is out. `rentals` are the open ones. */
 export function mayChangeCarStatus(
   car: { year: number; make: string; model: string },
   rentals: readonly NamedHire[],
@@ -42,13 +42,13 @@ export function mayChangeCarStatus(
   })
 }
 
-/** What to know before a car goes off the road: the confirmed hires that count on it. Null where there is nothing to say. */
+/** Returns a warning about confirmed bookings of a car that is going off the road, or null. */
 export function stillPromised(status: RentalCarStatus, hires: readonly NamedHire[]): string | null {
   const promised = hires.filter((hire) => hire.status === 'confirmed')
   if (isOffered(status) || promised.length === 0) return null
   return promised.length === 1
-    ? `This car has a confirmed booking: ${namesOf(promised, datesOf)}. The booking stays until somebody gives it another car.`
-    : `This car has ${promised.length} confirmed bookings: ${namesOf(promised, datesOf)}. The bookings stay until somebody gives them other cars.`
+    ? `This car has a confirmed booking: ${namesOf(promised, datesOf)}. Please move it to another car.`
+    : `This car has ${promised.length} confirmed bookings: ${namesOf(promised, datesOf)}. Please move them to other cars.`
 }
 
 function namesOf(hires: readonly NamedHire[], nameOf: (hire: NamedHire) => string): string {

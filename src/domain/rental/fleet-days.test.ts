@@ -12,14 +12,14 @@ const hire = (status: 'confirmed' | 'picked_up', start: string, end: string) => 
 })
 
 describe('the next days of a rental car', () => {
-  it('are fourteen, today the first', () => {
+  it('fourteen days are shown, starting today', () => {
     const days = daysAhead([], today)
     expect(days.length).toBe(14)
     expect([days.at(0)?.date, days.at(-1)?.date]).toEqual(['2026-11-20', '2026-12-03'])
   })
 
-  it('are said in words', () => {
-    expect(spokenDaysAhead(daysAhead([], today))).toBe('Next 14 days: free')
+  it('booked days have a description for screen readers', () => {
+    expect(spokenDaysAhead(daysAhead([], today))).toBe('Next 14 days: available')
     const hires = [
       hire('confirmed', '2026-11-20', '2026-11-24'),
       hire('confirmed', '2026-11-30', '2026-12-01'),
@@ -29,15 +29,15 @@ describe('the next days of a rental car', () => {
     )
   })
 
-  it('have a late car away today', () => {
+  it('an overdue car is booked today', () => {
     const late = hire('picked_up', '2026-11-15', '2026-11-18')
     expect(lastDayAway(late, today)).toBe(today)
     expect(spokenDaysAhead(daysAhead([late], today))).toBe('Next 14 days: booked Nov 20')
     const missed = hire('confirmed', '2026-11-15', '2026-11-18')
-    expect(spokenDaysAhead(daysAhead([missed], today))).toBe('Next 14 days: free')
+    expect(spokenDaysAhead(daysAhead([missed], today))).toBe('Next 14 days: available')
   })
 
-  it('are taken on every day of a hire and on no other', () => {
+  it('exactly the days of a rental are booked', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -20, max: 20 }),

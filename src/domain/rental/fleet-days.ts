@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, datesFrom } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import type { RentalStatus } from './rental-status.ts'
 
-/** The days that the card of a rental car looks ahead, today among them. */
+/** Number of days shown on the card of a rental car, including today. */
 export const fleetDays = 14
 
 interface DaysOfHire {
@@ -16,12 +16,12 @@ export interface FleetDay {
   taken: boolean
 }
 
-/** The last day on which a hire keeps its car: a car that is late is away today too. */
+/** Returns the last day on which the car is away. An overdue car is away today too. */
 export function lastDayAway({ status, endDate }: DaysOfHire, today: CalendarDate): CalendarDate {
   return status === 'picked_up' && endDate < today ? today : endDate
 }
 
-/** The next days of a car, each with whether a hire has it. */
+/** Returns the next days with whether the car is booked. */
 export function daysAhead(hires: readonly DaysOfHire[], today: CalendarDate): FleetDay[] {
   return datesFrom(today, addDays(today, fleetDays - 1)).map((date) => ({
     date,
@@ -29,7 +29,7 @@ export function daysAhead(hires: readonly DaysOfHire[], today: CalendarDate): Fl
   }))
 }
 
-/** The same in words: `Next 14 days: booked Nov 20 to 24, Dec 1 to 2`. */
+/** Returns a description for screen readers: `Next 14 days: booked Nov 20 to 24, Dec 1 to 2`. */
 export function spokenDaysAhead(days: readonly FleetDay[]): string {
   const spans: { first: CalendarDate; last: CalendarDate }[] = []
   for (const { date, taken } of days) {
@@ -39,5 +39,5 @@ export function spokenDaysAhead(days: readonly FleetDay[]): string {
     else spans.push({ first: date, last: date })
   }
   const words = spans.map(({ first, last }) => displayDateRange(first, last)).join(', ')
-  return `Next ${days.length} days: ${words === '' ? 'free' : `booked ${words}`}`
+  return `Next ${days.length} days: ${words === '' ? 'available' : `booked ${words}`}`
 }

@@ -29,32 +29,32 @@ const booking = { id: 'chi', rentalVehicleId: 'i20', dailyRate: 4500, ...times('
 const cerato = { id: 'cerato', status: 'available' as const, dailyRate: 6500 }
 const i20 = { id: 'i20', status: 'available' as const, dailyRate: 4700 }
 
-describe('a booking that moves', () => {
-  it('fits on a free car, at the price of that car', () => {
+describe('moving a booking', () => {
+  it('a booking fits on an available car, at the price of that car', () => {
     expect(
       fitOf(booking, { car: cerato, hires: [], times: times('2026-11-23', '2026-11-26') }, room),
     ).toEqual({ fits: true, dailyRate: 6500, totalDays: 3, totalAmount: 19_500 })
   })
 
-  it('keeps the rate that was agreed while it keeps its car', () => {
+  it('a booking that keeps its car keeps its agreed rate', () => {
     const fit = fitOf(booking, { car: i20, hires: [], times: times('2026-11-22', '2026-11-26') }, room)
     expect(fit).toMatchObject({ fits: true, dailyRate: 4500, totalAmount: 18_000 })
   })
 
-  it('is not in its own way', () => {
+  it('a booking does not overlap itself', () => {
     const own = hire({ ...booking, status: 'confirmed', clientName: 'Chi Quach' })
     const fit = fitOf(booking, { car: i20, hires: [own], times: times('2026-11-23', '2026-11-26') }, room)
     expect(fit.fits).toBe(true)
   })
 
-  it('names the first of the hires that have the car', () => {
+  it('of several overlapping rentals, the first is named', () => {
     const jonas = hire(times('2026-11-20', '2026-11-24'))
     const ali = hire({ ...times('2026-11-25', '2026-11-30'), id: 'ali', clientName: 'Ali Demir' })
     const asked = { car: cerato, hires: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
     expect(fitOf(booking, asked, room)).toEqual({ fits: false, because: 'taken', by: jonas })
   })
 
-  it('takes no other car that is off the road, but stays on its own', () => {
+  it('a booking does not fit on another off-road car, but stays on its own', () => {
     const asked = { hires: [], times: times('2026-11-23', '2026-11-26') }
     for (const status of ['maintenance', 'inactive'] as const) {
       expect(fitOf(booking, { car: { ...cerato, status }, ...asked }, room)).toEqual({
@@ -66,7 +66,7 @@ describe('a booking that moves', () => {
     }
   })
 
-  it('cannot begin in the past, though a beginning that stays may lie there', () => {
+  it('a start in the past is refused, unless it is unchanged', () => {
     const gone = { ...booking, ...times('2026-11-18', '2026-11-25') }
     const ask = (to: HireTimes) => fitOf(gone, { car: i20, hires: [], times: to }, room)
     expect(ask(times('2026-11-19', '2026-11-25'))).toEqual({
@@ -78,8 +78,8 @@ describe('a booking that moves', () => {
   })
 })
 
-describe('a hire in the way', () => {
-  it('is one that is late, for whoever wants its car today', () => {
+describe('an overlapping rental', () => {
+  it('an overdue rental prevents a booking of its car today', () => {
     const late = hire({ ...times('2026-11-16', '2026-11-19'), status: 'picked_up' })
     expect(isInTheWay(late, times('2026-11-20', '2026-11-22', '15:00'), room)).toBe(true)
     expect(isInTheWay(late, times('2026-11-21', '2026-11-22'), room)).toBe(false)
@@ -98,7 +98,7 @@ describe('a hire in the way', () => {
       }
     })
 
-  it('is one that holds its car and clashes; a late one besides, until tonight', () => {
+  it('a rental prevents overlapping bookings, an overdue one also all others today', () => {
     fc.assert(
       fc.property(
         anyTimes,

@@ -5,7 +5,7 @@ import type { RentalCarStatus } from './rental-car.ts'
 import { decideMoveTimes, quoteMove } from './rental-move.ts'
 import type { RentalStatus } from './rental-status.ts'
 
-/** A hire as it stands on its car. */
+/** A rental with its car. */
 export interface FleetHire extends HireTimes {
   id: string
   rentalVehicleId: string
@@ -13,7 +13,7 @@ export interface FleetHire extends HireTimes {
   clientName: string
 }
 
-/** A booking that is to move. */
+/** The booking being moved. */
 export interface MovingHire extends HireTimes {
   id: string
   rentalVehicleId: string
@@ -26,14 +26,14 @@ interface FleetCar {
   dailyRate: Cents
 }
 
-/** Whether a booking can have a car at some time, and for how much; else what is against it. */
+/** Whether the booking fits on a car at these times and its price, or why it does not fit. */
 export type Fit<Hire extends FleetHire = FleetHire> =
   | { fits: true; dailyRate: Cents; totalDays: number; totalAmount: Cents }
   | { fits: false; because: 'times'; sentence: string }
   | { fits: false; because: 'off_road'; status: RentalCarStatus }
   | { fits: false; because: 'taken'; by: Hire }
 
-/** Where a booking may move to: what the server will decide, as far as it can be known here. `hires` are those of the car. */
+/** Predicts the server decision on a move, from the data known here. `hires` are the rentals of the car. */
 export function fitOf<Hire extends FleetHire>(
   booking: MovingHire,
   { car, hires, times }: { car: FleetCar; hires: readonly Hire[]; times: HireTimes },

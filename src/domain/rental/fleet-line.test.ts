@@ -19,8 +19,8 @@ function hire(status: HoldingHire['status'], start: string, end: string, returnT
 
 const line = (status: RentalCarStatus, ...hires: HoldingHire[]) => fleetLine({ status }, hires, now)
 
-describe('the line of a rental car', () => {
-  it('says when a car that is out comes back', () => {
+describe('the status line of a rental car', () => {
+  it('a car that is out shows when it will be returned', () => {
     expect(line('rented', hire('picked_up', '2026-11-15', '2026-11-20'))).toEqual({
       kind: 'out',
       text: 'Back today, 5:00 pm',
@@ -32,7 +32,7 @@ describe('the line of a rental car', () => {
     )
   })
 
-  it('says that it should be back by now', () => {
+  it('an overdue car is marked late', () => {
     expect(line('rented', hire('picked_up', '2026-11-17', '2026-11-19'))).toEqual({
       kind: 'late',
       text: 'Late, due back yesterday, 5:00 pm',
@@ -42,7 +42,7 @@ describe('the line of a rental car', () => {
     )
   })
 
-  it('says who comes for it today, and who should have come', () => {
+  it('a pickup today, and a missed pickup, name the client', () => {
     expect(line('available', hire('confirmed', '2026-11-20', '2026-11-24'))).toEqual({
       kind: 'today',
       text: 'Pickup today, Jonas Weber',
@@ -59,7 +59,7 @@ describe('the line of a rental car', () => {
     )
   })
 
-  it('says when it goes out next, whichever hire is named first', () => {
+  it('the next pickup is shown, in any order of the rentals', () => {
     const later = hire('confirmed', '2026-12-05', '2026-12-07')
     expect(line('available', later, hire('pending', '2026-11-27', '2026-11-29'))).toEqual({
       kind: 'next',
@@ -68,23 +68,23 @@ describe('the line of a rental car', () => {
     expect(line('available', hire('pending', '2026-11-21', '2026-11-22'), later).text).toBe('Next: tomorrow')
   })
 
-  it('says that a car is not offered, and what waits for it nevertheless', () => {
-    expect(line('maintenance')).toEqual({ kind: 'off', text: 'Not offered to customers' })
+  it('an off-road car is marked as not available, with its next booking', () => {
+    expect(line('maintenance')).toEqual({ kind: 'off', text: 'Not available to customers' })
     expect(line('inactive', hire('confirmed', '2026-11-27', '2026-11-29')).text).toBe(
-      'Not offered to customers, next: Nov 27',
+      'Not available to customers, next: Nov 27',
     )
   })
 
-  it('says that nothing is ahead', () => {
-    expect(line('available')).toEqual({ kind: 'none', text: 'No booking ahead' })
-    expect(line('rented').text).toBe('Rented without a booking')
+  it('a car without bookings says so', () => {
+    expect(line('available')).toEqual({ kind: 'none', text: 'No upcoming bookings' })
+    expect(line('rented').text).toBe('Marked rented, no booking')
   })
 })
 
-describe('the line of a hire in the list of its car', () => {
+describe('the line of a rental in the list of its car', () => {
   const upcoming = (one: HoldingHire, totalDays = 4) => upcomingLine({ ...one, totalDays }, now)
 
-  it('says how long it is', () => {
+  it('an upcoming rental shows its length', () => {
     expect(upcoming(hire('pending', '2026-11-24', '2026-11-28'))).toEqual({
       kind: 'next',
       text: 'Nov 24 to 28 · 4 days',
@@ -92,7 +92,7 @@ describe('the line of a hire in the list of its car', () => {
     expect(upcoming(hire('confirmed', '2026-11-20', '2026-11-21'), 1).text).toBe('Nov 20 to 21 · 1 day')
   })
 
-  it('says when the car is due back, once it is out', () => {
+  it('a current rental shows when the car is due back', () => {
     expect(upcoming(hire('picked_up', '2026-11-15', '2026-11-20')).text).toBe('Nov 15 to 20 · back today')
     expect(upcoming(hire('picked_up', '2026-11-15', '2026-11-19'))).toEqual({
       kind: 'late',
@@ -100,7 +100,7 @@ describe('the line of a hire in the list of its car', () => {
     })
   })
 
-  it('says that nobody came for it', () => {
+  it('a missed pickup is shown', () => {
     expect(upcoming(hire('confirmed', '2026-11-18', '2026-11-22'))).toEqual({
       kind: 'late',
       text: 'Nov 18 to 22 · not picked up',

@@ -8,19 +8,19 @@ import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { displayRentalDays } from './rental-quote.ts'
 import type { RentalStatus } from './rental-status.ts'
 
-/** A hire that holds its car: asked for, booked or out. */
+/** A pending, confirmed or picked-up rental. */
 export interface HoldingHire extends HireTimes {
   status: RentalStatus
   clientName: string
 }
 
 export interface FleetLine {
-  /** `late` is to be acted on. */
+  /** `late` requires action. */
   kind: 'late' | 'out' | 'today' | 'next' | 'off' | 'none'
   text: string
 }
 
-/** The one thing to say of a rental car: a car that is out comes before one that goes out, that before one that stands. */
+/** Returns the status line of a rental car: overdue or out first, then due today, then the next booking. */
 export function fleetLine(
   car: { status: RentalCarStatus },
   hires: readonly HoldingHire[],
@@ -38,13 +38,16 @@ export function fleetLine(
   if (next !== undefined && next.startDate <= now.date) return dueOut(next, now.date)
   if (!isOffered(car.status)) {
     const ahead = next === undefined ? '' : `, next: ${near(next.startDate)}`
-    return { kind: 'off', text: `Not offered to customers${ahead}` }
+    return { kind: 'off', text: `Not available to customers${ahead}` }
   }
   if (next !== undefined) return { kind: 'next', text: `Next: ${near(next.startDate)}` }
-  return { kind: 'none', text: car.status === 'rented' ? 'Rented without a booking' : 'No booking ahead' }
+  return {
+    kind: 'none',
+    text: car.status === 'rented' ? 'Marked rented, no booking' : 'No upcoming bookings',
+  }
 }
 
-/** What to say of an open hire beside its dates: when it is due back, that it is late, or how long it is. */
+/** Returns the line of an open rental: its dates, and due back, overdue or the number of days. */
 export function upcomingLine(
   hire: Omit<HoldingHire, 'clientName'> & { totalDays: number },
   now: Pick<GarageNow, 'date' | 'time'>,
@@ -62,7 +65,7 @@ export function upcomingLine(
     : { kind: 'out', text: `${dates} · back ${near(hire.endDate)}` }
 }
 
-/** A hire whose first day is today, or has gone by without a pick-up. */
+/** A rental that starts today, or should have started earlier without a pickup. */
 function dueOut({ status, startDate, clientName }: HoldingHire, today: CalendarDate): FleetLine {
   const day = displayNearDate(startDate, today)
   if (status === 'pending') return { kind: 'today', text: `Request for ${day}, ${clientName}` }

@@ -20,50 +20,50 @@ const hire = (status: RentalStatus, start: string, end: string, times = '09:00 1
 const sentence = (...hires: ReturnType<typeof hire>[]) =>
   freeSentence({ status: 'available', hires }, now, 60)
 
-describe('when a car is free', () => {
-  it('is said of the next two times, with the turnaround', () => {
+describe('available periods of a car', () => {
+  it('the next two periods are listed with the turnaround', () => {
     const khan = hire('picked_up', '2025-11-15', '2025-11-20')
     const chen = hire('pending', '2025-11-24', '2025-11-28')
     expect(sentence(khan, chen)).toBe(
-      'Free from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
+      'Available from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
     )
     expect(sentence(khan, chen, hire('confirmed', '2025-12-05', '2025-12-08'))).toBe(
-      'Free from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm to Dec 5, 9:00 am. Turnaround is 60 minutes.',
+      'Available from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm to Dec 5, 9:00 am. Turnaround is 60 minutes.',
     )
   })
 
-  it('is now, where nobody has it', () => {
-    expect(sentence()).toBe('Free from now on. Turnaround is 60 minutes.')
+  it('a car without a current rental is available from now', () => {
+    expect(sentence()).toBe('Available from now on. Turnaround is 60 minutes.')
     expect(
       sentence(hire('returned', '2025-11-19', '2025-11-22'), hire('cancelled', '2025-11-20', '2025-11-21')),
-    ).toBe('Free from now on. Turnaround is 60 minutes.')
+    ).toBe('Available from now on. Turnaround is 60 minutes.')
     expect(sentence(hire('confirmed', '2025-11-24', '2025-11-28'))).toBe(
-      'Free from now to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
+      'Available from now to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
     )
-    expect(freeSentence({ status: 'rented', hires: [] }, now, 0)).toBe('Free from now on.')
+    expect(freeSentence({ status: 'rented', hires: [] }, now, 0)).toBe('Available from now on.')
   })
 
-  it('waits for a car that is late', () => {
+  it('an overdue car is available once it is returned', () => {
     const late = hire('picked_up', '2025-11-15', '2025-11-19')
-    expect(sentence(late)).toBe('Free once it is back. Turnaround is 60 minutes.')
+    expect(sentence(late)).toBe('Available once it is returned. Turnaround is 60 minutes.')
     expect(sentence(late, hire('confirmed', '2025-11-22', '2025-11-23'))).toBe(
-      'Free once it is back, until Nov 22, 9:00 am, then from Nov 23, 6:00 pm. Turnaround is 60 minutes.',
+      'Available once it is returned, until Nov 22, 9:00 am, then from Nov 23, 6:00 pm. Turnaround is 60 minutes.',
     )
   })
 
-  it('is not a gap that the turnaround fills', () => {
+  it('a gap no longer than the turnaround is not available', () => {
     const morning = hire('confirmed', '2025-11-20', '2025-11-21', '09:00 12:00')
     const next = hire('confirmed', '2025-11-21', '2025-11-23', '14:00 12:00')
-    expect(sentence(morning, next)).toBe('Free from Nov 23, 1:00 pm. Turnaround is 60 minutes.')
+    expect(sentence(morning, next)).toBe('Available from Nov 23, 1:00 pm. Turnaround is 60 minutes.')
   })
 
-  it('is never, while it is off the road', () => {
+  it('an off-road car is not available', () => {
     expect(freeSentence({ status: 'maintenance', hires: [] }, now, 60)).toBe(
-      'Not offered to customers while it is in maintenance.',
+      'Not available to customers while in maintenance.',
     )
   })
 
-  it('is never a time that a hire takes', () => {
+  it('a rented time is never available', () => {
     const anyHire = fc
       .tuple(
         fc.integer({ min: -9, max: 30 }),

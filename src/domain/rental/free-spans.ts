@@ -14,11 +14,11 @@ interface WallTime {
   time: TimeOfDay
 }
 
-/** A time in which nobody has a car. */
+/** A period in which the car is available. */
 export interface FreeSpan {
-  /** Null: from this moment on. */
+  /** Null: from now. */
   from: WallTime | null
-  /** Null: nothing is booked after it. */
+  /** Null: open-ended. */
   until: WallTime | null
 }
 
@@ -30,7 +30,7 @@ type Now = Pick<GarageNow, 'date' | 'time'>
 
 const midnight = timeOfDay('00:00')
 
-/** When a car is free from now on, its turnaround taken off. What the turnaround alone would fill is no free time. */
+/** Returns the available periods from now, without turnarounds. Gaps no longer than the turnaround are omitted. */
 export function freeSpans(hires: readonly Booked[], now: Now, turnaroundMinutes: number): FreeSpan[] {
   const start = wallMinutes(now.date, now.time)
   const taken = hires
@@ -48,20 +48,20 @@ export function freeSpans(hires: readonly Booked[], now: Now, turnaroundMinutes:
     }))
 }
 
-/** The next two free times in one sentence, and what is kept between two hires. */
+/** Returns the next two available periods and the turnaround as text. */
 export function freeSentence(
   { status, hires }: { status: RentalCarStatus; hires: readonly Booked[] },
   now: Now,
   turnaroundMinutes: number,
 ): string {
-  if (status === 'inactive') return 'Not offered to customers while it is inactive.'
-  if (!isOffered(status)) return 'Not offered to customers while it is in maintenance.'
+  if (status === 'inactive') return 'Not available to customers while inactive.'
+  if (!isOffered(status)) return 'Not available to customers while in maintenance.'
   const isLate = hires.some((hire) => isLateBack(hire, now))
   const words = freeSpans(hires, now, turnaroundMinutes)
     .slice(0, 2)
     .map((span, index) => (isLate && index === 0 ? onceBack(span, now) : betweenTimes(span, now)))
   const turnaround = turnaroundMinutes === 0 ? '' : ` Turnaround is ${turnaroundMinutes} minutes.`
-  return `Free ${words.join(', then ')}.${turnaround}`
+  return `Available ${words.join(', then ')}.${turnaround}`
 }
 
 function betweenTimes({ from, until }: FreeSpan, now: Now): string {
@@ -71,10 +71,10 @@ function betweenTimes({ from, until }: FreeSpan, now: Now): string {
 }
 
 function onceBack({ until }: FreeSpan, now: Now): string {
-  return until === null ? 'once it is back' : `once it is back, until ${near(until, now)}`
+  return until === null ? 'once it is returned' : `once it is returned, until ${near(until, now)}`
 }
 
-/** `today 6:00 pm`, `Nov 28, 6:00 pm` */
+/** Returns `today 6:00 pm` or `Nov 28, 6:00 pm`. */
 function near({ date, time }: WallTime, now: Now): string {
   const day = displayNearDate(date, now.date)
   return `${day}${/\d/.test(day) ? ',' : ''} ${displayTime(time)}`

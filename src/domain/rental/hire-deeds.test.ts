@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { hireDeedsFor } from './hire-deeds.ts'
 import { rentalStatuses } from './rental-status.ts'
 
-describe('what can be done with a hire', () => {
-  it('is to hand the car over once it is confirmed and has no pickup mileage', () => {
+describe('actions on a rental', () => {
+  it('a confirmed rental without pickup mileage can be checked in', () => {
     expect(hireDeedsFor({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
       'handOver',
     ])
     expect(hireDeedsFor({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
   })
 
-  it('is to take the car back, or to leave it longer, while it is out', () => {
+  it('a picked-up rental can be checked out or extended', () => {
     expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
       'takeBack',
       'extend',
@@ -19,7 +19,7 @@ describe('what can be done with a hire', () => {
     expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
   })
 
-  it('is nothing in any other state', () => {
+  it('a rental in any other status has no actions', () => {
     for (const status of rentalStatuses.filter((one) => one !== 'confirmed' && one !== 'picked_up'))
       for (const [pickupMileage, returnMileage] of [
         [null, null],

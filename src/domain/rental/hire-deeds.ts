@@ -1,7 +1,7 @@
 import { decideExtension } from './rental-changes.ts'
 import { decideRental, type RentalStatus } from './rental-status.ts'
 
-/** What the counter does with a hire that is confirmed: the car goes out, comes back, or stays out longer. */
+/** The staff actions on a confirmed or current rental. */
 export type HireDeed = 'handOver' | 'takeBack' | 'extend'
 
 export interface HireProgress {
@@ -10,7 +10,7 @@ export interface HireProgress {
   returnMileage: number | null
 }
 
-/** What can be done with a hire now, the next step first. Every screen that offers it asks here. */
+/** Returns the possible actions, the next step first. Used by every screen that offers them. */
 export function hireDeedsFor(hire: HireProgress): HireDeed[] {
   if (hire.pickupMileage === null) return decideRental(hire, 'handOver').permitted ? ['handOver'] : []
   if (hire.returnMileage !== null || !decideRental(hire, 'takeBack').permitted) return []

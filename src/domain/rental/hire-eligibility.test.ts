@@ -6,18 +6,18 @@ import { ageOn, decideDriver, decideDriverAtPickup, type Licence, licenceCovers 
 const age = (date: string, dateOfBirth: string) => ageOn(calendarDate(date), calendarDate(dateOfBirth))
 
 describe('the age of a driver', () => {
-  it('goes up on the birthday', () => {
+  it('the age increases on the birthday', () => {
     expect(age('2026-11-23', '2008-11-24')).toBe(17)
     expect(age('2026-11-24', '2008-11-24')).toBe(18)
   })
 
-  it('goes up on 1 March for who was born on 29 February, but in leap years', () => {
+  it('a birthday on 29 February counts on 1 March, except in leap years', () => {
     expect(age('2026-02-28', '2008-02-29')).toBe(17)
     expect(age('2026-03-01', '2008-02-29')).toBe(18)
     expect(age('2028-02-29', '2008-02-29')).toBe(20)
   })
 
-  it('never goes down from one day to the next, and up by one year at most', () => {
+  it('the age never decreases from one day to the next, and increases by at most one per year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 30_000 }), (born, days) => {
         const birth = addDays(calendarDate('1940-01-01'), born)
@@ -30,15 +30,15 @@ describe('the age of a driver', () => {
   })
 })
 
-describe('a licence', () => {
-  it('covers a hire that ends on its last day, and none that ends later', () => {
+describe('licence expiry', () => {
+  it('a licence covers a rental until its last day, and none that ends later', () => {
     const lastDay = calendarDate('2026-11-28')
     expect(licenceCovers({ endDate: calendarDate('2026-11-28') }, lastDay)).toBe(true)
     expect(licenceCovers({ endDate: calendarDate('2026-11-29') }, lastDay)).toBe(false)
   })
 })
 
-describe('a driver', () => {
+describe('driver eligibility at booking', () => {
   const asked = {
     hire: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
     minimumDriverAge: 21,
@@ -55,11 +55,11 @@ describe('a driver', () => {
     return decision.permitted ? null : decision.problem.fields
   }
 
-  it('with a licence up to the last day, of age on the first, may hire a car', () => {
+  it('a driver of minimum age with a licence valid to the last day can rent a car', () => {
     expect(said('2026-11-28', '2005-11-24')).toBeNull()
   })
 
-  it('of whom nothing is known yet is asked at the hand-over', () => {
+  it('unknown details are accepted and checked at pickup', () => {
     expect(said(null, null)).toBeNull()
   })
 
@@ -68,17 +68,17 @@ describe('a driver', () => {
     [
       '2026-11-27',
       null,
-      { licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 28, 2026.' },
+      { licenseExpirationDate: 'The licence must be valid until the rental ends on Sat 28 Nov 2026.' },
     ],
     [null, '2005-11-25', { dateOfBirth: 'The driver must be at least 21 years old at pickup.' }],
     [null, '2026-11-21', { dateOfBirth: 'Please enter a valid date of birth.' }],
     [null, '1899-12-31', { dateOfBirth: 'Please enter a valid date of birth.' }],
-  ])('with a licence to %s, born %s, may not', (licence, birth, fields) => {
+  ])('licence until %s, born %s: refused', (licence, birth, fields) => {
     expect(said(licence, birth)).toEqual(fields)
   })
 })
 
-describe('a driver at the pickup', () => {
+describe('driver eligibility at pickup', () => {
   const hire = { startDate: calendarDate('2026-11-20'), endDate: calendarDate('2026-11-24') }
   const licence: Licence = {
     driverLicense: '21487306',
@@ -88,11 +88,13 @@ describe('a driver at the pickup', () => {
   const decide = (given: Partial<Licence>) =>
     decideDriverAtPickup({ ...licence, ...given }, { hire, minimumDriverAge: 18, today: hire.startDate })
 
-  it('gets the car with a licence through the last day and of age on the first', () => {
+  it('a driver of minimum age with a licence valid to the last day can pick up the car', () => {
     expect(decide({})).toEqual({ permitted: true })
     expect(decide({ licenseExpirationDate: calendarDate('2026-11-23') })).toMatchObject({
       problem: {
-        fields: { licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 24, 2026.' },
+        fields: {
+          licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
+        },
       },
     })
     expect(decide({ dateOfBirth: calendarDate('2008-11-21') })).toMatchObject({
@@ -100,7 +102,7 @@ describe('a driver at the pickup', () => {
     })
   })
 
-  it('is asked for everything that is missing of the licence, whichever parts that are', () => {
+  it('every missing licence detail has an error', () => {
     const sentences = {
       driverLicense: 'Please enter the licence number.',
       licenseExpirationDate: 'Please enter the licence expiry date.',

@@ -1,19 +1,19 @@
 import { allow, type Decision, refuse, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { displayDate } from '../time/display.ts'
+import { displayCustomerDate } from '../time/display.ts'
 
-/** Full years on a date. Born on 29 February, one comes of age on 1 March where there is no such day. */
+/** Returns the age in full years. A birthday on 29 February counts on 1 March in other years. */
 export function ageOn(date: CalendarDate, dateOfBirth: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** A licence counts on its last day too; the hirer drives until the last day of the hire. */
+/** Returns whether the licence is valid until the end of the rental. Its last day is inclusive. */
 export function licenceCovers(hire: { endDate: CalendarDate }, lastDay: CalendarDate): boolean {
   return lastDay >= hire.endDate
 }
 
-/** What is known of who will drive; null where it is not known yet. */
+/** Driver details; null: not known yet. */
 export interface Driver {
   licenseExpirationDate: CalendarDate | null
   dateOfBirth: CalendarDate | null
@@ -25,10 +25,10 @@ interface Asked {
   today: CalendarDate
 }
 
-// Before it nobody is born who drives today; the form offers the same years.
+// Earliest year of birth offered in the form.
 export const earliestBirthYear = 1900
 
-/** May this driver hire a car for these dates? What is not known yet is asked at the hand-over. */
+/** Returns whether the driver is eligible for these dates. Unknown details are checked at pickup. */
 export function decideDriver(
   { licenseExpirationDate, dateOfBirth }: Driver,
   { hire, minimumDriverAge, today }: Asked,
@@ -36,7 +36,7 @@ export function decideDriver(
   if (licenseExpirationDate !== null && licenseExpirationDate < today)
     return wrong('licenseExpirationDate', 'Licence expiry cannot be in the past.')
   if (licenseExpirationDate !== null && !licenceCovers(hire, licenseExpirationDate)) {
-    const lastDay = displayDate(hire.endDate)
+    const lastDay = displayCustomerDate(hire.endDate)
     return wrong('licenseExpirationDate', `The licence must be valid until the rental ends on ${lastDay}.`)
   }
   if (dateOfBirth === null) return allow()
@@ -47,7 +47,7 @@ export function decideDriver(
   return allow()
 }
 
-/** What is read from the licence at the pickup; null where it is not on file. */
+/** Licence details required at pickup; null: not on file. */
 export interface Licence extends Driver {
   driverLicense: string | null
 }
@@ -60,13 +60,13 @@ const missingSentences: Record<keyof Licence, string> = {
 
 export const licenceFields = Object.keys(missingSentences) as (keyof Licence)[]
 
-/** Returns what of the licence is missing for the pickup, a sentence for each field. */
+/** Returns a validation error for each licence field that is missing at pickup. */
 export function missingOfLicence(licence: Licence): Partial<Record<keyof Licence, string>> {
   const missing = licenceFields.filter((field) => licence[field] === null)
   return Object.fromEntries(missing.map((field) => [field, missingSentences[field]]))
 }
 
-/** Returns whether this driver may have the car: the licence is on file and allows the whole rental. */
+/** Returns whether the driver can pick up the car: the licence details are complete and cover the rental. */
 export function decideDriverAtPickup(licence: Licence, asked: Asked): Decision {
   const fields = missingOfLicence(licence)
   if (Object.keys(fields).length === 0) return decideDriver(licence, asked)

@@ -24,20 +24,20 @@ const starting = (day: number) => ({
 const keeps = (day: number, booker: Booker, other = late) =>
   isInTheWay(other, starting(day), { turnaroundMinutes: 60, now, booker })
 
-describe('a late car', () => {
-  it('is not offered online for a start within the next 7 days', () => {
+describe('an overdue car', () => {
+  it('an overdue car is not available online for a start within the next 7 days', () => {
     expect([0, 1, 7, 8].map((day) => keeps(day, 'online'))).toEqual([true, true, true, false])
   })
 
-  it('can be booked by staff from tomorrow on', () => {
+  it('an overdue car can be booked by staff from tomorrow', () => {
     expect([0, 1, 7, 8].map((day) => keeps(day, 'staff'))).toEqual([true, false, false, false])
   })
 
-  it('is available again as soon as it is back', () => {
+  it('an overdue car is available again once it is returned', () => {
     expect(keeps(0, 'online', { ...late, status: 'returned' })).toBe(false)
   })
 
-  it('is kept from whom its own times do not clash with only while it is late, online at least as long as from staff', () => {
+  it('only an overdue rental prevents bookings that do not overlap it, online at least as long as for staff', () => {
     const anyTime = fc.integer({ min: 0, max: 1439 }).map(timeFromMinutes)
     const anyRental = fc
       .record({

@@ -4,26 +4,26 @@ import type { GarageNow } from '../time/garage-clock.ts'
 import { type HireTimes, hiresClash, takenBy } from './rental-availability.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
 
-/** Who books: customers online, or staff, who can call the client that is late. */
+/** Customers online, or staff, who can call the client with the overdue rental. */
 export type Booker = 'online' | 'staff'
 
-/** What decides whether a car is available, besides its rentals. */
+/** Conditions that affect availability in addition to other rentals. */
 export interface HireRoom {
   turnaroundMinutes: number
   now: Pick<GarageNow, 'date' | 'time'>
-  /** Staff unless given. */
+  /** Default: staff. */
   booker?: Booker
 }
 
-/** A late car is not offered online for a start on any of the next days, as many as these. */
+/** Days from today on which a rental of an overdue car cannot start online. */
 const lateCarDaysOffline = 7
 
-/** Returns the first day on which a rental of a late car can start. */
+/** Returns the first day on which a rental of an overdue car can start. */
 export function firstStartOfLateCar(today: CalendarDate, booker: Booker): CalendarDate {
   return addDays(today, booker === 'online' ? lateCarDaysOffline + 1 : 1)
 }
 
-/** Returns whether another rental keeps the car from this one. The server asks its database the same. */
+/** Returns whether the other rental prevents this one. The server applies the same rule in SQL. */
 export function isInTheWay(
   other: HireTimes & { status: RentalStatus },
   wish: HireTimes,

@@ -1,16 +1,16 @@
 import type { Limits } from '../settings/limits.ts'
 
-/** What the garage asks of every hire; an administrator sets it. */
+/** Rental settings. */
 export interface HireRules {
-  /** How long a car stays in after a return before it goes out again. */
+  /** Minimum time between a return and the next pickup. */
   turnaroundMinutes: number
-  /** In full years, on the day of the pick-up. */
+  /** In full years, on the day of the pickup. */
   minimumDriverAge: number
-  /** How long the photos of a licence outlive the hire they were taken for. */
+  /** Days that licence photos are kept after the rental. */
   photoRetentionDays: number
-  /** The longest rental that customers can ask for online; staff are not bound. */
+  /** Maximum length of a rental booked online, in days. Does not apply to staff. */
   maxOnlineRentalDays: number
-  /** How far ahead customers can ask for a pickup online; staff are not bound. */
+  /** How far ahead a rental booked online can start. Does not apply to staff. */
   onlineRentalMonthsAhead: number
 }
 
@@ -22,7 +22,7 @@ export const defaultHireRules: HireRules = {
   onlineRentalMonthsAhead: 12,
 }
 
-/** The smallest and largest number that each rule takes. */
+/** Minimum and maximum of each rule. */
 export const hireRuleLimits = {
   turnaroundMinutes: { min: 0, max: 1440 },
   minimumDriverAge: { min: 16, max: 99 },

@@ -16,8 +16,8 @@ const hire = (startDate: string, endDate: string, pickupTime = '09:00', returnTi
 const wrongFields = (decision: ReturnType<typeof decideHireTimes>) =>
   decision.permitted ? {} : decision.problem.fields
 
-describe('the dates and times of a hire', () => {
-  it('may be today and end on the same day, later', () => {
+describe('dates and times of a rental', () => {
+  it('a rental can start today and end later the same day', () => {
     expect(decideHireTimes(hire('2026-11-20', '2026-11-20'), now).permitted).toBe(true)
   })
 
@@ -29,18 +29,18 @@ describe('the dates and times of a hire', () => {
       { returnTime: 'For same-day rentals, return time must be after pickup time.' },
     ],
     [hire('2026-11-24', '2027-11-25'), { endDate: 'A rental can last at most 365 days.' }],
-  ])('cannot be %o', (wish, fields) => {
+  ])('invalid times are refused: %o', (wish, fields) => {
     expect(wrongFields(decideHireTimes(wish, now))).toEqual(fields)
   })
 
-  it('that began in the past may still end, but not in the past', () => {
+  it('a rental that started in the past can end, but not in the past', () => {
     expect(decideHireEnd(hire('2026-11-10', '2026-11-21'), now).permitted).toBe(true)
     expect(wrongFields(decideHireEnd(hire('2026-11-10', '2026-11-19'), now))).toEqual({
       endDate: 'End date cannot be in the past.',
     })
   })
 
-  it('cannot begin earlier today, except for staff who record a rental that is still going on', () => {
+  it('a start earlier today is refused, except for staff recording a rental still in progress', () => {
     const evening = { date: today, time: timeOfDay('21:22') }
     const over = hire('2026-11-20', '2026-11-20', '00:00', '01:00')
     const begun = hire('2026-11-20', '2026-11-21', '21:00', '17:00')
@@ -52,7 +52,7 @@ describe('the dates and times of a hire', () => {
     expect(wrongFields(decideHireTimes(over, evening, true))).toEqual({ returnTime: passed })
   })
 
-  it('are accepted online exactly where the pickup is not before now, for staff where the return is after now', () => {
+  it('online the pickup must not be in the past, for staff the return must be in the future', () => {
     const anyHour = fc.constantFrom(...hireHours)
     const anyTime = fc.integer({ min: 0, max: 1439 }).map(timeFromMinutes)
     fc.assert(
@@ -78,7 +78,7 @@ describe('the dates and times of a hire', () => {
     )
   })
 
-  it('over at least one night are fine at any times', () => {
+  it('a rental over at least one night can have any times', () => {
     const anyHour = fc.constantFrom(...hireHours)
     fc.assert(
       fc.property(
@@ -96,7 +96,7 @@ describe('the dates and times of a hire', () => {
   })
 })
 
-it('cars go out and come back on any full hour', () => {
+it('pickups and returns are possible on any full hour', () => {
   expect(hireHours).toHaveLength(24)
   expect([hireHours[0], hireHours[9], hireHours[23]]).toEqual(['00:00', '09:00', '23:00'])
 })

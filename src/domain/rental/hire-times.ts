@@ -16,16 +16,16 @@ import { displayRentalDays, rentalDays } from './rental-quote.ts'
 export const defaultPickupTime = '09:00' as TimeOfDay
 export const defaultReturnTime = '17:00' as TimeOfDay
 
-/** Every full hour, `00:00` to `23:00`: the times at which cars are picked up and returned. */
+/** The possible pickup and return times: full hours from `00:00` to `23:00`. */
 export const hireHours = Array.from(
   { length: 24 },
   (_, hour) => `${String(hour).padStart(2, '0')}:00` as TimeOfDay,
 )
 
-/** A longer hire is a lease. */
+/** Maximum length of a rental; longer contracts are leases. */
 export const longestHireDays = 365
 
-/** What a person can get wrong about the dates and times of a hire, each with its sentence. */
+/** Validation errors for the dates and times of a rental. */
 export const hireTimeSentences = {
   endBeforeStart: 'End date cannot be before start date.',
   sameDayTimes: 'For same-day rentals, return time must be after pickup time.',
@@ -38,8 +38,8 @@ export const hireTimeSentences = {
 type Moment = Pick<GarageNow, 'date' | 'time'>
 
 /**
- * Returns whether these dates and times make a rental, in the order in which a person reads them. Staff may record one
- * that began earlier today (`mayHaveBegun`).
+ * Returns whether the dates and times are valid, checked in form order. Staff may record a rental that began earlier today
+ * (`mayHaveBegun`).
  */
 export function decideHireTimes(times: HireTimes, now: Moment, mayHaveBegun = false): Decision {
   const { startDate, pickupTime } = times
@@ -49,7 +49,7 @@ export function decideHireTimes(times: HireTimes, now: Moment, mayHaveBegun = fa
   return decideHireEnd(times, now)
 }
 
-/** Returns the same for a rental whose beginning is fixed: its return must still be ahead. */
+/** Returns the same for a rental whose start is fixed: only the return must be in the future. */
 export function decideHireEnd(
   { startDate, endDate, pickupTime, returnTime }: HireTimes,
   now: Moment,
@@ -63,7 +63,7 @@ export function decideHireEnd(
   return allow()
 }
 
-/** May customers ask for this rental online? Staff are not bound. */
+/** Returns whether the rental is within the limits for online bookings, which do not apply to staff. */
 export function decideOnlineHire(
   { startDate, endDate }: Pick<HireTimes, 'startDate' | 'endDate'>,
   { today, hireRules }: { today: CalendarDate; hireRules: OnlineHireRules },
@@ -85,17 +85,17 @@ export function decideOnlineHire(
   return allow()
 }
 
-/** What binds customers online. */
+/** The rules for online bookings. */
 export type OnlineHireRules = Pick<HireRules, 'maxOnlineRentalDays' | 'onlineRentalMonthsAhead'>
 
-/** The last date on which a rental can start that customers ask for online. */
+/** Returns the last possible start date of a rental booked online. */
 export function lastOnlineStart(
   today: CalendarDate,
   { onlineRentalMonthsAhead }: Pick<OnlineHireRules, 'onlineRentalMonthsAhead'>,
 ): CalendarDate {
   const month = addMonths(yearMonthOf(today), onlineRentalMonthsAhead)
   const sameDay = `${month}-${today.slice(8)}`
-  // Jan 31 and one month: the last day of February.
+  // Jan 31 plus one month is the last day of February.
   return isCalendarDate(sameDay) ? sameDay : addDays(firstOfMonth(addMonths(month, 1)), -1)
 }
 

@@ -5,15 +5,15 @@ import { displayLateness, pickupTiming } from './lateness.ts'
 
 const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
 
-describe('a car that is late', () => {
+describe('an overdue car', () => {
   const due = at('2025-11-19', '17:00')
   const late = (date: string, time: string) => displayLateness(due, at(date, time))
 
-  it('is not late up to its very minute', () => {
+  it('a car is not late at the minute it is due', () => {
     expect([late('2025-11-18', '23:00'), late('2025-11-19', '17:00')]).toEqual([null, null])
   })
 
-  it('is late by hours within a day, and by dates from then on', () => {
+  it('lateness is shown in hours within a day, then in days', () => {
     expect(late('2025-11-19', '17:45')).toBe('45m late')
     expect(late('2025-11-20', '10:42')).toBe('17h 42m late')
     expect(displayLateness(due, at('2025-11-20', '10:42'), { isShort: true })).toBe('17h late')
@@ -22,20 +22,20 @@ describe('a car that is late', () => {
     expect(late('2025-11-22', '08:00')).toBe('3 days late')
   })
 
-  it('is not later because the clocks went back', () => {
+  it('lateness does not change when the clocks go back', () => {
     expect(displayLateness(at('2026-04-04', '17:00'), at('2026-04-05', '17:00'))).toBe('1 day late')
   })
 })
 
-describe('a pickup', () => {
+describe('timing of a pickup', () => {
   const pickup = at('2025-11-20', '09:00')
 
-  it('is on time an hour before and after its time', () => {
+  it('a pickup up to an hour before or after its time is on time', () => {
     for (const time of ['08:00', '09:00', '10:00'])
       expect(pickupTiming(pickup, at('2025-11-20', time))).toBe('on_time')
   })
 
-  it('is early before, and late after that', () => {
+  it('an earlier pickup is early, a later one late', () => {
     expect(pickupTiming(pickup, at('2025-11-20', '07:59'))).toBe('early')
     expect(pickupTiming(pickup, at('2025-11-19', '09:00'))).toBe('early')
     expect(pickupTiming(pickup, at('2025-11-20', '10:01'))).toBe('late')

@@ -11,8 +11,8 @@ import {
 
 const id = '0198a000-0000-7000-8000-00000000abcd'
 
-describe('the address of a licence photo', () => {
-  it('names its photo', () => {
+describe('the URL of a licence photo', () => {
+  it('a photo URL contains the photo id', () => {
     expect(licencePhotoIdOf(licencePhotoUrl(id))).toBe(id)
   })
 
@@ -28,16 +28,16 @@ describe('the address of a licence photo', () => {
     `/api/licence-photos/${id}\n`,
     '/api/licence-photos/../garage',
     '/api/licence-photos/1',
-  ])('is nothing else: %j', (url) => {
+  ])('not a photo URL: %j', (url) => {
     expect(licencePhotoIdOf(url)).toBeNull()
   })
 })
 
-it('a photo waits for its booking for a day', () => {
+it('an unclaimed photo is kept for a day', () => {
   expect(photosWaitSince(new Date('2026-11-20T09:00:00Z'))).toEqual(new Date('2026-11-19T09:00:00Z'))
 })
 
-describe('photos outlive their hire', () => {
+describe('the retention period of licence photos', () => {
   // Nov 20 in Sydney; 90 days before it was Aug 22.
   const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
   const kept = { photoRetentionDays: 90, now }
@@ -60,42 +60,46 @@ describe('photos outlive their hire', () => {
   } as const
 
   it.each([
-    ['a return', { returnedAt: longAgo }, { returnedAt: notYet }],
-    ['a no', { status: 'cancelled', decidedAt: longAgo }, { status: 'cancelled', decidedAt: notYet }],
-    ['a deletion', { status: 'confirmed', deletedAt: longAgo }, { status: 'confirmed', deletedAt: notYet }],
+    ['the return', { returnedAt: longAgo }, { returnedAt: notYet }],
     [
-      'the last day of a hire that never began',
+      'the rejection',
+      { status: 'cancelled', decidedAt: longAgo },
+      { status: 'cancelled', decidedAt: notYet },
+    ],
+    ['the deletion', { status: 'confirmed', deletedAt: longAgo }, { status: 'confirmed', deletedAt: notYet }],
+    [
+      'the last day of a rental without a pickup',
       { status: 'confirmed', endDate: calendarDate('2026-08-21') },
       { status: 'confirmed', endDate: calendarDate('2026-08-22') },
     ],
     [
-      'the last day of one that was confirmed long ago and then cancelled',
+      'the last day of a rental cancelled after its confirmation',
       { ...cancelledLater, endDate: calendarDate('2026-08-21') },
       { ...cancelledLater, endDate: calendarDate('2026-08-22') },
     ],
     [
-      'the last day of one that nobody knows when it was turned down',
+      'the last day of a rental with an unknown time of rejection',
       { status: 'cancelled', endDate: calendarDate('2026-08-21') },
       { status: 'cancelled', endDate: calendarDate('2026-08-22') },
     ],
   ] satisfies [string, Partial<HireWithPhotos>, Partial<HireWithPhotos>][])(
-    '90 days after %s',
+    'photos expire 90 days after %s',
     (_, over, lasting) => {
       expect(photosHaveOutlived(hire(over), kept)).toBe(true)
       expect(photosHaveOutlived(hire(lasting), kept)).toBe(false)
     },
   )
 
-  it('sooner or later where the garage keeps them for other days', () => {
+  it('a different retention period applies', () => {
     expect(photosHaveOutlived(hire({ returnedAt: notYet }), { photoRetentionDays: 89, now })).toBe(true)
     expect(photosHaveOutlived(hire({ returnedAt: longAgo }), { photoRetentionDays: 91, now })).toBe(false)
   })
 
-  it('never while the car is out', () => {
+  it('photos never expire while the car is out', () => {
     expect(photosHaveOutlived(hire({ status: 'picked_up', decidedAt: longAgo }), kept)).toBe(false)
   })
 
-  it('never during a dispute', () => {
+  it('photos never expire during a dispute', () => {
     expect(photosHaveOutlived(hire({ returnedAt: longAgo, keepPhotos: true }), kept)).toBe(false)
   })
 })

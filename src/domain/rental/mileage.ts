@@ -2,7 +2,7 @@ import { allow, type Decision, refuseField } from '../problem.ts'
 
 export const invalidMileage = 'Please enter a valid mileage value.'
 
-/** An odometer does not run backwards: the car cannot come back with fewer kilometres than it left with. */
+/** Checks that the return mileage is not below the pickup mileage. */
 export function decideReturnMileage({
   pickupMileage,
   returnMileage,

@@ -14,7 +14,7 @@ const hire = (start: string, end: string, status: RentalStatus = 'confirmed') =>
   returnTime: timeOfDay('17:00'),
 })
 
-it('the next hire of a car is the first that still waits for it, asked for or booked', () => {
+it('the next rental of a car is the first pending or confirmed one that is not over', () => {
   const next = hire('2025-11-24', '2025-11-28', 'pending')
   const others = [
     hire('2025-12-01', '2025-12-02'),

@@ -2,7 +2,7 @@ import type { GarageNow } from '../time/garage-clock.ts'
 import type { HireTimes } from './rental-availability.ts'
 import { isAwaitedHire, type RentalStatus } from './rental-status.ts'
 
-/** The hire that gets the car next, or null. One whose time has gone by without a pickup waits for the car no more. */
+/** Returns the next rental of the car, or null. Ignores rentals whose time has passed without a pickup. */
 export function nextHireOf<Hire extends HireTimes & { status: RentalStatus }>(
   hires: readonly Hire[],
   now: Pick<GarageNow, 'date' | 'time'>,

@@ -1,16 +1,16 @@
-/** In the yard a car is moved, washed and fuelled, but taken no further. */
+/** Maximum plausible distance driven between two rentals (moving, washing, refuelling). */
 const yardKilometres = 20
 
-/** What an odometer tells against its last reading: `backwards` and `jump` ask for a second look and forbid nothing. */
+/** Compares a reading with the last one. `backwards` and `jump` are warnings, not errors. */
 export function compareOdometer(last: number, now: number): 'same' | 'backwards' | 'jump' {
   if (now < last) return 'backwards'
   return now - last > yardKilometres ? 'jump' : 'same'
 }
 
-/** Nobody drives further in a day: a reading beyond it has a digit too many. */
+/** Maximum plausible distance per day; more suggests an extra digit. */
 const furthestInDay = 1500
 
-/** Has a hirer really driven that far? */
+/** Returns whether the distance is implausible for these days. */
 export function isFarDriven({ kilometres, days }: { kilometres: number; days: number }): boolean {
   return kilometres > furthestInDay * days
 }

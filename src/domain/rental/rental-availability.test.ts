@@ -28,19 +28,19 @@ const anyHire = fc
     }
   })
 
-describe('two hires of one car', () => {
+describe('two rentals of one car', () => {
   const first = hire('2026-11-24 09:00', '2026-11-26 09:00')
 
-  it('on one day are fine once the car is back and turned around', () => {
+  it('rentals on the same day do not overlap once the car is returned and turned around', () => {
     expect(hiresClash(first, hire('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
     expect(hiresClash(first, hire('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
   })
 
-  it('clash when one lies within the other', () => {
+  it('rentals overlap if one is within the other', () => {
     expect(hiresClash(first, hire('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
   })
 
-  it('clash either way round, and every one with itself', () => {
+  it('overlap is symmetric, and every rental overlaps itself', () => {
     fc.assert(
       fc.property(anyHire, anyHire, fc.integer({ min: 0, max: 600 }), (one, other, turnaround) => {
         expect(hiresClash(one, other, turnaround)).toBe(hiresClash(other, one, turnaround))
@@ -50,8 +50,8 @@ describe('two hires of one car', () => {
   })
 })
 
-describe('a car that was asked for', () => {
-  it('can be promised from the workshop, but not once it is off the fleet', () => {
+describe('confirming a request for a car', () => {
+  it('a request for a car in maintenance can be confirmed, for an inactive one it cannot', () => {
     const permitted = (status: Parameters<typeof mayPromiseCar>[0]['status'], isDeleted = false) =>
       mayPromiseCar({ status, isDeleted }).permitted
     for (const status of ['available', 'rented', 'maintenance'] as const) expect(permitted(status)).toBe(true)
@@ -60,8 +60,8 @@ describe('a car that was asked for', () => {
   })
 })
 
-describe('the time that a hire takes its car', () => {
-  it('is kept with the turnaround, over midnight and month where it reaches that far', () => {
+describe('the time a rental occupies its car', () => {
+  it('the turnaround is included, also across midnight and the end of a month', () => {
     expect(takenTimes(hire('2026-11-24 09:00', '2026-11-26 17:00'), 60)).toEqual({
       takenFrom: '2026-11-24 09:00',
       takenUntil: '2026-11-26 18:00',
@@ -69,7 +69,7 @@ describe('the time that a hire takes its car', () => {
     expect(takenTimes(hire('2026-11-30 23:00', '2026-11-30 23:30'), 60).takenUntil).toBe('2026-12-01 00:30')
   })
 
-  it('as text sorts as the stretches themselves do', () => {
+  it('the stored text sorts like the times', () => {
     fc.assert(
       fc.property(anyHire, anyHire, (one, other) => {
         const [a, b] = [takenTimes(one, 60), takenTimes(other, 60)]
@@ -79,7 +79,7 @@ describe('the time that a hire takes its car', () => {
   })
 })
 
-it('a car that is out is offered for later; one in maintenance or off the fleet is not', () => {
+it('a car that is out is available for later, one in maintenance or inactive is not', () => {
   const offered = (['available', 'rented', 'maintenance', 'inactive'] as const).map(
     (status) => decideOffer({ status, isDeleted: false }).permitted,
   )

@@ -4,7 +4,7 @@ import { type Interval, overlap } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
-/** When a car is out, in the garage's time. */
+/** Pickup and return of a rental, in garage time. */
 export interface HireTimes {
   startDate: CalendarDate
   pickupTime: TimeOfDay
@@ -15,7 +15,7 @@ export interface HireTimes {
 const minutesInDay = 1440
 const dayZero = calendarDate('2000-01-01')
 
-/** From pick-up to return plus the turnaround, in minutes on the garage's wall. */
+/** Returns the occupied interval in minutes: pickup to return plus turnaround, in wall-clock time. */
 export function takenBy(hire: HireTimes, turnaroundMinutes: number): Interval {
   return {
     start: wallMinutes(hire.startDate, hire.pickupTime),
@@ -23,7 +23,7 @@ export function takenBy(hire: HireTimes, turnaroundMinutes: number): Interval {
   }
 }
 
-/** The same stretch as the database keeps it: `2026-11-24 09:00` to `2026-11-26 18:00`, garage time. */
+/** Returns the same interval as stored in the database: `2026-11-24 09:00` to `2026-11-26 18:00`. */
 export function takenTimes(
   hire: HireTimes,
   turnaroundMinutes: number,
@@ -32,7 +32,7 @@ export function takenTimes(
   return { takenFrom: wallText(start), takenUntil: wallText(end) }
 }
 
-// Dates and wall clock only: the database compares the same way, and a clock change moves no booking.
+// Wall-clock time, as compared in the database: a daylight-saving change does not move bookings.
 export function wallMinutes(date: CalendarDate, time: TimeOfDay): number {
   return daysBetween(dayZero, date) * minutesInDay + minutesOf(time)
 }
@@ -42,13 +42,13 @@ function wallText(minutes: number): string {
   return `${date} ${time}`
 }
 
-/** The date and time of such a count of minutes. */
+/** Returns the date and time of a number of minutes from `wallMinutes`. */
 export function wallTime(minutes: number): { date: CalendarDate; time: TimeOfDay } {
   const days = Math.floor(minutes / minutesInDay)
   return { date: addDays(dayZero, days), time: timeFromMinutes(minutes - days * minutesInDay) }
 }
 
-/** Two hires of one car that cannot both be: one would go out before the other is back and turned around. */
+/** Returns whether two rentals of one car overlap, including the turnaround. */
 export function hiresClash(one: HireTimes, other: HireTimes, turnaroundMinutes: number): boolean {
   return overlap(takenBy(one, turnaroundMinutes), takenBy(other, turnaroundMinutes))
 }
@@ -58,12 +58,12 @@ interface FleetCar {
   isDeleted: boolean
 }
 
-/** May a request for this car still be confirmed? One in maintenance may be ready by then; one off the fleet will not. */
+/** Returns whether a request for this car can be confirmed: also in maintenance, but not inactive. */
 export function mayPromiseCar(car: FleetCar): Decision {
   return car.isDeleted || car.status === 'inactive' ? refuse('car_off_fleet') : allow()
 }
 
-/** May this car be hired out? */
+/** Returns whether the car can be rented out. */
 export function decideOffer(car: FleetCar): Decision {
   return !car.isDeleted && isOffered(car.status) ? allow() : refuse('car_not_offered')
 }

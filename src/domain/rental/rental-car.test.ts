@@ -11,7 +11,7 @@ import {
 } from './rental-car.ts'
 
 describe('a rental car', () => {
-  it('is described in words', () => {
+  it('status, category, fuel and transmission have labels', () => {
     expect(rentalCategories.map(rentalCategoryLabel)).toEqual([
       'Compact',
       'Mid-size',
@@ -28,11 +28,11 @@ describe('a rental car', () => {
     ])
   })
 
-  it("may be as old as cars are, and next year's model", () => {
+  it("classic cars and next year's models are allowed", () => {
     expect(rentalCarYearRange(2026)).toEqual({ min: 1900, max: 2027 })
   })
 
-  it('is offered while it is on the road', () => {
+  it('available and rented cars can be booked', () => {
     expect(rentalCarStatuses.filter(isOffered)).toEqual(['available', 'rented'])
   })
 })

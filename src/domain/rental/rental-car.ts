@@ -48,21 +48,21 @@ export function rentalCarStatusLabel(status: RentalCarStatus): string {
   return statusLabels[status]
 }
 
-/** Seats that a rental car may have, the driver's among them. */
+/** Number of seats of a rental car, including the driver. */
 export const seatRange = { min: 2, max: 12 }
 
-/** The most that a day may cost, in cents: beyond it somebody has mistyped. */
+/** Maximum daily rate in cents, to catch typing errors. */
 export const highestDailyRate = 1_000_000
 
-/** What the form offers as the price of a day, in cents. */
+/** Default daily rate of the form, in cents. */
 export const usualDailyRate = 4500
 
-/** Years of manufacture of a fleet, which may hold a classic car; next year's model is sold this year. */
+/** Returns the allowed years of manufacture. Classic cars are allowed; next year is sold this year. */
 export function rentalCarYearRange(currentYear: number): { min: number; max: number } {
   return { min: 1900, max: currentYear + 1 }
 }
 
-/** One that is out now may go out again later; one in maintenance or off the fleet is never offered. */
+/** Statuses in which a car can be booked: a car that is out can be booked for later. */
 export const offeredCarStatuses = ['available', 'rented'] as const satisfies readonly RentalCarStatus[]
 
 export function isOffered(status: RentalCarStatus): boolean {

@@ -13,8 +13,8 @@ import { rentalStatuses } from './rental-status.ts'
 const sentence = (decision: ReturnType<typeof decideNewEnd>) =>
   decision.permitted ? null : decision.problem.message
 
-describe('a hire', () => {
-  it('moves until the car is handed over, and is extended from then to the return', () => {
+describe('a rental', () => {
+  it('a rental can be moved until pickup, and extended until the return', () => {
     const allowed = rentalStatuses.map((status) => [
       status,
       decideRentalMove({ status }).permitted,
@@ -29,7 +29,7 @@ describe('a hire', () => {
     ])
   })
 
-  it('that cannot move says in which state it is', () => {
+  it('a refused move or extension has a message with the status', () => {
     expect(sentence(decideRentalMove({ status: 'picked_up' }))).toBe(
       'This rental booking is picked up and cannot be moved.',
     )
@@ -48,31 +48,31 @@ describe('a hire', () => {
     ['2026-11-21', null],
     ['2026-11-30', null],
     ['2026-11-20', 'The new end date must be after Nov 20, 2026, the current end date.'],
-    ['2026-12-01', "The driver's licence is valid until Nov 30, 2026 only."],
+    ['2026-12-01', "The driver's licence is only valid until Nov 30, 2026."],
     ['2027-11-16', 'A rental can last at most 365 days.'],
   ])('extended to %s: %s', (newEnd, said) => {
     expect(sentence(decideNewEnd(hire, calendarDate(newEnd)))).toBe(said)
   })
 
-  it('may be extended as long as one likes where the licence is not known', () => {
+  it('without a known licence expiry, an extension has no licence limit', () => {
     const unknown = { ...hire, licenseExpirationDate: null }
     expect(sentence(decideNewEnd(unknown, calendarDate('2027-03-01')))).toBeNull()
   })
 
-  it('in the way is named with its dates', () => {
+  it('an overlapping rental is named with its dates', () => {
     expect(sentence(takenByOther({ ...hire, client: { name: 'Maya Chen' } }))).toBe(
       'This car is booked from Nov 15, 2026 to Nov 20, 2026 by Maya Chen.',
     )
   })
 })
 
-describe('a hire that is changed', () => {
-  it('is told to the hirer once it was promised', () => {
+describe('changing a rental', () => {
+  it('the customer is notified of a move once the rental is confirmed', () => {
     expect(hearsOfMove({ status: 'confirmed' })).toBe(true)
     expect(hearsOfMove({ status: 'pending' })).toBe(false)
   })
 
-  it('asks for the driver again where dates, licence or age are others', () => {
+  it('driver eligibility is checked again if dates, licence or age change', () => {
     expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'endDate'])).toBe(true)
     expect(asksDriverAgain({ status: 'picked_up' }, ['licenseExpirationDate'])).toBe(true)
     expect(asksDriverAgain({ status: 'confirmed' }, ['notes', 'rentalVehicleId'])).toBe(false)

@@ -6,38 +6,38 @@ import { hireTimeSentences, longestHireDays } from './hire-times.ts'
 import { rentalDays } from './rental-quote.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 
-/** A hire may move to another car or other dates until the car is handed over. */
+/** Returns whether a rental can be moved to another car or dates: only before pickup. */
 export function decideRentalMove(booking: { status: RentalStatus }): Decision {
   if (booking.status === 'pending' || booking.status === 'confirmed') return allow()
   return notIn(booking.status, 'cannot be moved')
 }
 
-/** Is the hirer told when the hire moves? A request hears of it with the garage's answer. */
+/** Returns whether the customer is notified of a move. A pending request is answered later. */
 export function hearsOfMove(booking: { status: RentalStatus }): boolean {
   return booking.status === 'confirmed'
 }
 
 const countForDriver = ['startDate', 'endDate', 'licenseExpirationDate', 'dateOfBirth']
 
-/** Is it asked again whether the driver may drive? Where something changes that counts, for as long as the car is theirs to have. */
+/** Returns whether driver eligibility must be checked again: dates or driver details change and the rental is open. */
 export function asksDriverAgain(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
   return holdsCar(booking.status) && changed.some((part) => countForDriver.includes(part))
 }
 
-/** Returns whether the licence must stay complete: while the client has the car, it can be corrected but not cleared. */
+/** Returns whether licence details must stay complete: while the car is out, they can be corrected but not cleared. */
 export function needsLicence(booking: { status: RentalStatus }, changed: readonly string[]): boolean {
   return (
     booking.status === 'picked_up' && changed.some((part) => licenceFields.some((field) => field === part))
   )
 }
 
-/** Once the hirer has the car, only its end can change, and only to a later day. */
+/** Returns whether a rental can be extended: only while the car is out. */
 export function decideExtension(booking: { status: RentalStatus }): Decision {
   if (booking.status === 'picked_up') return allow()
   return notIn(booking.status, 'cannot be extended')
 }
 
-/** Is this a later end for the hire, up to which its driver may drive? */
+/** Returns whether the new end is later than the current one and covered by the licence. */
 export function decideNewEnd(
   hire: { startDate: CalendarDate; endDate: CalendarDate; licenseExpirationDate: CalendarDate | null },
   newEndDate: CalendarDate,
@@ -47,11 +47,11 @@ export function decideNewEnd(
   if (rentalDays(hire.startDate, newEndDate) > longestHireDays) return wrongEnd(hireTimeSentences.tooLong)
   const lastDay = hire.licenseExpirationDate
   if (lastDay !== null && !licenceCovers({ endDate: newEndDate }, lastDay))
-    return wrongEnd(`The driver's licence is valid until ${displayDate(lastDay)} only.`)
+    return wrongEnd(`The driver's licence is only valid until ${displayDate(lastDay)}.`)
   return allow()
 }
 
-/** The refusal that staff read when another hire has the car: they may know whose it is. */
+/** Returns the error for staff if another rental has the car. It names the client. */
 export function takenByOther(other: {
   client: { name: string }
   startDate: CalendarDate

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { lateDays, rentalCost, usualLateCharge } from './rental-cost.ts'
 
-it('a rental costs its price, its charges and what its late return costs, each once', () => {
+it('the cost of a rental is its price plus additional and late charges, each once', () => {
   expect(rentalCost({ totalAmount: 16_400, additionalCharges: 0, lateCharge: 0 })).toBe(16_400)
   expect(rentalCost({ totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })).toBe(29_100)
 })
 
-describe('a late return', () => {
+describe('the late charge', () => {
   const rental = { endDate: calendarDate('2026-04-04'), dailyRate: 6200 }
   const on = (date: string) => usualLateCharge(rental, calendarDate(date))
 
-  it('costs nothing on the day of the return, and each date after it a day at the rate agreed', () => {
+  it('the suggested late charge is the agreed rate for each date after the last day, and 0 on that day', () => {
     expect([on('2026-04-03'), on('2026-04-04')]).toEqual([0, 0])
     expect([on('2026-04-05'), on('2026-04-06')]).toEqual([6200, 12_400])
   })
 
-  it('is counted on dates, whatever year, month or clock change lies between', () => {
+  it('late days are counted by date across years, months and clock changes', () => {
     const anyDay = fc.integer({ min: 0, max: 2000 }).map((day) => addDays(calendarDate('2026-01-01'), day))
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (endDate, after) => {

@@ -2,13 +2,13 @@ import type { Cents } from '../money.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import type { RentalStatus } from './rental-status.ts'
 
-/** The states in which a hire has been used: what it costs is spent, what is only booked is not. */
+/** Statuses in which the rental counts as income. */
 export const usedRentalStatuses = ['picked_up', 'returned'] as const satisfies readonly RentalStatus[]
 
-/** The most that can be charged at a return, in cents: beyond it somebody has mistyped. */
+/** Maximum charge at a return in cents, to catch typing errors. */
 export const highestCharges = 100_000_000
 
-/** Returns what a rental costs: its price and what was charged at the return. */
+/** Returns the total cost of a rental: its price and the charges at return. */
 export function rentalCost(rental: {
   totalAmount: Cents
   additionalCharges: Cents
@@ -17,12 +17,12 @@ export function rentalCost(rental: {
   return rental.totalAmount + rental.additionalCharges + rental.lateCharge
 }
 
-/** Returns how many dates after its last day a car is returned; 0 on that day, however late, and before it. */
+/** Returns the number of days after the last day; 0 on the last day at any time, and before it. */
 export function lateDays({ endDate }: { endDate: CalendarDate }, returned: CalendarDate): number {
   return Math.max(0, daysBetween(endDate, returned))
 }
 
-/** Returns what is proposed for a late return: each late day at the rate agreed. */
+/** Returns the suggested late charge: the agreed daily rate for each late day. */
 export function usualLateCharge(
   rental: { endDate: CalendarDate; dailyRate: Cents },
   returned: CalendarDate,

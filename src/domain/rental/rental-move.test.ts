@@ -11,8 +11,8 @@ const times = (start: string, end: string) => ({
   returnTime: timeOfDay('17:00'),
 })
 
-describe('a hire that moves', () => {
-  it('may keep a first day that has gone by, but not get one', () => {
+describe('moving a rental', () => {
+  it('a start in the past can be kept, but not chosen', () => {
     const before = times('2026-11-19', '2026-11-21')
     expect(decideMoveTimes(before, times('2026-11-19', '2026-11-22'), now).permitted).toBe(true)
     expect(decideMoveTimes(before, times('2026-11-18', '2026-11-22'), now)).toMatchObject({
@@ -23,7 +23,7 @@ describe('a hire that moves', () => {
     })
   })
 
-  it('keeps the rate agreed with its car, and takes that of another', () => {
+  it('a rental keeps the rate agreed for its car, and takes the rate of another car', () => {
     const booking = { rentalVehicleId: 'yaris', dailyRate: 4900 }
     const { startDate, endDate } = times('2026-11-24', '2026-11-28')
     const to = (car: { id: string; dailyRate: number }) => quoteMove(booking, { car, startDate, endDate })

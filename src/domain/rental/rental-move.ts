@@ -6,7 +6,7 @@ import { decideHireEnd, decideHireTimes } from './hire-times.ts'
 import type { HireTimes } from './rental-availability.ts'
 import { rentalQuote } from './rental-quote.ts'
 
-/** Returns whether these dates and times make a rental of an existing booking. A first day that stays may have passed. */
+/** Returns whether the dates and times are valid for a move. An unchanged start may be in the past. */
 export function decideMoveTimes(
   before: HireTimes,
   after: HireTimes,
@@ -15,7 +15,7 @@ export function decideMoveTimes(
   return after.startDate === before.startDate ? decideHireEnd(after, now) : decideHireTimes(after, now, true)
 }
 
-/** What a booking costs where it moves to: the rate that was agreed, or that of the other car. */
+/** Returns the price after a move: at the agreed rate, or at the rate of another car. */
 export function quoteMove(
   booking: { rentalVehicleId: string; dailyRate: Cents },
   to: { car: { id: string; dailyRate: Cents }; startDate: CalendarDate; endDate: CalendarDate },

@@ -10,21 +10,21 @@ import {
   rentalStatusLabel,
 } from './rental-status.ts'
 
-describe('the state of a hire', () => {
-  it('goes from request to return', () => {
+describe('rental status', () => {
+  it('a rental goes from request to return', () => {
     expect(nextRentalStatus('pending', 'confirm')).toBe('confirmed')
     expect(nextRentalStatus('confirmed', 'handOver')).toBe('picked_up')
     expect(nextRentalStatus('picked_up', 'takeBack')).toBe('returned')
     expect(nextRentalStatus('pending', 'reject')).toBe('cancelled')
   })
 
-  it('offers nothing once the car is back or the booking cancelled', () => {
+  it('a returned or cancelled rental has no actions', () => {
     expect(rentalActionsFor({ status: 'returned' })).toEqual([])
     expect(rentalActionsFor({ status: 'cancelled' })).toEqual([])
     expect(rentalActionsFor({ status: 'pending' })).toEqual(['confirm', 'reject', 'cancel'])
   })
 
-  it('can be cancelled until the car is picked up', () => {
+  it('a rental can be cancelled until pickup', () => {
     expect(rentalStatuses.filter((status) => nextRentalStatus(status, 'cancel') === 'cancelled')).toEqual(
       awaitedRentalStatuses,
     )
@@ -36,23 +36,23 @@ describe('the state of a hire', () => {
     })
   })
 
-  it('says why a step is refused', () => {
+  it('a refused action has a message with the status', () => {
     expect(decideRental({ status: 'confirmed' }, 'handOver')).toEqual({ permitted: true })
     expect(decideRental({ status: 'picked_up' }, 'handOver')).toMatchObject({
       problem: { status: 409, message: 'This rental booking is already picked up.' },
     })
     expect(decideRental({ status: 'pending' }, 'handOver')).toMatchObject({
-      problem: { message: 'This rental booking is pending and cannot be handed over.' },
+      problem: { message: 'This rental booking is pending and cannot be picked up.' },
     })
   })
 
-  it('holds the car from the request until it is back', () => {
+  it('a rental occupies its car from the request to the return', () => {
     expect((['pending', 'confirmed', 'picked_up'] as const).every(holdsCar)).toBe(true)
     expect((['returned', 'cancelled'] as const).some(holdsCar)).toBe(false)
     expect(openRentalStatuses).toEqual(['pending', 'confirmed', 'picked_up'])
   })
 
-  it('names the states as the badges do', () => {
+  it('status labels match the badges', () => {
     expect(rentalStatusLabel('picked_up')).toBe('Picked Up')
   })
 })

@@ -4,7 +4,7 @@ export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 
 
 export type RentalStatus = (typeof rentalStatuses)[number]
 
-/** The statuses before the pickup: a rental can be cancelled from them, and restored to them. */
+/** The statuses before pickup. A rental can be cancelled from them and restored to them. */
 export const awaitedRentalStatuses = ['pending', 'confirmed'] as const satisfies readonly RentalStatus[]
 
 export type AwaitedRentalStatus = (typeof awaitedRentalStatuses)[number]
@@ -33,16 +33,16 @@ const outcomes: Record<RentalAction, { status: RentalStatus; done: string }> = {
   confirm: { status: 'confirmed', done: 'confirmed' },
   reject: { status: 'cancelled', done: 'rejected' },
   cancel: { status: 'cancelled', done: 'cancelled' },
-  handOver: { status: 'picked_up', done: 'handed over' },
-  takeBack: { status: 'returned', done: 'taken back' },
+  handOver: { status: 'picked_up', done: 'picked up' },
+  takeBack: { status: 'returned', done: 'returned' },
 }
 
-/** Where an action leads from a status, or null where it leads nowhere. */
+/** Returns the status after an action, or null if the action is not possible. */
 export function nextRentalStatus(status: RentalStatus, action: RentalAction): RentalStatus | null {
   return transitions[status]?.[action] ?? null
 }
 
-/** May this be done with the booking now? The same answer shows the button and guards the server. */
+/** Returns whether the action is possible now. Used to show the button and by the server. */
 export function decideRental(booking: { status: RentalStatus }, action: RentalAction): Decision {
   if (nextRentalStatus(booking.status, action) !== null) return allow()
   const { status, done } = outcomes[action]
@@ -66,21 +66,21 @@ const holding: Record<RentalStatus, boolean> = {
   cancelled: false,
 }
 
-/** A request holds its car as a booking does, so that two requests for it can never both be confirmed. */
+/** Returns whether the rental occupies its car. Pending requests do, so that two cannot both be confirmed. */
 export function holdsCar(status: RentalStatus): boolean {
-  // A status that this client does not know may hold it as well.
+  // An unknown status (newer server) may occupy the car too.
   return holding[status] ?? true
 }
 
-/** The car is still to be picked up. */
+/** Returns whether the car has not been picked up yet. */
 export function isAwaitedHire(status: RentalStatus): status is AwaitedRentalStatus {
   return awaitedRentalStatuses.some((awaited) => awaited === status)
 }
 
-/** A hire is open for as long as it holds its car: until that is back or the booking cancelled. */
+/** The statuses of open rentals: until the car is returned or the booking cancelled. */
 export const openRentalStatuses = rentalStatuses.filter(holdsCar)
 
-/** Returns the word of a status; of one that this client does not know, the status itself. */
+/** Returns the label of a status, or the status itself if this client does not know it. */
 export function rentalStatusLabel(status: RentalStatus): string {
   return labels[status] ?? status
 }

@@ -13,7 +13,7 @@ interface Asked {
   room: HireRoom
 }
 
-/** Why a booking cannot have a car at some time, in a few words and at more length. */
+/** Returns why a booking does not fit on a car, as a short title and a longer detail. */
 export function whyNotHere(
   fit: Extract<Fit, { fits: false }>,
   { car, times, room }: Asked,
@@ -22,40 +22,40 @@ export function whyNotHere(
   if (fit.because === 'times') return { title: 'Not at this time', detail: fit.sentence }
   if (fit.because === 'off_road') {
     const status = rentalCarStatusLabel(fit.status).toLowerCase()
-    return { title: `Not here: ${status}`, detail: `${name} is not for hire at the moment.` }
+    return { title: `Not available: ${status}`, detail: `${name} is not available for rental.` }
   }
   const { by } = fit
   if (isLateBack(by, room.now)) {
     const due = `${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
-    return { title: `Not here: ${by.clientName} is late`, detail: `${name} was due back ${due}.` }
+    return { title: `Not available: ${by.clientName} is late`, detail: `${name} was due back ${due}.` }
   }
   const detail =
     takenBy(by, 0).start > takenBy(times, 0).start
       ? goesOut(by, room.turnaroundMinutes)
       : isBack(by, room.turnaroundMinutes)
-  return { title: `Not here: overlaps ${by.clientName}`, detail: `${name} ${detail}` }
+  return { title: `Not available: overlaps ${by.clientName}`, detail: `${name} ${detail}` }
 }
 
-/** `is back Mon, Nov 24, 5:00 pm, free from 6:00 pm.` */
+/** `is due back Mon, Nov 24, 5:00 pm, and available from 6:00 pm.` */
 function isBack(by: HireTimes, turnaroundMinutes: number): string {
-  const back = `is back ${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
+  const back = `is due back ${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
   if (turnaroundMinutes === 0) return `${back}.`
   const free = wallTime(takenBy(by, turnaroundMinutes).end)
   const day = free.date === by.endDate ? '' : `${displayShortDate(free.date)}, `
-  return `${back}, free from ${day}${displayTime(free.time)}.`
+  return `${back}, and available from ${day}${displayTime(free.time)}.`
 }
 
-/** `goes out Fri, Nov 28, 9:00 am and must be back by 8:00 am.` */
+/** `will be picked up Fri, Nov 28, 9:00 am and must be back by 8:00 am.` */
 function goesOut(by: HireTimes, turnaroundMinutes: number): string {
-  const out = `goes out ${displayShortDate(by.startDate)}, ${displayTime(by.pickupTime)}`
+  const out = `will be picked up ${displayShortDate(by.startDate)}, ${displayTime(by.pickupTime)}`
   if (turnaroundMinutes === 0) return `${out}.`
   const ready = wallTime(takenBy(by, 0).start - turnaroundMinutes)
   const day = ready.date === by.startDate ? '' : `${displayShortDate(ready.date)}, `
   return `${out} and must be back by ${day}${displayTime(ready.time)}.`
 }
 
-/** Where else the same dates would do: `Nov 23 to 26 fits on 4 other cars.` */
+/** Returns how many other cars the booking fits on: `Nov 23 to 26: 4 other cars available.` */
 export function fitsElsewhere({ startDate, endDate }: HireTimes, cars: number): string {
-  const count = cars === 0 ? 'no other car' : cars === 1 ? '1 other car' : `${cars} other cars`
-  return `${displayDateRange(startDate, endDate)} fits on ${count}.`
+  const count = cars === 0 ? 'no other cars' : cars === 1 ? '1 other car' : `${cars} other cars`
+  return `${displayDateRange(startDate, endDate)}: ${count} available.`
 }

@@ -5,17 +5,17 @@ export interface Change {
   words: string
 }
 
-/** How a figure stands to the one before: `12 more`, `3 fewer`, `as many`. */
+/** Returns the change of a count: `12 more`, `3 fewer`, `no change`. */
 export function changeOfCount(now: number, before: number): Change {
-  if (now === before) return { direction: 'same', words: 'as many' }
+  if (now === before) return { direction: 'same', words: 'no change' }
   return now > before
     ? { direction: 'up', words: `${now - before} more` }
     : { direction: 'down', words: `${before - now} fewer` }
 }
 
-/** `$280.00 less`, `$40.00 more`, `as much` */
+/** Returns the change of an amount: `$280.00 less`, `$40.00 more`, `no change`. */
 export function changeOfMoney(now: Cents, before: Cents): Change {
-  if (now === before) return { direction: 'same', words: 'as much' }
+  if (now === before) return { direction: 'same', words: 'no change' }
   const words = displayMoney(Math.abs(now - before))
   return now > before
     ? { direction: 'up', words: `${words} more` }

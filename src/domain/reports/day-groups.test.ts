@@ -9,14 +9,14 @@ const day = (date: string, given: Partial<WorkDay> = {}): WorkDay => ({
 const daysFrom = (first: string, last: string) =>
   datesFrom(calendarDate(first), calendarDate(last)).map((date) => day(date, { done: 1, cancelled: 2 }))
 
-describe('the days of a chart', () => {
-  it('stand by themselves up to two months', () => {
+describe('the bars of a chart', () => {
+  it('up to two months, each day has a bar', () => {
     const groups = groupDays(daysFrom('2026-11-01', '2027-01-01'))
     expect(groups).toHaveLength(62)
     expect(groups[0]).toMatchObject({ first: '2026-11-01', last: '2026-11-01', done: 1 })
   })
 
-  it('stand together by weeks from Monday on when there are more, none lost', () => {
+  it('longer ranges have a bar per week from Monday, and no day is lost', () => {
     const days = daysFrom('2026-11-01', '2027-01-02')
     const groups = groupDays(days)
     // 1 November 2026 is a Sunday, 2 January 2027 a Saturday.
@@ -28,8 +28,8 @@ describe('the days of a chart', () => {
   })
 })
 
-describe('the average day', () => {
-  it('is of those that have come and were open or had work, without cancelled appointments', () => {
+describe('the average per day', () => {
+  it('the average covers past days that were open or had work, without cancelled appointments', () => {
     const days = [
       day('2026-11-16', { done: 4, cancelled: 9 }),
       day('2026-11-17', { done: 2, toDo: 1 }),
@@ -41,7 +41,7 @@ describe('the average day', () => {
     expect(averagePerDay(days, calendarDate('2026-11-20'))).toBe(2)
   })
 
-  it('is none of days to come, and of days on which nobody is there', () => {
+  it('future days and closed days without work have no average', () => {
     expect(averagePerDay([day('2026-11-21', { toDo: 3 })], calendarDate('2026-11-20'))).toBeNull()
     expect(averagePerDay([day('2026-11-15', { isOpen: false })], calendarDate('2026-11-20'))).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { type CalendarDate, mondayOf } from '../time/calendar-date.ts'
 
-/** A day of a report and its appointments. */
+/** The appointment counts of a day. */
 export interface WorkDay {
   date: CalendarDate
   isOpen: boolean
@@ -9,20 +9,20 @@ export interface WorkDay {
   cancelled: number
 }
 
-/** One day of the chart or, where there are too many days, one week. */
+/** One bar of the chart: a day or, for long ranges, a week. */
 export interface DayGroup extends Omit<WorkDay, 'date'> {
   first: CalendarDate
   last: CalendarDate
 }
 
-/** More days than this cannot be told apart side by side. */
+/** Maximum number of days shown individually. */
 const mostSingleDays = 62
 
 export function areWeeks(days: readonly unknown[]): boolean {
   return days.length > mostSingleDays
 }
 
-/** The days as the chart shows them: each by itself, or together by weeks from Monday on. */
+/** Returns the bars of the chart: one per day, or one per week from Monday. */
 export function groupDays(days: readonly WorkDay[]): DayGroup[] {
   if (!areWeeks(days)) return days.map(({ date, ...day }) => ({ first: date, last: date, ...day }))
   const groups: DayGroup[] = []
@@ -41,7 +41,7 @@ export function groupDays(days: readonly WorkDay[]): DayGroup[] {
   return groups
 }
 
-/** How many appointments a day had on average, cancelled ones not counted: of the days up to today that were open or had work; null where there are none. */
+/** Returns average appointments per day up to today that was open or had work, without cancelled ones; null if none. */
 export function averagePerDay(days: readonly WorkDay[], today: CalendarDate): number | null {
   const counted = days.filter(({ date, isOpen, done, toDo }) => date <= today && (isOpen || done + toDo > 0))
   if (counted.length === 0) return null

@@ -1,35 +1,34 @@
 /**
- * How every figure of the reports is counted. The documents of the interface and the screen both say it in these words.
+ * Definitions of the report figures, shown in the API documents and on the reports screen.
  *
- * An appointment belongs to the day of its slot. Deleted appointments and hires count nowhere; what was done for a client,
- * by a staff member or with a rental car that was deleted since still counts.
+ * An appointment counts on the day of its slot. Deleted appointments and rentals are not counted; those of a deleted client,
+ * staff member or rental car are.
  */
 export const figureDefinitions = {
   range:
-    'Weekly is today and the six days before. Monthly is the whole calendar month of today, the days still to come included.',
+    'Weekly: the last 7 days, including today. Monthly: the current calendar month, including days still to come.',
   comparison:
-    'The month is compared with the same days of the month before, other days with as many just before them; a range that is not over with as many days as have come.',
-  todayAppointments:
-    'Appointments whose slot is today, but for cancelled ones, of the places that today offers.',
+    'A month is compared with the same days of the previous month. Other ranges are compared with the same number of days immediately before. For a range still in progress, only the days so far are compared.',
+  todayAppointments: "Today's appointments (excluding cancelled), out of today's capacity.",
   completed:
-    'Appointments of the range that were checked out. A change of the slot moves them, a late check-out does not.',
+    'Appointments in this period that have been checked out, counted on the day of their time slot (not the day of check-out).',
   activeClients:
-    'Clients who are active or VIP now, and how many were added in the range and are still on the list.',
-  totalVehicles: 'Vehicles on the list now, and how many of them were added in the range.',
+    'Clients who are currently active or VIP, and how many of the current clients were added in this period.',
+  totalVehicles: 'Vehicles currently registered, and how many were added in this period.',
   rentalIncome:
-    'Amounts and additional charges of the hires that came back in the range, on the day of the real return, GST included.',
+    'Rental charges, including additional charges and GST, for rentals returned in this period (counted on the actual return date).',
   appointmentsPerDay:
-    'Done is checked out, still to do everything that is neither done nor cancelled. The average is over the days up to today that were open or had work, without cancelled appointments.',
+    'Done: checked out. Still to do: not checked out and not cancelled. The average excludes cancelled appointments and covers days up to today that were open or had appointments.',
   popularServices:
-    'The ten services with the most appointments that are not cancelled. Codes count under their name, typed text by itself, capitals ignored; an appointment counts once for each of its services.',
-  statuses: 'All appointments of the range by their status now.',
-  busiestHours: 'Appointments that are not cancelled, by the hour in which their slot begins.',
+    'The ten most booked services, excluding cancelled appointments. An appointment counts once for each service; custom services are grouped ignoring capitals.',
+  statuses: 'All appointments in this period, by current status.',
+  busiestHours: 'Appointments (excluding cancelled), by the hour their time slot starts.',
   busiestDays:
-    'Appointments that are not cancelled, by weekday; on average over the dates of that weekday that are open or have work, days to come included.',
+    'Appointments (excluding cancelled), by weekday. The average covers days that are open or have appointments, including days still to come.',
   technicians:
-    'Appointments that are not cancelled, by the technician they are assigned to. The average time is from check-in to check-out. Hours booked are one slot for each appointment, of the hours that the technician works while the garage is open, from their hire date on.',
+    "Appointments (excluding cancelled), by assigned technician. Average time runs from check-in to check-out. Hours booked: one slot per appointment, out of the technician's rostered hours while the garage is open, from their start date.",
   rentals:
-    'A car-day is a date on which a car is out, from the real hand-over to the real return, both included; a car that is out counts until today, and its days to come and confirmed bookings as booked ahead. Utilisation is both of the days that the car was in the fleet.',
-  bookedAhead: 'Amounts of confirmed hires, and of cars that are out, that are to come back in the range.',
-  averageHire: 'Days paid of the hires that came back in the range, on average.',
+    'A car-day is one day a car is rented, from actual pickup to actual return (both included). For cars currently out, days up to today count as rented; their remaining days and confirmed bookings count as booked. Utilisation is rented plus booked days as a share of days in the fleet.',
+  bookedAhead: 'Charges for confirmed and current rentals due back in this period.',
+  averageHire: 'Average number of days charged for rentals returned in this period.',
 } as const

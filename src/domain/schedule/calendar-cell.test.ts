@@ -10,22 +10,22 @@ const cell = (appointments: number, rentals: number) =>
     rentals: { first: some('R', rentals), total: rentals },
   })
 
-describe('a cell of the calendar', () => {
-  it('shows two appointments and one rental, and counts the rest', () => {
+describe('a calendar cell', () => {
+  it('two appointments and one rental are shown, the rest is counted', () => {
     expect(cell(4, 3)).toEqual({ entries: ['A1', 'A2', 'R1'], more: 4 })
   })
 
-  it('never shows a third appointment, even with nothing beside it', () => {
+  it('a third appointment is never shown, even without rentals', () => {
     expect(cell(5, 0)).toEqual({ entries: ['A1', 'A2'], more: 3 })
   })
 
-  it('gives the room that appointments leave to rentals', () => {
+  it('rentals take the space that appointments leave', () => {
     expect(cell(1, 4)).toEqual({ entries: ['A1', 'R1', 'R2'], more: 2 })
     expect(cell(0, 3)).toEqual({ entries: ['R1', 'R2', 'R3'], more: 0 })
     expect(cell(0, 0)).toEqual({ entries: [], more: 0 })
   })
 
-  it('needs only the first few of a long day', () => {
+  it('only the first entries of a long day are needed', () => {
     const short = {
       appointments: { first: ['A1', 'A2'], total: 40 },
       rentals: { first: ['R1', 'R2'], total: 9 },
@@ -33,7 +33,7 @@ describe('a cell of the calendar', () => {
     expect(calendarCell(short)).toEqual({ entries: ['A1', 'A2', 'R1'], more: 46 })
   })
 
-  it('shows at most three, loses none, and keeps the order of each kind', () => {
+  it('at most three entries are shown, none is lost, and the order of each kind is kept', () => {
     const count = fc.nat({ max: 60 })
     fc.assert(
       fc.property(count, count, (appointments, rentals) => {

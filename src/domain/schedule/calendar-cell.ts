@@ -1,14 +1,14 @@
-/** A cell of the calendar has room for three entries, of which at most two are appointments. */
+/** A calendar cell shows at most three entries, of which at most two are appointments. */
 export const MOST_ENTRIES = 3
 export const MOST_APPOINTMENTS = 2
 
-/** How many there are of a kind, and at least as many of the first ones as a cell may show. */
+/** The total count of a kind, and at least the first entries that a cell can show. */
 export interface OfOneDay<Entry> {
   first: readonly Entry[]
   total: number
 }
 
-/** What a cell shows of a day, appointments first, and how many more there are: "+N more". */
+/** Returns the entries of a cell, appointments first, and the number of further entries for "+N more". */
 export function calendarCell<Appointment, Rental>({
   appointments,
   rentals,

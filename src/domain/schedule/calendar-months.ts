@@ -1,9 +1,9 @@
 import { isYearMonth, type YearMonth, yearMonth } from '../time/calendar-date.ts'
 
-/** The months that a garage will ever look at; dates far outside have no text of ten letters. */
+/** The supported months. Dates far outside are not ten characters long as text. */
 export const calendarMonths = { first: yearMonth('2000-01'), last: yearMonth('2200-12') }
 
-/** A month that the calendar can show. */
+/** Returns whether the text is a supported month. */
 export function isCalendarMonth(text: string): text is YearMonth {
   return isYearMonth(text) && calendarMonths.first <= text && text <= calendarMonths.last
 }

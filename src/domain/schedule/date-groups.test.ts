@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { groupByDate } from './date-groups.ts'
 
-it('groups entries under Today, Tomorrow and dates, earliest first', () => {
+it('entries are grouped under Today, Tomorrow and dates, earliest first', () => {
   const dates = ['2026-12-04', '2026-11-20', '2026-11-21', '2026-11-20', '2026-11-19']
   const items = dates.map((date, index) => ({ date: calendarDate(date), index }))
   const groups = groupByDate(items, (item) => item.date, calendarDate('2026-11-20'))

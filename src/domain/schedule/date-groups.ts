@@ -7,14 +7,14 @@ export interface DateGroup<T> {
   items: T[]
 }
 
-/** `Today`, `Tomorrow`, otherwise the date. */
+/** Returns `Today`, `Tomorrow` or the date. */
 export function dateHeading(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return 'Today'
   if (date === addDays(today, 1)) return 'Tomorrow'
   return displayDate(date)
 }
 
-/** Entries under their dates, earliest date first; within a date they keep the order they came in. */
+/** Groups entries by date, earliest first. Keeps the order within a date. */
 export function groupByDate<T>(
   items: readonly T[],
   dateOf: (item: T) => CalendarDate,

@@ -17,7 +17,7 @@ function hire(name: string, startDate = friday, endDate = sunday, times: [TimeOf
 }
 
 describe('the schedule of a day', () => {
-  it('puts cars in the shop and hire cars in the order of the clock', () => {
+  it('appointments and rentals are sorted by time', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('brakes', '13:00'), visit('service', '08:00')],
@@ -31,7 +31,7 @@ describe('the schedule of a day', () => {
     ])
   })
 
-  it('leaves out what belongs to other days', () => {
+  it('entries of other days are excluded', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('tomorrow', '08:00', saturday)],
@@ -40,7 +40,7 @@ describe('the schedule of a day', () => {
     expect(feed).toEqual([])
   })
 
-  it('names an appointment before a rental of the same time', () => {
+  it('an appointment comes before a rental at the same time', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('service', '09:00')],
@@ -50,16 +50,16 @@ describe('the schedule of a day', () => {
   })
 })
 
-describe('a hire on one of its days', () => {
+describe('a rental on one of its days', () => {
   const booked = hire('yaris', friday, sunday, [timeOfDay('07:00'), timeOfDay('17:00')])
 
-  it('is picked up, kept and returned at its own times', () => {
+  it('pickup, continuation and return have their own times', () => {
     expect(rentalActivityOn(booked, friday)).toEqual({ activity: 'Pickup', time: '07:00' })
     expect(rentalActivityOn(booked, saturday)).toEqual({ activity: 'Activity', time: '09:00' })
     expect(rentalActivityOn(booked, sunday)).toEqual({ activity: 'Return', time: '17:00' })
   })
 
-  it('is both when it comes back the same day, and stands at nine without a time', () => {
+  it('a rental returned the same day is both, at 09:00 if it has no time', () => {
     expect(rentalActivityOn(hire('hilux', friday, friday), friday)).toEqual({
       activity: 'Pickup & Return',
       time: '09:00',

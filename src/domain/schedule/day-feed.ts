@@ -18,10 +18,10 @@ export type DayEntry<A, R> =
   | { kind: 'appointment'; time: TimeOfDay; appointment: A }
   | { kind: 'rental'; time: TimeOfDay; activity: RentalActivity; rental: R }
 
-/** Where a rental without a time of its own stands in the day. */
+/** Assumed time of rentals without a time. */
 const assumedTime = timeOfDay('09:00')
 
-/** What happens with a hire on one of its days, and when: at its pick-up or return time, 09:00 where there is none. */
+/** Returns what happens with a rental on a day, and at which time (09:00 if it has none). */
 export function rentalActivityOn(
   rental: RentalOnDay,
   date: CalendarDate,
@@ -35,7 +35,7 @@ export function rentalActivityOn(
   return { activity: 'Activity', time: assumedTime }
 }
 
-/** Appointments and hires of one day in the order of the clock; at the same time appointments come first. */
+/** Returns the appointments and rentals of a day by time. At equal times, appointments come first. */
 export function dayFeed<A extends AppointmentOnDay, R extends RentalOnDay>(day: {
   date: CalendarDate
   appointments: readonly A[]

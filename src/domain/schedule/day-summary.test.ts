@@ -8,13 +8,13 @@ const friday = calendarDate('2026-11-20')
 const saturday = calendarDate('2026-11-21')
 
 describe('the counts of a day', () => {
-  it('count the cars that come and how many of them are scheduled', () => {
+  it('appointments are counted, and how many of them are scheduled', () => {
     const day = ['scheduled', 'pending', 'scheduled', 'completed', 'cancelled'] as const
     expect(countAppointments(day.map((status) => ({ status })))).toEqual({ appointments: 4, scheduled: 2 })
     expect(countAppointments([])).toEqual({ appointments: 0, scheduled: 0 })
   })
 
-  it('count pickups and returns, and a hire of one day as both', () => {
+  it('pickups and returns are counted, a same-day rental as both', () => {
     const hire = (startDate = friday, endDate = friday, status: RentalStatus = 'confirmed') => ({
       startDate,
       endDate,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import type { RentalOnDay } from './day-feed.ts'
 import { rentalsOnDay } from './rental-on-day.ts'
 
-/** How many cars come to the workshop on a day, and how many of them staff booked themselves. */
+/** Counts the appointments of a day, and how many of them are scheduled (booked by staff). */
 export function countAppointments(appointments: readonly { status: AppointmentStatus }[]): {
   appointments: number
   scheduled: number
@@ -15,7 +15,7 @@ export function countAppointments(appointments: readonly { status: AppointmentSt
   }
 }
 
-/** How often a hire car goes out or comes back on a day; one that is on the road all day needs nobody. */
+/** Counts the pickups and returns of a day. Rentals that only continue are not counted. */
 export function countRentalActivities(
   rentals: readonly (RentalOnDay & { status: RentalStatus })[],
   date: CalendarDate,

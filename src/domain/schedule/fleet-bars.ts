@@ -8,41 +8,41 @@ import { timeOfDay } from '../time/time-of-day.ts'
 import type { FleetWindow } from './fleet-window.ts'
 import { isLateBack } from './hire-on-list.ts'
 
-/** A hire of the timeline. */
+/** A rental on the timeline. */
 export interface TimelineHire extends FleetHire {
-  /** The instant of the real return, ISO 8601. */
+  /** Actual return, ISO 8601. */
   returnedAt: string | null
 }
 
-/** The part of a hire that the window shows, in minutes from the window's beginning. */
+/** The visible part of a rental, in minutes from the start of the window. */
 export interface FleetBar<Hire extends TimelineHire = TimelineHire> extends Interval {
   hire: Hire
-  /** It goes on before or after the window. */
+  /** Whether it continues before or after the window. */
   goesOnBefore: boolean
   goesOnAfter: boolean
-  /** Bars that share a time lie in lanes of their own, counted from 0. */
+  /** Overlapping bars are in different lanes, counted from 0. */
   lane: number
-  /** Until when the car is turned around after it; null where nothing of that is shown. */
+  /** End of the turnaround after the rental; null if not visible. */
   turnaroundEnd: number | null
-  /** `1 day late` */
+  /** For example `1 day late`. */
   late: string | null
 }
 
-/** What the garage's clock shows, and where it hangs. */
+/** Garage time and its time zone. */
 export type WallClock = Pick<GarageNow, 'date' | 'time' | 'timeZone'>
 
 const midnight = timeOfDay('00:00')
 const minutesInDay = 1440
 
-// So short a bar could not be seen, whatever the clock said at the return.
+// Minimum visible length, for example after a return right after the pickup.
 const shortestMinutes = 60
 
-/** The minutes of a window on the garage's wall, its last day included. */
+/** Returns the window in wall-clock minutes, including its last day. */
 export function minutesOfWindow({ first, last }: FleetWindow): Interval {
   return { start: wallMinutes(first, midnight), end: wallMinutes(last, midnight) + minutesInDay }
 }
 
-/** From pick-up to return, as booked; once the car is back, to its real return, and while it is late, to now. */
+/** Returns the time from pickup to return: booked, actual once returned, or until now if overdue. */
 export function timeOut(hire: TimelineHire, now: WallClock): Interval {
   const { start, end } = takenBy(hire, 0)
   if (isLateBack(hire, now)) return { start, end: wallMinutes(now.date, now.time) }
@@ -51,7 +51,7 @@ export function timeOut(hire: TimelineHire, now: WallClock): Interval {
   return { start, end: Math.max(start + shortestMinutes, wallMinutes(back.date, back.time)) }
 }
 
-/** The hires of one car as bars of the window, by pick-up, and how many lanes they need. */
+/** Returns the bars of one car by pickup, and the number of lanes. */
 export function fleetBars<Hire extends TimelineHire>(
   hires: readonly Hire[],
   window: FleetWindow,

@@ -9,9 +9,9 @@ import { timeOfDay } from '../time/time-of-day.ts'
 import { minutesOfWindow, type TimelineHire, timeOut, type WallClock } from './fleet-bars.ts'
 import type { FleetWindow } from './fleet-window.ts'
 
-/** A time in which a car of the timeline is free, in minutes from the window's beginning, with its name. */
+/** A period in which the car is available, in minutes from the start of the window, with its label. */
 export interface FleetGap extends Interval {
-  /** `3 days free`, `free from Nov 29` */
+  /** For example `3 days available` or `available from Nov 29`. */
   text: string
 }
 
@@ -23,11 +23,11 @@ interface Asked {
   turnaroundMinutes: number
 }
 
-// Anything shorter can be seen, but is no use to anybody who asks for a car.
+// Shorter gaps get no label: they are rarely useful and visible anyway.
 const fewestDays = 2
 const midnight = timeOfDay('00:00')
 
-/** The free times from now on that are worth a name: two whole days and more. A car off the road has none. */
+/** Returns the labelled gaps from now: at least two whole days. None while the car is off the road. */
 export function fleetGaps({ car, hires, window, now, turnaroundMinutes }: Asked): FleetGap[] {
   if (!isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
@@ -48,7 +48,7 @@ export function fleetGaps({ car, hires, window, now, turnaroundMinutes }: Asked)
   })
 }
 
-/** The times from now on in which a car cannot be hired out at all, around the hires that it still has. */
+/** Returns the periods from now, between its rentals, in which an off-road car cannot be rented. */
 export function offRoadTimes({ car, hires, window, now }: Asked): Interval[] {
   if (isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
@@ -60,7 +60,7 @@ export function offRoadTimes({ car, hires, window, now }: Asked): Interval[] {
   }))
 }
 
-/** A free time is named by its length; by the end that can be seen where it goes on beyond the window. */
+/** Returns the length of a gap or, if it extends beyond the window, its visible end. */
 function nameOf({
   whole,
   window,
@@ -71,8 +71,8 @@ function nameOf({
   until: CalendarDate | null
 }): string {
   const began = whole < window.first
-  if (until === null) return began ? 'free' : `free from ${displayDateRange(whole, whole)}`
-  if (!began) return `${displayRentalDays(daysBetween(whole, until))} free`
+  if (until === null) return began ? 'available' : `available from ${displayDateRange(whole, whole)}`
+  if (!began) return `${displayRentalDays(daysBetween(whole, until))} available`
   const lastDay = addDays(until, -1)
-  return `free to ${displayDateRange(lastDay, lastDay)}`
+  return `available until ${displayDateRange(lastDay, lastDay)}`
 }

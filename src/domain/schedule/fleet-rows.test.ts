@@ -11,7 +11,7 @@ import { fleetGaps, offRoadTimes } from './fleet-gaps.ts'
 import { fleetGroups } from './fleet-rows.ts'
 import { fleetWindow } from './fleet-window.ts'
 
-// Thursday 20 November 2025, 10:42 am on the garage's wall.
+// Thursday 20 November 2025, 10:42 am in garage time.
 const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
 const window = fleetWindow(calendarDate('2025-11-17'), '2-weeks')
 const room = { turnaroundMinutes: 60, now }
@@ -38,8 +38,8 @@ const available = { id: 'swift', category: 'compact', status: 'available' } as c
 const gaps = (...hires: TimelineHire[]) =>
   fleetGaps({ car: available, hires, window, ...room }).map(({ text }) => text)
 
-describe('the bar of a hire', () => {
-  it('lies from its pick-up to its return, to the minute, with the turnaround after it', () => {
+describe('the bar of a rental', () => {
+  it('a bar extends from pickup to return, to the minute, followed by the turnaround', () => {
     const { bars: shown, lanes } = bars(hire('2025-11-18', '2025-11-20'))
     expect(lanes).toBe(1)
     expect(shown).toMatchObject([
@@ -54,7 +54,7 @@ describe('the bar of a hire', () => {
     ])
   })
 
-  it('is cut where the window ends, and says that it goes on', () => {
+  it('a bar is cut at the end of the window and marked as continuing', () => {
     const [before] = bars(hire('2025-11-10', '2025-11-18')).bars
     const [after] = bars(hire('2025-11-29', '2025-12-03')).bars
     const [around] = bars(hire('2025-11-01', '2025-12-24')).bars
@@ -69,7 +69,7 @@ describe('the bar of a hire', () => {
     expect(bars(hire('2025-11-10', '2025-11-16'), hire('2025-12-01', '2025-12-02')).bars).toEqual([])
   })
 
-  it('grows with the clock while the car is late, even where its days have left the window', () => {
+  it('the bar of an overdue rental grows with time, even if its dates are before the window', () => {
     const late = hire('2025-11-11', '2025-11-15', { status: 'picked_up' })
     expect(bars(late).bars).toMatchObject([
       { start: 0, end: 3 * day + 642, goesOnBefore: true, late: '5 days late' },
@@ -80,7 +80,7 @@ describe('the bar of a hire', () => {
     expect(fleetBars([late], next, room).bars).toEqual([])
   })
 
-  it('ends at the real return once the car is back, with no turnaround to keep', () => {
+  it('the bar of a returned rental ends at the actual return, without turnaround', () => {
     const early = hire('2025-11-17', '2025-11-29', {
       status: 'returned',
       returnedAt: '2025-11-19T22:00:00.000Z',
@@ -88,7 +88,7 @@ describe('the bar of a hire', () => {
     expect(bars(early).bars).toMatchObject([{ end: 3 * day + 540, turnaroundEnd: null }])
   })
 
-  it('gets a lane of its own beside another that has the same time', () => {
+  it('bars that overlap are in different lanes', () => {
     const late = hire('2025-11-17', '2025-11-19', { status: 'picked_up' })
     const waiting = hire('2025-11-20', '2025-11-22')
     const later = hire('2025-11-25', '2025-11-26')
@@ -101,7 +101,7 @@ describe('the bar of a hire', () => {
     ])
   })
 
-  it('never covers another in its lane, and stays in the window', () => {
+  it('bars in a lane never overlap, and stay within the window', () => {
     const anyHire = fc
       .record({
         start: fc.integer({ min: -20, max: 20 }),
@@ -137,34 +137,36 @@ describe('the bar of a hire', () => {
   })
 })
 
-describe('the free time of a car', () => {
-  it('is named from two whole days on, by its length', () => {
-    expect(gaps(hire('2025-11-18', '2025-11-20'), hire('2025-11-24', '2025-11-30'))).toEqual(['3 days free'])
+describe('the available periods of a car', () => {
+  it('a gap of at least two whole days is labelled with its length', () => {
+    expect(gaps(hire('2025-11-18', '2025-11-20'), hire('2025-11-24', '2025-11-30'))).toEqual([
+      '3 days available',
+    ])
     expect(gaps(hire('2025-11-18', '2025-11-20'), hire('2025-11-22', '2025-11-30'))).toEqual([])
   })
 
-  it('begins now, and is named by its first day where nothing follows', () => {
-    expect(gaps()).toEqual(['free from Nov 21'])
-    expect(gaps(hire('2025-11-24', '2025-11-27'))).toEqual(['3 days free', 'free from Nov 28'])
-    expect(gaps(hire('2025-11-20', '2025-11-28'))).toEqual(['free from Nov 29'])
+  it('a gap starts now, and is labelled with its first day if no rental follows', () => {
+    expect(gaps()).toEqual(['available from Nov 21'])
+    expect(gaps(hire('2025-11-24', '2025-11-27'))).toEqual(['3 days available', 'available from Nov 28'])
+    expect(gaps(hire('2025-11-20', '2025-11-28'))).toEqual(['available from Nov 29'])
     expect(gaps(hire('2025-11-20', '2025-11-29'))).toEqual([])
   })
 
-  it('is named by what can be seen where it began before the window', () => {
+  it('a gap that started before the window is labelled with its visible end', () => {
     const next = fleetWindow(calendarDate('2025-12-01'), '2-weeks')
     const free = (...hires: TimelineHire[]) => fleetGaps({ car: available, hires, window: next, ...room })
-    expect(free()).toEqual([{ start: 0, end: 14 * day, text: 'free' }])
+    expect(free()).toEqual([{ start: 0, end: 14 * day, text: 'available' }])
     expect(free(hire('2025-12-05', '2025-12-14'))).toEqual([
-      { start: 0, end: 4 * day + 540, text: 'free to Dec 4' },
+      { start: 0, end: 4 * day + 540, text: 'available until Dec 4' },
     ])
   })
 
-  it('has gone by in a window of the past', () => {
+  it('a window in the past has no gaps', () => {
     const past = fleetWindow(calendarDate('2025-11-03'), '2-weeks')
     expect(fleetGaps({ car: available, hires: [], window: past, ...room })).toEqual([])
   })
 
-  it('is not there while the car is off the road; that is shown from now on, around its hires', () => {
+  it('an off-road car has no gaps, but off-road periods from now between its rentals', () => {
     const car = { ...available, status: 'maintenance' as const }
     const hires = [hire('2025-11-24', '2025-11-26')]
     expect(fleetGaps({ car, hires, window, ...room })).toEqual([])
@@ -176,7 +178,7 @@ describe('the free time of a car', () => {
   })
 })
 
-it('the fleet is grouped by category, the smallest cars first, each car with its own hires', () => {
+it('the fleet is grouped by category, smallest cars first, each car with its own rentals', () => {
   const cars = [
     { id: 'lexus', category: 'luxury', status: 'available' },
     available,

@@ -11,7 +11,7 @@ interface TimelineCar {
   status: RentalCarStatus
 }
 
-/** One car of the timeline with what its line shows. */
+/** A car of the timeline with the content of its row. */
 export interface FleetRow<Car extends TimelineCar, Hire extends TimelineHire> {
   car: Car
   bars: FleetBar<Hire>[]
@@ -20,7 +20,7 @@ export interface FleetRow<Car extends TimelineCar, Hire extends TimelineHire> {
   offRoad: Interval[]
 }
 
-/** The cars of one category, in the order in which they came. */
+/** The cars of a category, in their original order. */
 export interface FleetGroup<Car extends TimelineCar, Hire extends TimelineHire> {
   category: RentalCategory
   rows: FleetRow<Car, Hire>[]
@@ -33,7 +33,7 @@ interface Asked<Car, Hire> {
   room: HireRoom & { now: WallClock }
 }
 
-/** The fleet as the timeline shows it, the smallest cars first; categories without a car are left out. */
+/** Returns the fleet by category, smallest cars first. Empty categories are omitted. */
 export function fleetGroups<Car extends TimelineCar, Hire extends TimelineHire>({
   cars,
   hires,
@@ -51,7 +51,7 @@ export function fleetGroups<Car extends TimelineCar, Hire extends TimelineHire>(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Hires by the car that they are for. */
+/** Groups rentals by car. */
 export function hiresByCar<Hire extends { rentalVehicleId: string }>(
   hires: readonly Hire[],
 ): Map<string, Hire[]> {

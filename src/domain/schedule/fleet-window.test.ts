@@ -6,7 +6,7 @@ import { displayFleetWindow, fleetSpans, fleetWindow, isFirstDay, turnedWindow }
 const day = calendarDate
 
 describe('the window of the timeline', () => {
-  it('holds two weeks, four weeks or two months', () => {
+  it('a window is two weeks, four weeks or two months', () => {
     const first = day('2025-11-17')
     expect(fleetWindow(first, '2-weeks').last).toBe('2025-11-30')
     expect(fleetWindow(first, '4-weeks').days).toHaveLength(28)
@@ -14,28 +14,28 @@ describe('the window of the timeline', () => {
     expect(fleetWindow(first, '2-months').days).toHaveLength(61)
   })
 
-  it('is named by its days and its year', () => {
+  it('the label of a window has its days and year', () => {
     expect(displayFleetWindow(fleetWindow(day('2025-11-17'), '2-weeks'))).toBe('Nov 17 to 30, 2025')
     expect(displayFleetWindow(fleetWindow(day('2025-11-17'), '2-months'))).toBe(
       'Nov 17, 2025 to Jan 16, 2026',
     )
   })
 
-  it('turns without leaving out or showing twice a day', () => {
+  it('turning pages neither skips nor repeats a day', () => {
     const dates = fc.integer({ min: -9000, max: 9000 }).map((days) => addDays(day('2026-01-31'), days))
     fc.assert(
       fc.property(dates, fc.constantFrom(...fleetSpans), (first, span) => {
         const window = fleetWindow(first, span)
         expect(turnedWindow(window, 1)).toBe(addDays(window.last, 1))
         const before = turnedWindow(window, -1)
-        // A month's last days have no equal two months earlier.
+        // Days 29 to 31 can be missing two months earlier.
         if (before !== null && Number(first.slice(8)) < 29)
           expect(fleetWindow(before, span).last).toBe(addDays(first, -1))
       }),
     )
   })
 
-  it("stays in the garage's calendar", () => {
+  it('a window stays within the supported calendar', () => {
     expect(turnedWindow(fleetWindow(day('2200-12-20'), '2-weeks'), 1)).toBeNull()
     expect(turnedWindow(fleetWindow(day('2000-01-03'), '2-weeks'), -1)).toBeNull()
     for (const text of ['', '2026-02-30', '1999-12-31', 'today']) expect(isFirstDay(text), text).toBe(false)

@@ -12,7 +12,7 @@ import { isCalendarMonth } from './calendar-months.ts'
 
 export const fleetSpans = ['2-weeks', '4-weeks', '2-months'] as const
 
-/** How much of the calendar the fleet timeline shows at once. */
+/** The length of the visible window. */
 export type FleetSpan = (typeof fleetSpans)[number]
 
 const labels: Record<FleetSpan, string> = {
@@ -27,7 +27,7 @@ export function fleetSpanLabel(span: FleetSpan): string {
   return labels[span]
 }
 
-/** The days that the fleet timeline shows, from the first to the last. */
+/** The visible days, both ends inclusive. */
 export interface FleetWindow {
   span: FleetSpan
   first: CalendarDate
@@ -40,18 +40,18 @@ export function fleetWindow(first: CalendarDate, span: FleetSpan): FleetWindow {
   return { span, first, last, days: datesFrom(first, last) }
 }
 
-/** The first day of the window before or after; null where the garage's calendar ends. */
+/** Returns the first day of the previous or next window, or null at the end of the supported calendar. */
 export function turnedWindow({ first, span }: FleetWindow, step: 1 | -1): CalendarDate | null {
   const next = step === 1 ? startOfNext(first, span) : startOfPrevious(first, span)
   return isFirstDay(next) ? next : null
 }
 
-/** A day at which the timeline may begin. */
+/** Returns whether the timeline can start on this day. */
 export function isFirstDay(text: string): text is CalendarDate {
   return isCalendarDate(text) && isCalendarMonth(text.slice(0, 7))
 }
 
-/** `Nov 17 to 30, 2025`, `Dec 22, 2025 to Jan 04, 2026` */
+/** Returns `Nov 17 to 30, 2025` or `Dec 22, 2025 to Jan 04, 2026`. */
 export function displayFleetWindow({ first, last }: FleetWindow): string {
   return displayFullRange(first, last)
 }

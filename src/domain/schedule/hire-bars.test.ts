@@ -7,8 +7,8 @@ const sunday = calendarDate('2025-11-16')
 const week = datesFrom(sunday, addDays(sunday, 6))
 const hire = (first: string, last: string) => ({ first: calendarDate(first), last: calendarDate(last) })
 
-describe('the hires of a week', () => {
-  it('are bars that begin, end or go on', () => {
+describe('the rentals of a week', () => {
+  it('bars begin, end or continue', () => {
     const khan = hire('2025-11-15', '2025-11-20')
     const { bars, lanes } = hireBars(week, [khan, hire('2025-11-22', '2025-11-25')])
     expect(lanes).toBe(1)
@@ -19,7 +19,7 @@ describe('the hires of a week', () => {
     expect(hireBars(week, [hire('2025-11-23', '2025-11-25')])).toEqual({ bars: [], lanes: 0 })
   })
 
-  it('lie below each other where one ends on the day on which the next begins', () => {
+  it('bars are in different lanes if one ends on the day the next begins', () => {
     const { bars, lanes } = hireBars(week, [
       hire('2025-11-20', '2025-11-21'),
       hire('2025-11-17', '2025-11-18'),
@@ -35,7 +35,7 @@ describe('the hires of a week', () => {
     expect(lanes).toBe(3)
   })
 
-  it('never share a day of a lane, and leave no day out', () => {
+  it('bars in a lane never share a day, and every day is covered', () => {
     const anyHire = fc
       .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 0, max: 9 }))
       .map(([from, days]) => ({ first: addDays(sunday, from), last: addDays(sunday, from + days) }))

@@ -1,25 +1,25 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 
-/** A hire on a calendar: the days that it has its car. */
+/** The days of a rental on a calendar. */
 export interface DaysOut {
   first: CalendarDate
   last: CalendarDate
 }
 
-/** The part of a hire that lies in one week, as a bar across its days. */
+/** The part of a rental within one week, as a bar. */
 export interface HireBar<Hire> {
   hire: Hire
-  /** The first of its days in this week, counted from 0. */
+  /** The first day in this week, counted from 0. */
   from: number
   days: number
-  /** The hire begins or ends in this week; else the bar goes on in another. */
+  /** Whether the rental begins or ends in this week. */
   begins: boolean
   ends: boolean
-  /** Bars that share a day lie in lanes of their own, counted from 0. */
+  /** Bars that share a day are in different lanes, counted from 0. */
   lane: number
 }
 
-/** The bars of a week, and how many lanes they need. A car may go out again on the day on which it came back. */
+/** Returns the bars of a week and the number of lanes. A car can be picked up again on its return day. */
 export function hireBars<Hire extends DaysOut>(
   week: readonly CalendarDate[],
   hires: readonly Hire[],

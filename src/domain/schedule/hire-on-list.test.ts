@@ -6,7 +6,7 @@ import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import { hirePlace, hireStep, isLateBack, isStepDue, type ListedHire } from './hire-on-list.ts'
 
-// Friday 20 November, 1 pm on the garage's wall.
+// Friday 20 November, 1 pm in garage time.
 const now = garageNow(new Date('2026-11-20T02:00:00Z'), 'Australia/Sydney')
 
 const hire = (given: Partial<ListedHire> = {}): ListedHire => ({
@@ -20,17 +20,17 @@ const hire = (given: Partial<ListedHire> = {}): ListedHire => ({
   ...given,
 })
 
-describe('a hire in the list of bookings', () => {
-  it('stands at its pick-up until the car is out, and there when it is cancelled', () => {
+describe('the position of a rental in the list of bookings', () => {
+  it('a rental is listed at its pickup until then, also when cancelled', () => {
     for (const status of ['pending', 'confirmed', 'cancelled'] as const)
       expect(hirePlace(hire({ status }), now)).toEqual({ date: '2026-11-24', time: '09:00' })
   })
 
-  it('stands at its return while the car is out', () => {
+  it('a picked-up rental is listed at its return', () => {
     expect(hirePlace(hire({ status: 'picked_up' }), now)).toEqual({ date: '2026-11-26', time: '17:00' })
   })
 
-  it('stays at its pickup on the day the car went out, and stands at its return from the next day on', () => {
+  it('on the pickup day a rental stays at its pickup, from the next day it is listed at its return', () => {
     const startDate = calendarDate('2026-11-20')
     const out = (given: Partial<ListedHire>) =>
       hirePlace(
@@ -40,21 +40,21 @@ describe('a hire in the list of bookings', () => {
     expect(out({})).toEqual({ date: '2026-11-20', time: '09:00' })
     expect(out({ startDate: calendarDate('2026-11-18') })).toEqual({ date: '2026-11-20', time: '09:00' })
     expect(out({ endDate: startDate })).toEqual({ date: '2026-11-20', time: '17:00' })
-    // 11:30 pm of the day before on the garage's wall.
+    // 11:30 pm of the previous day in garage time.
     expect(out({ pickedUpAt: '2026-11-19T12:30:00.000Z' })).toEqual({ date: '2026-11-26', time: '17:00' })
   })
 
-  it('stands at the head of today when its day of return has gone by', () => {
+  it('an overdue rental is listed first today', () => {
     const overdue = hire({ status: 'picked_up', endDate: calendarDate('2026-11-17') })
     expect(hirePlace(overdue, now)).toEqual({ date: '2026-11-20', time: null })
   })
 
-  it('stands where the car really came back, on the wall of the garage', () => {
+  it('a returned rental is listed at its actual return in garage time', () => {
     const early = hire({ status: 'returned', returnedAt: '2026-11-24T20:15:00.000Z' })
     expect(hirePlace(early, now)).toEqual({ date: '2026-11-25', time: '07:15' })
   })
 
-  it('never waits before today while its car is out', () => {
+  it('a picked-up rental is never listed before today', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const endDate = addDays(now.date, days)
@@ -66,28 +66,28 @@ describe('a hire in the list of bookings', () => {
   })
 })
 
-describe('a car that is out', () => {
+describe('an overdue rental', () => {
   const out = (endDate: string, returnTime: string) =>
     hire({ status: 'picked_up', endDate: calendarDate(endDate), returnTime: timeOfDay(returnTime) })
 
-  it('is late from the minute after its return time', () => {
+  it('a rental is overdue from the minute after its return time', () => {
     expect(isLateBack(out('2026-11-19', '17:00'), now)).toBe(true)
     expect(isLateBack(out('2026-11-20', '12:59'), now)).toBe(true)
     expect(isLateBack(out('2026-11-20', '13:00'), now)).toBe(false)
     expect(isLateBack(out('2026-11-21', '08:00'), now)).toBe(false)
   })
 
-  it('is the only one that can be late', () => {
+  it('only a picked-up rental can be overdue', () => {
     const gone = { startDate: calendarDate('2026-11-01'), endDate: calendarDate('2026-11-03') }
     const late = rentalStatuses.filter((status) => isLateBack(hire({ ...gone, status }), now))
     expect(late).toEqual(['picked_up'])
   })
 })
 
-describe('the next step of a hire', () => {
+describe('the next step of a rental', () => {
   const due = (given: Partial<ListedHire>) => isStepDue(hire(given), now)
 
-  it('is due for a pick-up from its time on', () => {
+  it('a pickup is due from its time on', () => {
     const today = { startDate: now.date }
     expect(due({ ...today, pickupTime: timeOfDay('13:00') })).toBe(true)
     expect(due({ ...today, pickupTime: timeOfDay('13:01') })).toBe(false)
@@ -95,7 +95,7 @@ describe('the next step of a hire', () => {
     expect(due({ ...today, status: 'pending' })).toBe(false)
   })
 
-  it('is due for a return all day', () => {
+  it('a return is due all day', () => {
     const out = { status: 'picked_up' as const, startDate: calendarDate('2026-11-10') }
     expect(due({ ...out, endDate: now.date })).toBe(true)
     expect(due({ ...out, endDate: calendarDate('2026-11-19') })).toBe(true)
@@ -104,11 +104,11 @@ describe('the next step of a hire', () => {
   })
 })
 
-describe('the step that a hire stands in the list for', () => {
+describe('the activity under which a rental is listed', () => {
   const steps = (given: Partial<ListedHire>) =>
     rentalStatuses.map((status) => `${status}: ${hireStep(hire({ ...given, status }))}`)
 
-  it('is the pick-up, then the return', () => {
+  it('a rental is listed as pickup, then as return', () => {
     expect(steps({})).toEqual([
       'pending: Pickup',
       'confirmed: Pickup',
@@ -118,7 +118,7 @@ describe('the step that a hire stands in the list for', () => {
     ])
   })
 
-  it('is both on one day, unless only the return is left', () => {
+  it('a same-day rental is listed as both, unless only the return is left', () => {
     expect(steps({ endDate: calendarDate('2026-11-24') })).toEqual([
       'pending: Pickup & Return',
       'confirmed: Pickup & Return',

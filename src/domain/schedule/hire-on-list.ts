@@ -10,20 +10,20 @@ export interface ListedHire {
   endDate: CalendarDate
   pickupTime: TimeOfDay
   returnTime: TimeOfDay
-  /** The instants of the real pickup and return, ISO 8601. */
+  /** Actual pickup and return, ISO 8601. */
   pickedUpAt: string | null
   returnedAt: string | null
 }
 
-/** A place in the list of bookings; without a time at the head of its day. */
+/** A position in the list of bookings. Without a time, it is first on its day. */
 export interface ListPlace {
   date: CalendarDate
   time: TimeOfDay | null
 }
 
 /**
- * Returns the day and time at which a rental is listed: its pickup until the car is out and for the rest of that day, so that
- * the row stays where staff worked on it; then its return, or the head of today once that day is over; the real return at last.
+ * Returns the date and time under which a rental is listed. Until the end of the pickup day: the pickup, so that the row does not
+ * move while staff work on it. Then: the return or, if overdue, the start of today. Once returned: the actual return.
  */
 export function hirePlace(hire: ListedHire, { date: today, timeZone }: GarageNow): ListPlace {
   if (hire.status === 'picked_up') {
@@ -39,7 +39,7 @@ export function hirePlace(hire: ListedHire, { date: today, timeZone }: GarageNow
   return { date: hire.startDate, time: hire.pickupTime }
 }
 
-/** The car should be back by now and is not. */
+/** Returns whether the rental is overdue. */
 export function isLateBack(
   hire: Pick<ListedHire, 'status' | 'endDate' | 'returnTime'>,
   now: Pick<GarageNow, 'date' | 'time'>,
@@ -48,7 +48,7 @@ export function isLateBack(
   return hire.endDate < now.date || (hire.endDate === now.date && hire.returnTime < now.time)
 }
 
-/** The time of its next step has come: the hirer may call for the car, or the car comes back today. */
+/** Returns whether the next step is due: the pickup time has come, or the return is due today. */
 export function isStepDue(
   hire: Pick<ListedHire, 'status' | 'startDate' | 'pickupTime' | 'endDate'>,
   now: Pick<GarageNow, 'date' | 'time'>,
@@ -58,7 +58,7 @@ export function isStepDue(
   return hire.startDate < now.date || (hire.startDate === now.date && hire.pickupTime <= now.time)
 }
 
-/** What a hire stands in the list for. */
+/** Returns the activity under which the rental is listed. */
 export function hireStep({ status, startDate, endDate }: ListedHire): RentalActivity {
   if (status === 'picked_up') return 'Return'
   if (startDate === endDate) return 'Pickup & Return'

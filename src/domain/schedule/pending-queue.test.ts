@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pendingQueue } from './pending-queue.ts'
 
-it('shows who waits, newest first, and nobody who has an answer', () => {
+it('pending requests are shown newest first, answered ones are not', () => {
   const queue = pendingQueue({
     appointments: [
       { id: 'a', status: 'pending', createdAt: '2026-11-20T01:00:00Z' },

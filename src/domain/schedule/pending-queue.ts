@@ -1,4 +1,4 @@
-/** A request that waits for a person; `createdAt` is an ISO 8601 instant. */
+/** A pending request; `createdAt` is an ISO 8601 instant. */
 export interface PendingRequest {
   status: string
   createdAt: string
@@ -9,7 +9,7 @@ export type PendingEntry<A, R, T> =
   | { type: 'rental'; rental: R }
   | { type: 'tow'; tow: T }
 
-/** Everything that waits for a yes or no, newest first; what is not pending is left out. */
+/** Returns all pending requests, newest first. */
 export function pendingQueue<
   A extends PendingRequest,
   R extends PendingRequest,

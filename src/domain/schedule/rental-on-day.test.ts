@@ -20,8 +20,8 @@ function hire(
   return { name, startDate, endDate, ...times, status }
 }
 
-describe('the label of a hire on a day', () => {
-  it('says what the day is to it', () => {
+describe('the label of a rental on a day', () => {
+  it('the label says whether the day is pickup, return, both or neither', () => {
     expect(rentalDayLabel(hire('yaris', friday, friday), friday)).toBe('SAME DAY')
     expect(rentalDayLabel(hire('yaris', friday, saturday), friday)).toBe('PICKUP')
     expect(rentalDayLabel(hire('yaris', thursday, friday), friday)).toBe('RETURN')
@@ -29,10 +29,10 @@ describe('the label of a hire on a day', () => {
   })
 })
 
-describe('the hires of a day', () => {
+describe('the rentals of a day', () => {
   const names = (rentals: { name: string }[]) => rentals.map(({ name }) => name)
 
-  it('start with what goes out and comes back, by the clock', () => {
+  it('pickups and returns come first, by time', () => {
     const rentals = [
       hire('on the road', thursday, saturday),
       hire('back', thursday, friday),
@@ -41,7 +41,7 @@ describe('the hires of a day', () => {
     expect(names(rentalsOnDay(rentals, friday))).toEqual(['out', 'back', 'on the road'])
   })
 
-  it('leave out cancelled ones and those of other days', () => {
+  it('cancelled rentals and those of other days are excluded', () => {
     const rentals = [
       hire('cancelled', friday, saturday, { status: 'cancelled' }),
       hire('yesterday', thursday, thursday),
@@ -51,7 +51,7 @@ describe('the hires of a day', () => {
     expect(names(rentalsOnDay(rentals, friday))).toEqual(['asked for'])
   })
 
-  it('hold every living hire on each of its days and on no other', () => {
+  it('every rental that is not cancelled is listed on each of its days and no other', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -20, max: 20 }),

@@ -11,12 +11,12 @@ const labels: Record<RentalActivity, RentalDayLabel> = {
   Activity: 'ONGOING',
 }
 
-/** What one of its days is to a hire. */
+/** Returns the label of a rental on one of its days. */
 export function rentalDayLabel(rental: RentalOnDay, date: CalendarDate): RentalDayLabel {
   return labels[rentalActivityOn(rental, date).activity]
 }
 
-/** The hires that have this day: those that go out or come back by the clock, then those that are on the road. Cancelled ones are left out. */
+/** Returns the rentals of a day: pickups and returns by time, then continuing ones. Excludes cancelled rentals. */
 export function rentalsOnDay<R extends RentalOnDay & { status: RentalStatus }>(
   rentals: readonly R[],
   date: CalendarDate,

@@ -4,16 +4,16 @@ import { alreadyAnswered } from './request-answer.ts'
 const at = '2026-11-19T22:05:00.000Z'
 const timeZone = 'Australia/Sydney'
 
-describe('a request that has its answer', () => {
-  it('names who was first, and when by the clock of the garage', () => {
+describe('a request that has been answered', () => {
+  it('the message names who answered first, and when in garage time', () => {
     expect(alreadyAnswered({ answer: 'confirmed', by: 'Sam Lee', at, timeZone })).toMatchObject({
-      problem: { status: 409, message: 'Already confirmed by Sam Lee, Nov 20, 2026 at 9:05 am.' },
+      problem: { status: 409, message: 'Already confirmed by Sam Lee on Nov 20, 2026 at 9:05 am.' },
     })
   })
 
-  it('names a colleague once the account is gone', () => {
+  it('the message says "a colleague" once the account is deleted', () => {
     expect(alreadyAnswered({ answer: 'rejected', by: null, at, timeZone })).toMatchObject({
-      problem: { message: 'Already rejected by a colleague, Nov 20, 2026 at 9:05 am.' },
+      problem: { message: 'Already rejected by a colleague on Nov 20, 2026 at 9:05 am.' },
     })
   })
 })

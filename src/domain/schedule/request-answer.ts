@@ -1,13 +1,13 @@
 import { type Decision, refuse } from '../problem.ts'
 import { displayInstant } from '../time/display.ts'
 
-/** The answer that a request can get. */
+/** The possible answers to a request. */
 export type RequestAnswer = 'confirmed' | 'rejected'
 
-/** Nobody is turned away without a word: the customer reads the reason. */
+/** The reason is required because it is sent to the customer. */
 export const reasonMissing = 'Please provide a reason for rejection'
 
-/** What whoever answers second is told: who was first, and when. `at` is an ISO 8601 instant; `by` is null once the account is gone. */
+/** Returns the error for a second answer, with who answered first. `at`: ISO 8601; `by`: null if the user was deleted. */
 export function alreadyAnswered(first: {
   answer: RequestAnswer | 'dispatched' | 'completed' | 'cancelled'
   by: string | null
@@ -16,10 +16,10 @@ export function alreadyAnswered(first: {
 }): Decision {
   const { date, time } = displayInstant(first.at, first.timeZone)
   const who = first.by ?? 'a colleague'
-  return refuse('transition_refused', { message: `Already ${first.answer} by ${who}, ${date} at ${time}.` })
+  return refuse('transition_refused', { message: `Already ${first.answer} by ${who} on ${date} at ${time}.` })
 }
 
-/** The refusal of an answer to a request that has lapsed; `at` is an ISO 8601 instant. */
+/** Returns the error for answering a lapsed request. `at` is an ISO 8601 instant. */
 export function alreadyLapsed({ at, timeZone }: { at: string; timeZone: string }): Decision {
   const { date, time } = displayInstant(at, timeZone)
   return refuse('transition_refused', {

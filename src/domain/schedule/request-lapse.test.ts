@@ -12,8 +12,8 @@ const iso = ({ lapsesAt, reminderAt }: ReturnType<typeof lapseOf>) => [
   reminderAt.toISOString(),
 ]
 
-describe('a pending request lapses', () => {
-  it('after its hours, with the reminder half way', () => {
+describe('the lapse of a pending request', () => {
+  it('a request lapses after its hours, with a reminder at half time', () => {
     // Tue 24 Nov, 2:30 pm in Sydney.
     const from = new Date('2026-11-24T03:30:00Z')
     expect(iso(lapseOf({ from, startsAt: farAhead, hours: 48 }, sundaysClosed))).toEqual([
@@ -22,7 +22,7 @@ describe('a pending request lapses', () => {
     ])
   })
 
-  it('a day later where a closed day lies between, and at the start of a day where it came on a closed one', () => {
+  it('a closed day in between delays the lapse, and on a closed day the count starts with the next open day', () => {
     // Sat 21 Nov, 2:30 pm; Sunday does not count.
     const saturday = new Date('2026-11-21T03:30:00Z')
     expect(iso(lapseOf({ from: saturday, startsAt: farAhead, hours: 24 }, sundaysClosed))).toEqual([
@@ -34,13 +34,13 @@ describe('a pending request lapses', () => {
     expect(civilOf(lapsesAt, timeZone)).toEqual({ date: '2026-11-24', time: '00:00' })
   })
 
-  it('at the start that was asked for at the latest, but not within an hour', () => {
+  it('a request lapses at its start at the latest, but not within an hour', () => {
     const from = new Date('2026-11-24T03:30:00Z')
     const lapseAt = (startsAt: string) =>
       lapseOf({ from, startsAt: new Date(startsAt), hours: 48 }, sundaysClosed).lapsesAt.toISOString()
     expect(lapseAt('2026-11-24T22:00:00.000Z')).toBe('2026-11-24T22:00:00.000Z')
     expect(lapseAt('2026-11-24T04:00:00.000Z')).toBe('2026-11-24T04:30:00.000Z')
-    // Sun 29 Nov, 9 am: closed, so on Monday as it begins.
+    // Sun 29 Nov, 9 am is closed, so it lapses when Monday begins.
     const thursday = new Date('2026-11-26T03:30:00Z')
     const sunday = { from: thursday, startsAt: new Date('2026-11-28T22:00:00Z'), hours: 96 }
     expect(civilOf(lapseOf(sunday, sundaysClosed).lapsesAt, timeZone)).toEqual({
@@ -49,7 +49,7 @@ describe('a pending request lapses', () => {
     })
   })
 
-  it('never on a closed day, and after its reminder, whatever days are closed', () => {
+  it('a request never lapses on a closed day, and always after its reminder', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true }),
@@ -69,14 +69,14 @@ describe('a pending request lapses', () => {
     )
   })
 
-  it('in the end where the garage is closed for ever', () => {
+  it('a request lapses eventually even if the garage is always closed', () => {
     const from = new Date('2026-11-24T03:30:00Z')
     const { lapsesAt } = lapseOf({ from, startsAt: farAhead, hours: 1 }, { timeZone, isClosed: () => true })
     expect(lapsesAt > from).toBe(true)
   })
 })
 
-it('the time at which a request lapses reads as seen from today', () => {
+it('the time of the lapse is displayed relative to today', () => {
   const lapsesAt = '2026-11-24T03:30:00.000Z'
   const seenOn = (date: string) => displayLapse(lapsesAt, { date: calendarDate(date), timeZone })
   expect(seenOn('2026-11-20')).toBe('Lapses Tue, Nov 24, 2:30 pm')

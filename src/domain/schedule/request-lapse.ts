@@ -3,19 +3,19 @@ import { displayShortDate, displayTime } from '../time/display.ts'
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 
-/** Why a request that lapsed is cancelled, for staff and customers. */
+/** Cancellation reason of a lapsed request, for staff and customers. */
 export const lapseReason = 'We could not answer this request in time, so it has lapsed.'
 
-/** What a customer can do then. */
+/** Advice for the customer of a lapsed request. */
 export const lapseAdvice = 'Please book another time or call us.'
 
 export interface Lapse {
   lapsesAt: Date
-  /** Half way to the lapse: when staff are reminded. */
+  /** Half of the time until the lapse: staff are reminded. */
   reminderAt: Date
 }
 
-/** `Lapses today, 2:30 pm`, `Lapses tomorrow, 2:30 pm` or `Lapses Tue, Nov 24, 2:30 pm`; `lapsesAt` is an ISO 8601 instant. */
+/** Returns `Lapses today, 2:30 pm`, `Lapses tomorrow, …` or `Lapses Tue, Nov 24, …`. `lapsesAt` is ISO 8601. */
 export function displayLapse(lapsesAt: string, now: Pick<GarageNow, 'date' | 'timeZone'>): string {
   const { date, time } = civilOf(new Date(lapsesAt), now.timeZone)
   const isTomorrow = date === addDays(now.date, 1)
@@ -26,13 +26,13 @@ export function displayLapse(lapsesAt: string, now: Pick<GarageNow, 'date' | 'ti
 const millisecondsInHour = 3_600_000
 const midnight = timeOfDay('00:00')
 
-// In a garage that is closed for longer, requests lapse after these days: the count needs an end.
+// Limits the search for open days if the garage is closed for longer.
 const mostDays = 120
 
 interface Request {
-  /** When the count begins: when the request came or was last moved. */
+  /** Start of the count: when the request was created or last moved. */
   from: Date
-  /** The start that was asked for. */
+  /** The requested start. */
   startsAt: Date
   hours: number
 }
@@ -43,8 +43,8 @@ interface Calendar {
 }
 
 /**
- * Returns when a pending request lapses: after so many hours, of which those on closed days do not count, and at its start
- * at the latest, though not within the first hour. Never on a closed day.
+ * Returns when a pending request lapses: after `hours` on open days, at the latest at its start, but not within the first hour
+ * and never on a closed day.
  */
 export function lapseOf({ from, startsAt, hours }: Request, calendar: Calendar): Lapse {
   const counted = afterOpenTime(from, hours * millisecondsInHour, calendar)
@@ -53,13 +53,13 @@ export function lapseOf({ from, startsAt, hours }: Request, calendar: Calendar):
   return { lapsesAt, reminderAt: afterOpenTime(from, openTime(from, lapsesAt, calendar) / 2, calendar) }
 }
 
-/** Returns the dates whose opening `lapseOf` may ask for. */
+/** Returns the dates whose opening hours `lapseOf` may need. */
 export function lapseSpan(from: Date, timeZone: string): { first: CalendarDate; last: CalendarDate } {
   const { date } = civilOf(from, timeZone)
   return { first: date, last: addDays(date, mostDays) }
 }
 
-/** Returns the instant at which so many milliseconds of open days have passed. */
+/** Returns the instant after this many milliseconds on open days. */
 function afterOpenTime(from: Date, milliseconds: number, calendar: Calendar): Date {
   let left = milliseconds
   let at = from.getTime()
@@ -73,7 +73,7 @@ function afterOpenTime(from: Date, milliseconds: number, calendar: Calendar): Da
   return new Date(at)
 }
 
-/** Returns the milliseconds of open days between two instants. */
+/** Returns the milliseconds on open days between two instants. */
 function openTime(from: Date, until: Date, calendar: Calendar): number {
   let open = 0
   let at = from.getTime()

@@ -1,16 +1,16 @@
 import type { Limits } from '../settings/limits.ts'
 
-/** How many requests may be open online, and after how many hours one lapses; an administrator sets it. */
+/** Limits of open online requests, and the hours after which requests lapse (settings). */
 export interface RequestRules {
-  /** Of one phone or email, for a service. */
+  /** Service requests per phone number or email. */
   openServiceRequests: number
-  /** Of one phone or email, for a rental car. */
+  /** Rental requests per phone number or email. */
   openRentalRequests: number
-  /** Of one public network, of both kinds together. */
+  /** Requests of both types per public network. */
   openRequestsPerNetwork: number
-  /** Hours of open days. */
+  /** Hours on open days. */
   serviceLapseHours: number
-  /** Hours of open days. */
+  /** Hours on open days. */
   rentalLapseHours: number
 }
 
@@ -22,7 +22,7 @@ export const defaultRequestRules: RequestRules = {
   rentalLapseHours: 24,
 }
 
-/** The smallest and largest number that each rule takes. */
+/** Minimum and maximum of each rule. */
 export const requestRuleLimits = {
   openServiceRequests: { min: 1, max: 100 },
   openRentalRequests: { min: 1, max: 100 },

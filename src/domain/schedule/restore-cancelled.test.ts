@@ -18,13 +18,16 @@ function refusal(
   return decision.permitted ? null : decision.problem
 }
 
-describe('a cancelled record', () => {
-  it.each(['pending', 'confirmed', 'scheduled'])('can be restored to %s before its start', (from) => {
-    expect(refusal('appointment', 'cancelled', from)).toBeNull()
-    expect(refusal('appointment', 'cancelled', from, at('2026-11-24', '09:30'))).toBeNull()
-  })
+describe('restoring a cancelled record', () => {
+  it.each(['pending', 'confirmed', 'scheduled'])(
+    'a record can be restored to %s before its start',
+    (from) => {
+      expect(refusal('appointment', 'cancelled', from)).toBeNull()
+      expect(refusal('appointment', 'cancelled', from, at('2026-11-24', '09:30'))).toBeNull()
+    },
+  )
 
-  it('can be restored after its start, except to a pending request, which would lapse', () => {
+  it('after its start a record can be restored, except to a pending request, which would lapse', () => {
     expect(refusal('appointment', 'cancelled', 'confirmed', earlier)).toBeNull()
     expect(refusal('appointment', 'cancelled', 'scheduled', at('2026-11-20', '08:00'))).toBeNull()
     expect(refusal('rental', 'cancelled', 'confirmed', earlier)).toBeNull()
@@ -38,7 +41,7 @@ describe('a cancelled record', () => {
     )
   })
 
-  it('cannot be restored where it is not known what it was', () => {
+  it('a record with an unknown previous status cannot be restored', () => {
     expect(refusal('rental', 'cancelled', null)?.message).toBe(
       'The status before the cancellation is not known. Please create a new rental booking.',
     )
@@ -47,6 +50,6 @@ describe('a cancelled record', () => {
 
 it('a record that is not cancelled cannot be restored', () => {
   for (const status of ['pending', 'confirmed', 'scheduled', 'in_progress', 'completed'])
-    expect(refusal('appointment', status, null)?.message).toBe('This appointment is not cancelled any more.')
-  expect(refusal('rental', 'picked_up', null)?.message).toBe('This rental booking is not cancelled any more.')
+    expect(refusal('appointment', status, null)?.message).toBe('This appointment is no longer cancelled.')
+  expect(refusal('rental', 'picked_up', null)?.message).toBe('This rental booking is no longer cancelled.')
 })

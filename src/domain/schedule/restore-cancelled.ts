@@ -7,15 +7,15 @@ const kinds = { appointment: 'appointment', rental: 'rental booking' } as const
 
 interface CancelledRecord {
   status: string
-  /** The status before the cancellation; null where it is not known. */
+  /** The status before the cancellation; null if unknown. */
   cancelledFrom: string | null
-  /** Of the appointment, or the pickup. */
+  /** Start of the appointment, or the pickup. */
   start: { date: CalendarDate; time: TimeOfDay }
 }
 
 /**
- * Returns whether a cancelled record can get back the status that it had. A pending request cannot once its start has passed:
- * it would lapse immediately. Whether the spot or the car is still available is decided where those are locked.
+ * Returns whether a cancelled record can be restored to its previous status. A pending request cannot once its start has passed,
+ * since it would lapse immediately. The availability of the spot or car is checked separately, under the lock.
  */
 export function decideRestoreCancelled(
   kind: keyof typeof kinds,
@@ -23,7 +23,7 @@ export function decideRestoreCancelled(
   now: Pick<GarageNow, 'date' | 'time'>,
 ): Decision {
   const name = kinds[kind]
-  if (status !== 'cancelled') return refused(`This ${name} is not cancelled any more.`)
+  if (status !== 'cancelled') return refused(`This ${name} is no longer cancelled.`)
   if (cancelledFrom === null)
     return refused(`The status before the cancellation is not known. Please create a new ${name}.`)
   const hasPassed = `${start.date} ${start.time}` < `${now.date} ${now.time}`

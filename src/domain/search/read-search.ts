@@ -1,28 +1,28 @@
-/** What typed text may mean when anything of the garage is looked for. */
+/** The interpretations of a search text. */
 export interface Search {
   /** Lower case, with single spaces. */
   text: string
-  /** As plates are stored, upper case without spaces. */
+  /** In the format of stored plates: upper case without spaces. */
   plate: string
-  /** The digits of a phone as it stands in E.164, without the leading 0; empty where the text is no phone. */
+  /** Phone digits as in E.164, without the leading 0; empty if the text is not a phone number. */
   phone: string
-  /** Whether the digits begin with the country's code. */
+  /** Whether the digits start with the country code. */
   phoneFromStart: boolean
-  /** The last six characters of an id, in lower case; null where the text cannot be one. */
+  /** The last six characters of an id, in lower case; null if the text cannot be one. */
   reference: string | null
-  /** A car by its year, with or without a make: "2019 toyota". */
+  /** Year and optional make: "2019 toyota". */
   car: { year: number; name: string } | null
 }
 
-/** More than this nobody types; the rest is left out. */
+/** Maximum length; the rest is ignored. */
 const longest = 100
 
-/** From so many letters on, text is also found inside words; fewer would find nearly everything. */
+/** Minimum length for matches inside words; shorter texts would match nearly everything. */
 export const lettersForInside = 3
 
-/** Reads any typed text; never refuses. */
+/** Parses any text; never throws. */
 export function readSearch(typed: string): Search {
-  // Control characters mean nothing, and the database stores none.
+  // PostgreSQL cannot store some control characters.
   const plain = typed.slice(0, longest).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
   const text = plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const joined = text.replaceAll(' ', '')
@@ -36,7 +36,7 @@ export function readSearch(typed: string): Search {
   }
 }
 
-/** `0491 570` is stored as +61491570…; `570 737` may be the end of any number. */
+/** `0491 570` matches the start of +61491570…; `570 737` can match the end of any number. */
 function phoneIn(joined: string): Pick<Search, 'phone' | 'phoneFromStart'> {
   const digits = joined.replaceAll(/[().-]/g, '')
   if (!/^\+?\d{3,16}$/.test(digits)) return { phone: '', phoneFromStart: false }

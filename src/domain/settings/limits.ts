@@ -1,15 +1,15 @@
-/** The smallest and largest number that a setting takes. */
+/** Minimum and maximum of a setting. */
 export interface Limits {
   min: number
   max: number
 }
 
-/** What is said to a number that a setting does not take. */
+/** Returns the error for a number outside the limits. */
 export function limitsSentence({ min, max }: Limits): string {
   return `Please enter a whole number from ${min} to ${max}.`
 }
 
-/** A typed number as a setting takes it, or null. */
+/** Returns a typed number within the limits, or null. */
 export function readWithin(text: string, { min, max }: Limits): number | null {
   if (!/^\s*\d+\s*$/.test(text)) return null
   const number = Number(text)

@@ -1,4 +1,4 @@
-/** What an administrator can set, by the keys under which it is kept. */
+/** Keys of the settings. */
 export const settingKeys = [
   'weekly_schedule',
   'capacity_settings',

@@ -8,7 +8,7 @@ describe('a web address', () => {
     'http://ironbark.example/cars?from=mail',
     ' https://a.example ',
     'https://a.example:8443',
-  ])('is taken as typed: %j', (typed) => expect(readWebAddress(typed)).toBe(typed.trim()))
+  ])('%j is accepted', (typed) => expect(readWebAddress(typed)).toBe(typed.trim()))
   it.each([
     'ironbark',
     'ironbark.example',
@@ -17,16 +17,16 @@ describe('a web address', () => {
     'https://iron bark.example',
     'https://[ironbark.example',
     'https://ironbark.example@evil.example',
-  ])('is sent back: %j', (typed) => expect(readWebAddress(typed)).toBeNull())
+  ])('%j is refused', (typed) => expect(readWebAddress(typed)).toBeNull())
 })
 
-describe('a domain', () => {
-  it('is compared in small letters and without the @', () => {
+describe('an email domain', () => {
+  it('a domain is compared in lower case and without the @', () => {
     expect(readDomain(' @Ironbark.Example ')).toBe('ironbark.example')
     expect(readDomain('mail.ironbark.com.au')).toBe('mail.ironbark.com.au')
   })
   it.each(['ironbark', 'sam@ironbark.example', '-a.example', 'a..example', 'https://a.example', ''])(
-    'is not %j',
+    '%j is refused',
     (typed) => expect(readDomain(typed)).toBeNull(),
   )
 })

@@ -19,8 +19,8 @@ const dates = fc
   .integer({ min: -30_000, max: 40_000 })
   .map((days) => addDays(calendarDate('2000-01-01'), days))
 
-describe('the calendar', () => {
-  it('knows only days that exist', () => {
+describe('calendar dates', () => {
+  it('only existing dates are valid', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true)
     for (const text of [
       '2027-02-29',
@@ -36,18 +36,18 @@ describe('the calendar', () => {
     expect(() => calendarDate('tomorrow')).toThrow(RangeError)
   })
 
-  it('begins its weeks on Monday', () => {
+  it('a week begins on Monday', () => {
     expect(mondayOf(calendarDate('2025-11-20'))).toBe('2025-11-17')
     expect(mondayOf(calendarDate('2025-11-17'))).toBe('2025-11-17')
     expect(mondayOf(calendarDate('2025-11-23'))).toBe('2025-11-17')
   })
 
-  it('knows that 20 November 2026 is a Friday', () => {
+  it('20 November 2026 is a Friday', () => {
     expect(weekdayOf(calendarDate('2026-11-20'))).toBe('friday')
     expect(weekdayOf(calendarDate('1969-12-28'))).toBe('sunday')
   })
 
-  it('turns the year with the month', () => {
+  it('adding months crosses the year', () => {
     expect(addMonths(yearMonth('2026-12'), 1)).toBe('2027-01')
     expect(addMonths(yearMonth('2026-01'), -1)).toBe('2025-12')
     expect(addMonths(yearMonth('2026-03'), -27)).toBe('2023-12')
@@ -55,11 +55,11 @@ describe('the calendar', () => {
     expect(() => yearMonth('2026-13')).toThrow(RangeError)
   })
 
-  it('counts 4 to 6 April 2026 as two days, though they are 49 hours in Sydney', () => {
+  it('4 to 6 April 2026 is two days, although they last 49 hours in Sydney', () => {
     expect(daysBetween(calendarDate('2026-04-04'), calendarDate('2026-04-06'))).toBe(2)
   })
 
-  it('lists the dates of a stretch with both ends', () => {
+  it('a date range includes both ends', () => {
     const start = calendarDate('2026-12-30')
     expect(datesFrom(start, addDays(start, 3))).toEqual([
       '2026-12-30',
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     expect(datesFrom(start, addDays(start, -1))).toEqual([])
   })
 
-  it('takes back every step it adds', () => {
+  it('adding and subtracting days are inverse', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
         const other = addDays(date, days)
@@ -82,7 +82,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('goes through the week in order, day by day', () => {
+  it('weekdays follow each other day by day', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const today = weekdays.indexOf(weekdayOf(date))

@@ -1,4 +1,4 @@
-/** A day of the garage's calendar, `yyyy-MM-dd`. Sorts, compares and stores as text. */
+/** A date in garage time, `yyyy-MM-dd`. Sorts, compares and is stored as text. */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 
 /** A month of the calendar, `yyyy-MM`. */
@@ -18,11 +18,11 @@ export type Weekday = (typeof weekdays)[number]
 
 const millisecondsInDay = 86_400_000
 
-/** Only days that exist: 29 February 2027 is refused. */
+/** Returns whether the text is an existing date; 29 February 2027 is not. */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
-  // The engine rolls 30 February over into March, so the text must survive the round trip.
+  // Date parsing rolls 30 February over into March, so the result is compared with the text.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
@@ -44,7 +44,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + days)
 }
 
-/** Whole days from one date to another, negative when `to` comes first. */
+/** Returns the days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumberOf(to) - dayNumberOf(from)
 }
@@ -64,23 +64,23 @@ export function firstOfMonth(month: YearMonth): CalendarDate {
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  // Day 0 of the count, 1 January 1970, was a Thursday.
+  // Day 0, 1 January 1970, was a Thursday.
   const index = (((dayNumberOf(date) + 3) % 7) + 7) % 7
   return weekdays[index] ?? 'monday'
 }
 
-/** The Monday of the week that a date is in. */
+/** Returns the Monday of the week of a date. */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -weekdays.indexOf(weekdayOf(date)))
 }
 
-/** Every date from `start` to `end`, both included; none when `end` comes first. */
+/** Returns the dates from `start` to `end`, both inclusive; empty if `end` is earlier. */
 export function datesFrom(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   const count = Math.max(0, daysBetween(start, end) + 1)
   return Array.from({ length: count }, (_, days) => addDays(start, days))
 }
 
-// Counted in UTC: local time loses or gains an hour at a clock change.
+// Counted in UTC: local days can have 23 or 25 hours.
 function dayNumberOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsInDay
 }

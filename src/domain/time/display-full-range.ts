@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { displayDateRange } from './display-range.ts'
 
-/** From one date to another with the year: `Nov 17 to 30, 2025`, `Dec 22, 2025 to Jan 04, 2026`. */
+/** Returns a date range with the year: `Nov 17 to 30, 2025`, `Dec 22, 2025 to Jan 04, 2026`. */
 export function displayFullRange(start: CalendarDate, end: CalendarDate): string {
   const range = displayDateRange(start, end)
   const year = start.slice(0, 4)

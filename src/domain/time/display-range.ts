@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { displayDate, displayMonthDay } from './display.ts'
 
-/** From one date to another, no month or year said twice: `Nov 20 to 24`, `Nov 30 to Dec 2`, `Dec 30, 2026 to Jan 02, 2027`. */
+/** Returns a short date range: `Nov 20 to 24`, `Nov 30 to Dec 2`, `Dec 30, 2026 to Jan 02, 2027`. */
 export function displayDateRange(start: CalendarDate, end: CalendarDate): string {
   if (start.slice(0, 4) !== end.slice(0, 4)) return `${displayDate(start)} to ${displayDate(end)}`
   if (start === end) return displayMonthDay(start)

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, type Weekday, weekdayOf, type YearMonth } f
 import { civilOf } from './garage-clock.ts'
 import { minutesOf, type TimeOfDay } from './time-of-day.ts'
 
-// Spelt out here: Intl's Australian short months ("Sept", "June") are not the garage's.
+// Not from Intl, whose Australian short months ("Sept", "June") differ from the required format.
 const months = [
   'January',
   'February',
@@ -20,22 +20,33 @@ const months = [
 
 const millisecondsInMinute = 60_000
 
-/** A date in lists, headings and records: `Nov 24, 2025`, the day always with two digits. */
+/** Returns a date for lists, headings and records: `Nov 24, 2025`, always with a two-digit day. */
 export function displayDate(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${date.slice(8)}, ${date.slice(0, 4)}`
 }
 
-/** A near date, where the year goes without saying: `Mon, Nov 24`. */
+/** Returns a date without the year: `Mon, Nov 24`. */
 export function displayShortDate(date: CalendarDate): string {
   return `${displayWeekday(date).slice(0, 3)}, ${displayMonthDay(date)}`
 }
 
-/** A near date whose weekday goes without saying too, or stands beside it: `Nov 24`. */
+/** Returns `Tue 24 Nov 2026`, the form of public pages and of messages to customers (decision 40). */
+export function displayCustomerDate(date: CalendarDate): string {
+  return `${displayWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
+}
+
+/** Returns `today`, `tomorrow` or `Tue 24 Nov 2026`, for customers. */
+export function displayCustomerNearDate(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : displayCustomerDate(date)
+}
+
+/** Returns a date without weekday and year: `Nov 24`. */
 export function displayMonthDay(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-/** A date seen from today: `today`, `tomorrow`, `yesterday`, `Nov 24`, and with its year in any other year. */
+/** Returns `today`, `tomorrow`, `yesterday` or `Nov 24`, with the year if it is another year. */
 export function displayNearDate(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return 'today'
   if (date === addDays(today, 1)) return 'tomorrow'
@@ -44,12 +55,12 @@ export function displayNearDate(date: CalendarDate, today: CalendarDate): string
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`
 }
 
-/** The heading of the public slots: `24/11/2025`. */
+/** Returns a date for the heading of the public time slots: `24/11/2025`. */
 export function displaySlashDate(date: CalendarDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
-/** `Thursday` */
+/** Returns `Thursday`. */
 export function displayWeekday(date: CalendarDate): string {
   return weekdayName(weekdayOf(date))
 }
@@ -58,30 +69,30 @@ export function weekdayName(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1)
 }
 
-/** `November 2025` */
+/** Returns `November 2025`. */
 export function displayMonth(month: YearMonth): string {
   return `${monthName(month)} ${month.slice(0, 4)}`
 }
 
-/** `9:30 am` */
+/** Returns `9:30 am`. */
 export function displayTime(time: TimeOfDay): string {
   const { clock, half } = displayTimeParts(time)
   return `${clock} ${half}`
 }
 
-/** The clock and the half of the day apart, for screens that set them in two sizes. */
+/** Returns the time and am/pm separately, for screens that show them in different sizes. */
 export function displayTimeParts(time: TimeOfDay): { clock: string; half: 'am' | 'pm' } {
   const hour = Math.floor(minutesOf(time) / 60)
   return { clock: `${hour % 12 || 12}:${time.slice(3)}`, half: hour < 12 ? 'am' : 'pm' }
 }
 
-/** The garage's date and time of an ISO 8601 instant. */
+/** Returns the date and time of an ISO 8601 instant in garage time. */
 export function displayInstant(instant: string, timeZone: string): { date: string; time: string } {
   const { date, time } = civilOf(new Date(instant), timeZone)
   return { date: displayDate(date), time: displayTime(time) }
 }
 
-/** How long ago, up to a day; then Yesterday, then the garage's date. */
+/** Returns how long ago an instant was: up to a day in minutes or hours, then `Yesterday`, then the date. */
 export function displayAge(instant: string, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / millisecondsInMinute)
   if (minutes < 1) return 'just now'
@@ -92,12 +103,12 @@ export function displayAge(instant: string, now: Date, timeZone: string): string
   return displayDate(date)
 }
 
-/** Time between check-in and check-out, `1h 35m` or `35m`, in whole minutes. */
+/** Returns the time from check-in to check-out in whole minutes: `1h 35m` or `35m`. */
 export function displayTimeSpent(from: string, to: string): string {
   return displayMinutes(Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / millisecondsInMinute)))
 }
 
-/** `1h 35m` or `35m` */
+/** Returns `1h 35m` or `35m`. */
 export function displayMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`

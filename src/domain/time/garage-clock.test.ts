@@ -8,8 +8,8 @@ import { timeFromMinutes, timeOfDay } from './time-of-day.ts'
 const instantText = (date: string, time: string, timeZone: string) =>
   instantOf(calendarDate(date), timeOfDay(time), timeZone).toISOString()
 
-describe('the clock on the garage wall', () => {
-  it('is already tomorrow in Sydney while the server in London has yesterday evening', () => {
+describe('garage time', () => {
+  it('Sydney is on the next day while it is still evening in London', () => {
     const instant = new Date('2026-11-19T20:15:59Z')
     expect(garageNow(instant, 'Australia/Sydney')).toEqual({
       instant,
@@ -21,26 +21,26 @@ describe('the clock on the garage wall', () => {
     expect(civilOf(instant, 'Australia/Eucla')).toEqual({ date: '2026-11-20', time: '05:00' })
   })
 
-  it('opens at 8 on both sides of a clock change', () => {
+  it('opening at 8 has the right instant on both sides of a clock change', () => {
     expect(instantText('2026-04-04', '08:00', 'Australia/Sydney')).toBe('2026-04-03T21:00:00.000Z')
     expect(instantText('2026-04-05', '08:00', 'Australia/Sydney')).toBe('2026-04-04T22:00:00.000Z')
     expect(instantText('2026-10-04', '08:00', 'Australia/Hobart')).toBe('2026-10-03T21:00:00.000Z')
     expect(instantText('2026-10-04', '08:00', 'Australia/Brisbane')).toBe('2026-10-03T22:00:00.000Z')
   })
 
-  it('moves a time that daylight saving skips forward', () => {
+  it('a time skipped by daylight saving moves forward', () => {
     const skipped = instantOf(calendarDate('2026-10-04'), timeOfDay('02:30'), 'Australia/Sydney')
     expect(civilOf(skipped, 'Australia/Sydney')).toEqual({ date: '2026-10-04', time: '03:30' })
     const halfHour = instantOf(calendarDate('2026-10-04'), timeOfDay('02:15'), 'Australia/Lord_Howe')
     expect(civilOf(halfHour, 'Australia/Lord_Howe')).toEqual({ date: '2026-10-04', time: '02:45' })
   })
 
-  it('takes the first of two times when the clock is turned back', () => {
+  it('of a repeated time, the first instant is used', () => {
     expect(instantText('2026-04-05', '02:30', 'Australia/Sydney')).toBe('2026-04-04T15:30:00.000Z')
     expect(instantText('2026-04-05', '01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z')
   })
 
-  it('shows the time that was asked for, on every day and in every zone, or a skipped one at most an hour later', () => {
+  it('converting a time to an instant and back gives the same time, or for a skipped one at most an hour later', () => {
     const zones = [
       ...australianTimeZones.map((zone) => zone.code),
       'Europe/London',
@@ -66,7 +66,7 @@ describe('the clock on the garage wall', () => {
     )
   })
 
-  it('keeps every hour of the two clock-change days in order', () => {
+  it('the hours of the two clock-change days stay in order', () => {
     for (const { code } of australianTimeZones) {
       for (const date of [calendarDate('2026-04-05'), calendarDate('2026-10-04')]) {
         const instants = Array.from({ length: 24 }, (_, hour) =>
@@ -79,7 +79,7 @@ describe('the clock on the garage wall', () => {
     }
   })
 
-  it('knows zones by name and refuses everything else', () => {
+  it('time zones are accepted by name only', () => {
     for (const { code } of australianTimeZones) expect(isTimeZone(code), code).toBe(true)
     for (const text of ['Sydney', '+10:00', '', 'Australia/Atlantis'])
       expect(isTimeZone(text), text).toBe(false)

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { type CalendarDate, calendarDate } from './calendar-date.ts'
 import { type TimeOfDay, timeOfDay } from './time-of-day.ts'
 
-/** What the clock and the calendar on the garage's wall say at one instant. */
+/** The current date and time in garage time. */
 export interface GarageNow {
   instant: Date
   date: CalendarDate
@@ -17,16 +17,16 @@ export function garageNow(instant: Date, timeZone: string): GarageNow {
   return { instant, ...civilOf(instant, timeZone), timeZone }
 }
 
-/** The date and time of day that the garage's clock shows at an instant. */
+/** Returns the date and time of an instant in a time zone. */
 export function civilOf(instant: Date, timeZone: string): { date: CalendarDate; time: TimeOfDay } {
   const shifted = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString()
   return { date: calendarDate(shifted.slice(0, 10)), time: timeOfDay(shifted.slice(11, 16)) }
 }
 
-/** The instant at which the garage's clock shows this time; one skipped by daylight saving moves forward, one shown twice is the first. */
+/** Returns the instant of a local time. A time skipped by daylight saving moves forward; of a repeated one, the first. */
 export function instantOf(date: CalendarDate, time: TimeOfDay, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
-  // No zone changes its clock twice within two days, so these two offsets are the only candidates.
+  // No zone changes its offset twice within two days, so these two offsets are the only candidates.
   const before = offsetAt(asUtc - millisecondsInDay, timeZone)
   const after = offsetAt(asUtc + millisecondsInDay, timeZone)
   const shown = [asUtc - before, asUtc - after].filter(
@@ -35,10 +35,10 @@ export function instantOf(date: CalendarDate, time: TimeOfDay, timeZone: string)
   return new Date(shown.length > 0 ? Math.min(...shown) : asUtc - before)
 }
 
-// A format takes longer to make than all other parts of the settings take to read.
+// Cached, because creating an Intl.DateTimeFormat is slow.
 const knownTimeZones = new Set<string>()
 
-/** Names of zones only: an offset such as +10:00 knows no daylight saving. */
+/** Accepts only zone names: an offset such as +10:00 has no daylight saving. */
 export function isTimeZone(text: string): boolean {
   if (knownTimeZones.has(text)) return true
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(text)) return false

@@ -7,25 +7,25 @@ const hours = (startTime: string, endTime: string) => ({
   endTime: timeOfDay(endTime),
 })
 
-it('bars of hours run from six to eight, and on where somebody works longer', () => {
+it('the scale runs from six to eight, and further if working hours do', () => {
   expect(hoursScale([])).toEqual({ from: 6, to: 20 })
   expect(hoursScale([hours('08:00', '17:00')])).toEqual({ from: 6, to: 20 })
   expect(hoursScale([hours('05:30', '13:00'), hours('14:00', '22:15')])).toEqual({ from: 5, to: 23 })
 })
 
-it('a time stands where it belongs, at the end where it is beyond', () => {
+it('a time has its position on the scale, clamped to the ends', () => {
   const scale = { from: 6, to: 20 }
   const place = (time: string) => placeOnScale(scale, timeOfDay(time))
   expect(['06:00', '09:30', '13:00', '20:00'].map(place)).toEqual([0, 25, 50, 100])
   expect(['00:00', '23:59'].map(place)).toEqual([0, 100])
 })
 
-it('the even hours are written above, as the clock on the wall says them', () => {
+it('the even hours are labelled in 12-hour format', () => {
   expect(hoursOnScale({ from: 6, to: 20 }).map(({ hour }) => hour)).toEqual([8, 10, 12, 2, 4, 6])
   expect(hoursOnScale({ from: 6, to: 20 })[2]?.place).toBe(42.86)
 })
 
-it('what is dragged takes the nearest quarter of an hour, and never midnight', () => {
+it('a dragged time snaps to the nearest quarter of an hour, never to midnight', () => {
   const scale = { from: 6, to: 20 }
   expect([-3, 0, 25, 25.7, 50, 120].map((place) => timeOnScale(scale, place))).toEqual([
     ...['06:00', '06:00', '09:30', '09:30', '13:00', '20:00'],
@@ -33,7 +33,7 @@ it('what is dragged takes the nearest quarter of an hour, and never midnight', (
   expect(timeOnScale({ from: 6, to: 24 }, 100)).toBe('23:45')
 })
 
-it('one end is moved, and stays a quarter of an hour from the other', () => {
+it('a moved end stays at least a quarter of an hour from the other', () => {
   const day = hours('08:00', '17:00')
   expect(moveEnd(day, 'startTime', timeOfDay('07:15'))).toEqual(hours('07:15', '17:00'))
   expect(moveEnd(day, 'startTime', timeOfDay('18:00'))).toEqual(hours('16:45', '17:00'))

@@ -14,19 +14,19 @@ const covers = (list: Interval[], point: number) =>
 const points = Array.from({ length: 81 }, (_, point) => point)
 
 describe('interval arithmetic', () => {
-  it('lets one hire start when another ends', () => {
+  it('adjacent intervals do not overlap', () => {
     expect(overlap({ start: 9, end: 12 }, { start: 12, end: 17 })).toBe(false)
     expect(overlap({ start: 9, end: 13 }, { start: 12, end: 17 })).toBe(true)
   })
 
-  it('leaves morning and afternoon when lunch is taken out', () => {
+  it('subtracting lunch leaves morning and afternoon', () => {
     expect(subtract([{ start: 8, end: 17 }], [{ start: 12, end: 13 }])).toEqual([
       { start: 8, end: 12 },
       { start: 13, end: 17 },
     ])
   })
 
-  it('joins stretches that touch', () => {
+  it('adjacent intervals are merged', () => {
     expect(
       merge([
         { start: 5, end: 7 },
@@ -39,7 +39,7 @@ describe('interval arithmetic', () => {
     ])
   })
 
-  it('keeps exactly the points that are in one list and not in the other', () => {
+  it('subtracting keeps exactly the points of the first list that are not in the second', () => {
     fc.assert(
       fc.property(intervals, intervals, (from, away) => {
         const rest = subtract(from, away)
@@ -49,7 +49,7 @@ describe('interval arithmetic', () => {
     )
   })
 
-  it('merges into sorted stretches with gaps between, covering the same points', () => {
+  it('merging gives sorted intervals with gaps between them and the same points', () => {
     fc.assert(
       fc.property(intervals, (list) => {
         const merged = merge(list)

@@ -1,15 +1,15 @@
-/** A stretch from `start` up to, not including, `end`, in any one unit. */
+/** A half-open interval from `start` to `end`, in any unit. */
 export interface Interval {
   start: number
   end: number
 }
 
-/** Two stretches that only touch do not overlap. */
+/** Returns whether two intervals overlap. Adjacent intervals do not. */
 export function overlap(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** What is left of `from` when `away` is taken out, in the order of `from`. */
+/** Returns the intervals of `from` without those of `away`, in the order of `from`. */
 export function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
   return away.reduce<Interval[]>(
     (rest, hole) => rest.flatMap((piece) => withoutHole(piece, hole)),
@@ -17,7 +17,7 @@ export function subtract(from: readonly Interval[], away: readonly Interval[]): 
   )
 }
 
-/** The same time covered by the fewest stretches, sorted; stretches that touch become one. */
+/** Returns the sorted union of intervals. Adjacent intervals are joined. */
 export function merge(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals
     .filter((interval) => interval.start < interval.end)

@@ -14,7 +14,7 @@ import { monthGrid, moveInMonth } from './month-grid.ts'
 const months = fc.integer({ min: -600, max: 600 }).map((count) => addMonths(yearMonth('2026-01'), count))
 
 describe('the month grid', () => {
-  it('is six weeks from a Sunday and holds every day of its month once', () => {
+  it('a grid is six weeks from a Sunday and contains every day of its month once', () => {
     fc.assert(
       fc.property(months, (month) => {
         const grid = monthGrid(month)
@@ -27,12 +27,12 @@ describe('the month grid', () => {
     )
   })
 
-  it('starts with the month itself when that begins on a Sunday', () => {
+  it('the grid of a month that begins on a Sunday starts with that day', () => {
     expect(monthGrid(yearMonth('2026-11'))[0]).toBe('2026-11-01')
     expect(monthGrid(yearMonth('2026-10'))[0]).toBe('2026-09-27')
   })
 
-  it('moves by day, week and month, and to the ends of the week', () => {
+  it('keys move by day, week and month, and to the ends of the week', () => {
     const friday = calendarDate('2026-11-20')
     expect(moveInMonth(friday, 'ArrowLeft')).toBe('2026-11-19')
     expect(moveInMonth(friday, 'ArrowRight')).toBe('2026-11-21')
@@ -45,7 +45,7 @@ describe('the month grid', () => {
     expect(moveInMonth(friday, 'PageDown')).toBe('2026-12-20')
   })
 
-  it('stops at the last day of a shorter month', () => {
+  it('moving to a shorter month stops at its last day', () => {
     expect(moveInMonth(calendarDate('2026-01-31'), 'PageDown')).toBe('2026-02-28')
     expect(moveInMonth(calendarDate('2028-03-31'), 'PageUp')).toBe('2028-02-29')
   })

@@ -22,20 +22,20 @@ const gridKeys = [
   'PageDown',
 ] as const
 
-/** A key that moves the focus over a grid of days, by the name that browsers give it. */
+/** A key that moves the focus in a calendar grid, as named in KeyboardEvent.key. */
 export type GridKey = (typeof gridKeys)[number]
 
 export function isGridKey(key: string): key is GridKey {
   return gridKeys.some((known) => known === key)
 }
 
-/** Six weeks from Sunday to Saturday, 42 days, that hold the whole month. */
+/** Returns the 42 days, six weeks from Sunday, that contain the month. */
 export function monthGrid(month: YearMonth): CalendarDate[] {
   const start = sundayOf(firstOfMonth(month))
   return datesFrom(start, addDays(start, 41))
 }
 
-/** Where a key takes the focus: a day, a week, the ends of the week, or the same day of the next month, at most its last. */
+/** Returns the date after a key press: by day, week or month, or to the ends of the week. */
 export function moveInMonth(date: CalendarDate, key: GridKey): CalendarDate {
   switch (key) {
     case 'ArrowLeft':
@@ -61,7 +61,7 @@ function sundayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 1) % 7))
 }
 
-/** The same day of another month, at most its last. */
+/** Returns the same day in another month, or its last day if it is shorter. */
 export function sameDayOf(month: YearMonth, date: CalendarDate): CalendarDate {
   const first = firstOfMonth(month)
   const length = daysBetween(first, firstOfMonth(addMonths(month, 1)))

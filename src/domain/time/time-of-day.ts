@@ -1,4 +1,4 @@
-/** A time on the garage's wall clock, `HH:MM`, 24 hours. Sorts and compares as text. */
+/** A time in garage time, `HH:MM`, 24 hours. Sorts and compares as text. */
 export type TimeOfDay = string & { readonly __brand: 'TimeOfDay' }
 
 export function isTimeOfDay(text: string): text is TimeOfDay {
@@ -10,7 +10,7 @@ export function timeOfDay(text: string): TimeOfDay {
   return text
 }
 
-/** Minutes since midnight on the wall clock. */
+/** Returns the minutes since midnight in wall-clock time. */
 export function minutesOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

@@ -1,9 +1,9 @@
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts'
 
-/** How a date is to be typed. */
+/** The format hint of a date field. */
 export const typedDateForm = 'dd/mm/yyyy'
 
-/** A date as Australians write it: `14/3/2028`, `14-03-2028`, `14032028`; null where it is none, or not whole yet. */
+/** Parses a date, day first: `14/3/2028`, `14-03-2028` or `14032028`; null if invalid or incomplete. */
 export function readTypedDate(typed: string): CalendarDate | null {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim()) ??

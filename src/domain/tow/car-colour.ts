@@ -1,11 +1,11 @@
-/** The colours that most cars have, in the order in which they are offered. */
+/** Common car colours, in the order of the list. */
 export const carColours = ['White', 'Silver', 'Grey', 'Black', 'Red', 'Blue'] as const
 
 export const OTHER_COLOUR = 'Other'
 
 export type CarColour = (typeof carColours)[number] | typeof OTHER_COLOUR
 
-/** The colour to paint beside a colour's words: `Dark red, white roof` is drawn red. */
+/** Returns the first known colour in a description, for the icon: `Red` for `Dark red, white roof`. */
 export function paintOf(words: string): CarColour {
   const said = words.toLowerCase().split(/[^a-z]+/)
   const places = carColours.map((colour) => said.indexOf(colour.toLowerCase()))

@@ -4,14 +4,14 @@ export type TowCause = (typeof towCauses)[number]
 
 const labels: Record<TowCause, string> = {
   wont_start: "Won't start",
-  flat_tire: 'Flat tire',
+  flat_tire: 'Flat tyre',
   accident: 'Accident',
   overheated: 'Overheated',
   locked_out: 'Locked out',
-  other: 'Something else',
+  other: 'Other',
 }
 
-/** What happened, as the caller would say it. */
+/** Returns the label of a cause. */
 export function towCauseLabel(cause: TowCause): string {
   return labels[cause]
 }

@@ -6,7 +6,7 @@ interface Caller {
   customerEmail: string | null
 }
 
-/** Whom the garage writes to about a tow: by e-mail where there is one, else by SMS. */
+/** Returns the contact for messages about a tow: by email if given, otherwise by SMS. */
 export function towContact({ customerName, customerPhone, customerEmail }: Caller) {
   const preferredContact: PreferredContact = customerEmail === null ? 'sms' : 'email'
   return { name: customerName, phone: customerPhone, email: customerEmail ?? '', preferredContact }

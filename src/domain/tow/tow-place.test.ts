@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapLinkTo, towPlaceLines, withPosition } from './tow-place.ts'
 
-describe('where a car stands', () => {
-  it('is read as street and suburb, then how to find it there', () => {
+describe('a pickup location', () => {
+  it('a location is split into street and suburb, and directions', () => {
     expect(towPlaceLines('Princes Hwy, Tempe, outside the fuel station, southbound')).toEqual({
       where: 'Princes Hwy, Tempe',
       hint: 'outside the fuel station, southbound',
@@ -12,7 +12,7 @@ describe('where a car stands', () => {
     expect(towPlaceLines('M5 tunnel')).toEqual({ where: 'M5 tunnel', hint: null })
   })
 
-  it('loses no word of what was typed', () => {
+  it('no typed text is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
         const { where, hint } = towPlaceLines(words.join(', '))
@@ -21,13 +21,13 @@ describe('where a car stands', () => {
     )
   })
 
-  it('opens in a map, whatever was typed', () => {
+  it('any location has a map link', () => {
     expect(mapLinkTo('A&B Cafe, Tempe')).toBe(
       'https://www.google.com/maps/search/?api=1&query=A%26B%20Cafe%2C%20Tempe',
     )
   })
 
-  it('can begin with a position, which is what the map then shows', () => {
+  it('a location can start with coordinates, which the map link uses', () => {
     const here = { latitude: -33.9102345, longitude: 151.1584 }
     expect(withPosition('', here)).toBe('-33.91023, 151.15840')
     const place = withPosition(' at the fuel station', here)
@@ -36,7 +36,7 @@ describe('where a car stands', () => {
     expect(towPlaceLines(place)).toEqual({ where: '-33.91023, 151.15840', hint: 'at the fuel station' })
   })
 
-  it('takes a newer position instead of the old one', () => {
+  it('new coordinates replace the old ones', () => {
     const first = withPosition('bus stop', { latitude: -33.9, longitude: 151.1 })
     expect(withPosition(first, { latitude: -33.8, longitude: 151.2 })).toBe('-33.80000, 151.20000, bus stop')
   })

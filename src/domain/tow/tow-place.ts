@@ -1,19 +1,19 @@
 const position = /^-?\d{1,2}\.\d{3,}, -?\d{1,3}\.\d{3,}/
 
-/** Where a car stands, as a driver reads it: street and suburb first, then how to find it there. */
+/** Splits a pickup location into street and suburb, and the remaining directions. */
 export function towPlaceLines(place: string): { where: string; hint: string | null } {
   const [street = '', suburb, ...rest] = place.split(/,\s+/)
   const where = suburb === undefined ? street : `${street}, ${suburb}`
   return { where, hint: rest.length === 0 ? null : rest.join(', ') }
 }
 
-/** Opens the place in a map; of a place that begins with a position, exactly that position. */
+/** Returns a map link to a location. If it starts with coordinates, the link uses only those. */
 export function mapLinkTo(place: string): string {
   const query = position.exec(place)?.[0] ?? place
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** A place with its position, to about a metre, before what was typed: `-33.91023, 151.15840, at the fuel station`. */
+/** Returns a location with its coordinates (to about 1 m) first: `-33.91023, 151.15840, at the fuel station`. */
 export function withPosition(
   typed: string,
   { latitude, longitude }: { latitude: number; longitude: number },

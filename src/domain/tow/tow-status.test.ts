@@ -17,13 +17,13 @@ const allowed: [TowStatus, TowStatus][] = [
   ['dispatched', 'cancelled'],
 ]
 
-describe('a tow request', () => {
-  it('goes from the call to the workshop in four states, and may be called off until it is done', () => {
+describe('tow request status', () => {
+  it('a request goes through four statuses, and can be cancelled until it is completed', () => {
     const found = towStatuses.flatMap((from) => nextTowStatuses(from).map((to) => [from, to]))
     expect(found).toEqual(allowed)
   })
 
-  it('is refused every other step with a sentence that says how it stands', () => {
+  it('any other change is refused with a message that gives the status', () => {
     for (const from of towStatuses)
       for (const to of towStatuses) {
         const permitted = allowed.some(([known, wanted]) => known === from && wanted === to)
@@ -37,11 +37,11 @@ describe('a tow request', () => {
     })
   })
 
-  it('has one next step, or none', () => {
+  it('a request has one next step, or none', () => {
     expect(towStatuses.map(nextTowStep)).toEqual(['confirmed', 'dispatched', 'completed', null, null])
   })
 
-  it('is open until it is completed or cancelled', () => {
+  it('a request is open until it is completed or cancelled', () => {
     expect(towStatuses.filter(isOpenTow)).toEqual(['pending', 'confirmed', 'dispatched'])
   })
 })

@@ -20,22 +20,22 @@ const labels: Record<TowStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Returns the word of a status; of one that this client does not know, the status itself. */
+/** Returns the label of a status, or the status itself if this client does not know it. */
 export function towStatusLabel(status: TowStatus): string {
   return labels[status] ?? status
 }
 
-/** Where a tow request may go from where it stands. */
+/** Returns the possible next statuses. */
 export function nextTowStatuses(status: TowStatus): readonly TowStatus[] {
   return next[status] ?? []
 }
 
-/** Somebody is still waiting at the roadside. */
+/** Returns whether the request is neither completed nor cancelled. */
 export function isOpenTow(status: TowStatus): boolean {
   return nextTowStatuses(status).length > 0
 }
 
-/** May this tow request take this status now? The same answer shows the button and guards the server. */
+/** Returns whether the status change is possible now. Used to show the button and by the server. */
 export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decision {
   if (nextTowStatuses(tow.status).includes(wanted)) return allow()
   const now = towStatusLabel(tow.status).toLowerCase()
@@ -46,7 +46,7 @@ export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decisi
   return refuse('transition_refused', { message })
 }
 
-/** The next step on the way to the workshop; null where there is none. */
+/** Returns the next status towards the workshop, or null. */
 export function nextTowStep(status: TowStatus): TowStatus | null {
   return nextTowStatuses(status).find((step) => step !== 'cancelled') ?? null
 }

@@ -4,26 +4,26 @@ import { towedCarName } from './towed-car.ts'
 
 const unsaid = { cause: null, drivable: null, issueDescription: null }
 
-describe('what the driver reads of a call', () => {
-  it('is what happened, in one line', () => {
+describe('the problem of a tow request', () => {
+  it('the problem is described in one line', () => {
     expect(towTrouble({ ...unsaid, cause: 'flat_tire', issueDescription: 'Spare also flat.' })).toBe(
-      'Flat tire. Spare also flat.',
+      'Flat tyre. Spare also flat.',
     )
     expect(towTrouble({ ...unsaid, cause: 'overheated' })).toBe('Overheated')
     expect(towTrouble({ ...unsaid, cause: 'other', issueDescription: 'Gear lever stuck.' })).toBe(
       'Gear lever stuck.',
     )
-    expect(towTrouble({ ...unsaid, cause: 'other' })).toBe('Something else')
+    expect(towTrouble({ ...unsaid, cause: 'other' })).toBe('Other')
     expect(towTrouble(unsaid)).toBeNull()
   })
 
-  it('says whether the car moves by itself, where that was asked', () => {
+  it('the line says whether the car can be driven, if known', () => {
     const told = { cause: 'flat_tire', issueDescription: 'Spare also flat.' } as const
-    expect(towTrouble({ ...told, drivable: false })).toBe('Flat tire. Cannot be driven. Spare also flat.')
+    expect(towTrouble({ ...told, drivable: false })).toBe('Flat tyre. Cannot be driven. Spare also flat.')
     expect(towTrouble({ ...unsaid, drivable: true })).toBe('Can still be driven')
   })
 
-  it('names the car as far as it was named', () => {
+  it('the car is named as far as it is known', () => {
     expect(towedCarName({ vehicleYear: 2013, vehicleMake: 'Mazda', vehicleModel: '3' })).toBe('2013 Mazda 3')
     expect(towedCarName({ vehicleYear: null, vehicleMake: 'Mazda', vehicleModel: null })).toBe('Mazda')
     expect(towedCarName({ vehicleYear: null, vehicleMake: null, vehicleModel: null })).toBeNull()

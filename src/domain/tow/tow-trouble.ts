@@ -2,12 +2,12 @@ import { type TowCause, towCauseLabel } from './tow-cause.ts'
 
 interface Told {
   cause: TowCause | null
-  /** Null: not said. */
+  /** Null: unknown. */
   drivable: boolean | null
   issueDescription: string | null
 }
 
-/** What happened in one line: `Flat tire. Cannot be driven. Spare also flat.`; null where nothing was said. */
+/** Returns the problem in one line: `Flat tyre. Cannot be driven. Spare also flat.`; null if nothing is known. */
 export function towTrouble({ cause, drivable, issueDescription }: Told): string | null {
   const label =
     cause === null || (cause === 'other' && issueDescription !== null) ? null : towCauseLabel(cause)

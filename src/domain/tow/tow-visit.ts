@@ -6,19 +6,21 @@ import { type TowStatus, towStatusLabel } from './tow-status.ts'
 
 interface TowedCar {
   status: TowStatus
-  /** The workshop visit that was made of it, unless that was cancelled or deleted. */
+  /** The appointment created from the request; null if none, or if it was cancelled or deleted. */
   visit: { date: CalendarDate; time: TimeOfDay } | null
 }
 
-/** A car that is on the truck or has arrived can be booked into the workshop, once. */
+/** Returns whether an appointment can be created: once, and only when the car is being towed or has arrived. */
 export function decideTowVisit({ status, visit }: TowedCar): Decision {
   if (visit !== null) {
     const when = `${displayDate(visit.date)} at ${displayTime(visit.time)}`
-    return refuse('transition_refused', { message: `This tow request has its appointment on ${when}.` })
+    return refuse('transition_refused', {
+      message: `This tow request already has an appointment on ${when}.`,
+    })
   }
   if (status === 'dispatched' || status === 'completed') return allow()
   const now = towStatusLabel(status).toLowerCase()
   return refuse('transition_refused', {
-    message: `This tow request is ${now}. An appointment can be made once the truck is on its way.`,
+    message: `This tow request is ${now}. You can create an appointment once the truck is on its way.`,
   })
 }

@@ -18,15 +18,15 @@ function call(given: { status?: TowStatus; createdAt?: string; date?: string; ti
   }
 }
 
-describe('how long somebody waits for the truck', () => {
-  it('counts whole minutes since the call, through every open state', () => {
+describe('the waiting time of a tow request', () => {
+  it('whole minutes are counted since the request, in every open status', () => {
     for (const status of ['pending', 'confirmed', 'dispatched'] as const)
       expect(towWait(call({ status }), now)).toMatchObject({ kind: 'waiting', minutes: 6 })
     expect(towWait(call({ status: 'completed' }), now)).toBeNull()
     expect(towWait(call({ status: 'cancelled' }), now)).toBeNull()
   })
 
-  it('does not begin before the time that was wished for', () => {
+  it('the waiting time starts at the preferred time', () => {
     const yesterday = '2026-11-18T22:00:00Z'
     expect(towWait(call({ date: '2026-11-21' }), now)).toEqual({ kind: 'later', wish: 'Tomorrow' })
     expect(towWait(call({ date: '2026-11-20', time: '14:00' }), now)).toEqual({
@@ -44,7 +44,7 @@ describe('how long somebody waits for the truck', () => {
     })
   })
 
-  it('counts from the call for whoever asked for today, and for who was forgotten since', () => {
+  it('a request for today, or for a past date, is counted from its creation', () => {
     expect(towWait(call({ date: '2026-11-20' }), now)).toMatchObject({ kind: 'waiting', minutes: 6 })
     expect(towWait(call({ createdAt: '2026-11-18T22:00:00Z', date: '2026-11-19' }), now)).toMatchObject({
       kind: 'waiting',
@@ -52,7 +52,7 @@ describe('how long somebody waits for the truck', () => {
     })
   })
 
-  it('reads shortly', () => {
+  it('the waiting time has a short format', () => {
     const words = [7, 60, 95, 1439, 1440, 3000].map(waitInWords)
     expect(words).toEqual([
       { figure: '7', unit: 'min' },
@@ -64,7 +64,7 @@ describe('how long somebody waits for the truck', () => {
     ])
   })
 
-  it('is never negative, and no wait is longer than the longest', () => {
+  it('the waiting time is never negative, and none exceeds the longest', () => {
     fc.assert(
       fc.property(
         fc.array(fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-01'), noInvalidDate: true })),

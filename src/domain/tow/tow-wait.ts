@@ -6,14 +6,14 @@ const millisecondsInMinute = 60_000
 
 interface WaitingTow extends TowWish {
   status: TowStatus
-  /** An ISO 8601 instant. */
+  /** ISO 8601. */
   createdAt: string
 }
 
-/** Somebody stands at the roadside since then, or has time until the wish. */
+/** `waiting`: the customer has been waiting since `since`. `later`: the preferred time has not come yet. */
 export type TowWait = { kind: 'waiting'; since: Date; minutes: number } | { kind: 'later'; wish: string }
 
-/** How long an open request waits: since the call, or since the time that was wished for. Null once it is closed. */
+/** Returns the waiting time from the request or, if later, from the preferred time; null once closed. */
 export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
   if (!isOpenTow(tow.status)) return null
   const { preferredDate, preferredTime } = tow
@@ -35,7 +35,7 @@ function waitingSince(since: Date, now: GarageNow): TowWait {
   return { kind: 'waiting', since, minutes }
 }
 
-/** The longest that anybody of these waits, in minutes; null where nobody does. */
+/** Returns the longest waiting time of these requests in minutes, or null if none is waiting. */
 export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number | null {
   const minutes = tows.flatMap((tow) => {
     const wait = towWait(tow, now)
@@ -44,7 +44,7 @@ export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number
   return minutes.length === 0 ? null : Math.max(...minutes)
 }
 
-/** A wait as a figure and its unit: `7 min`, `1 h 35`, `2 days`. */
+/** Returns a waiting time as figure and unit: `7 min`, `1 h 35`, `2 days`. */
 export function waitInWords(minutes: number): { figure: string; unit: string | null } {
   if (minutes < 60) return { figure: String(minutes), unit: 'min' }
   const hours = Math.floor(minutes / 60)

@@ -9,8 +9,8 @@ const wish = (date: string | null, time: string | null = null) => ({
   preferredTime: time === null ? null : timeOfDay(time),
 })
 
-describe('when a truck is wished for', () => {
-  it('can be any day from today on, or as soon as possible', () => {
+describe('the preferred time of a tow', () => {
+  it('the preferred date can be today, later, or as soon as possible', () => {
     for (const date of [null, '2026-11-20', '2026-11-21', '2027-02-28'])
       expect(decideTowWish(wish(date, '00:05'), today).permitted).toBe(true)
     expect(decideTowWish(wish('2026-11-19'), today)).toMatchObject({
@@ -18,7 +18,7 @@ describe('when a truck is wished for', () => {
     })
   })
 
-  it('reads as people say it', () => {
+  it('the preferred time is displayed relative to today', () => {
     expect(towWishInWords(wish(null), today)).toBe('As soon as possible')
     expect(towWishInWords(wish('2026-11-20'), today)).toBe('Today')
     expect(towWishInWords(wish('2026-11-21', '09:30'), today)).toBe('Tomorrow, 9:30 am')

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
-/** When the customer would like the truck; nothing of both is as soon as possible. */
+/** Preferred date and time of a tow. Both null: as soon as possible. */
 export interface TowWish {
   preferredDate: CalendarDate | null
   preferredTime: TimeOfDay | null
@@ -13,14 +13,18 @@ export const soonestTow = 'As soon as possible'
 
 const datePast = 'Preferred date cannot be in the past.'
 
-/** A truck cannot come yesterday. An hour of today that has gone by stays a wish: whoever waits is not sent away. */
+/** Checks that the preferred date is not in the past. A past time today is accepted, so that the request is not lost. */
 export function decideTowWish({ preferredDate }: TowWish, today: CalendarDate): Decision {
   return preferredDate !== null && preferredDate < today ? refuseField('preferredDate', datePast) : allow()
 }
 
-/** `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`, seen from today. */
-export function towWishInWords({ preferredDate, preferredTime }: TowWish, today: CalendarDate): string {
-  const day = preferredDate === null ? null : displayNearDate(preferredDate, today)
+/** Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`. */
+export function towWishInWords(
+  { preferredDate, preferredTime }: TowWish,
+  today: CalendarDate,
+  displayDay: (date: CalendarDate, today: CalendarDate) => string = displayNearDate,
+): string {
+  const day = preferredDate === null ? null : displayDay(preferredDate, today)
   const words = [day, preferredTime && displayTime(preferredTime)].filter(Boolean).join(', ')
   return words === '' ? soonestTow : words.charAt(0).toUpperCase() + words.slice(1)
 }

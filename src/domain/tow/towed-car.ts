@@ -4,7 +4,7 @@ interface TowedCar {
   vehicleModel: string | null
 }
 
-/** `2013 Mazda 3`, with as much of it as the caller said; null for nothing. */
+/** Returns `2013 Mazda 3`, or as much of it as is known; null if nothing is. */
 export function towedCarName({ vehicleYear, vehicleMake, vehicleModel }: TowedCar): string | null {
   const said = [vehicleYear, vehicleMake, vehicleModel].filter((part) => part !== null)
   return said.length === 0 ? null : said.join(' ')

@@ -1,16 +1,16 @@
 import { commonModels } from './common-models.ts'
 
-/** The makes a customer can choose from, in the order of the list. */
+/** The makes in the list, in its order. */
 export const commonMakes: readonly string[] = Object.keys(commonModels)
 
 const modelsByMake = new Map(Object.entries(commonModels).map(([make, models]) => [plainName(make), models]))
 
-/** The models known for a make, however it was typed; none for a make that is not in the list. */
+/** Returns the models of a make, ignoring case and accents; empty for an unknown make. */
 export function modelsOf(make: string): readonly string[] {
   return modelsByMake.get(plainName(make)) ?? []
 }
 
-/** A make or model without case and accents: few people type the two dots of Citroën. */
+/** Returns a name without case and accents: Citroën is often typed without the diaeresis. */
 export function plainName(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,8 +1,8 @@
 /**
- * The makes sold or commonly driven in Australia with their models, under the names on the local badge.
- * A list to choose from, not a fence: a make or model that is missing is typed in by hand.
+ * Makes sold or commonly driven in Australia, with their models under their Australian names. Other makes and models can be
+ * entered as free text.
  */
-// biome-ignore format: one make after another reads as a list; one model per line would be eight hundred lines
+// biome-ignore format: one model per line would be eight hundred lines
 export const commonModels: Readonly<Record<string, readonly string[]>> = {
   Abarth: ['124 Spider', '500', '500e', '595', '600e', '695'],
   'Alfa Romeo': [

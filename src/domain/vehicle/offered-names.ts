@@ -1,14 +1,14 @@
 import { commonMakes, plainName } from './common-makes.ts'
 
-/** What the form takes as a make or a model. */
+/** Maximum length of a make or model in the form. */
 const longestName = 60
-/** More than all makes or models in the world; a list that is longer is not one of cars. */
+/** Maximum number of names accepted; more are not a plausible list. */
 const mostNames = 2000
 
-// The order of a person: CX-5 comes before CX-30.
+// Natural order: CX-5 comes before CX-30.
 const { compare } = new Intl.Collator('en-AU', { numeric: true })
 
-/** Names of makes or models from outside, fit to be chosen from: tidy, each once, in order, none too long to be stored. */
+/** Returns names from the external lookup: normalised, unique, sorted, without any that are too long. */
 export function offeredNames(names: readonly string[]): string[] {
   const byPlainName = new Map<string, string>()
   for (const name of names.slice(0, mostNames)) {
@@ -19,7 +19,7 @@ export function offeredNames(names: readonly string[]): string[] {
   return [...byPlainName.values()].sort(compare)
 }
 
-/** The makes of an outside list with those driven here, which it may not know; where both know one, our spelling stands. */
+/** Merges external makes with the built-in ones. If both have a make, the built-in spelling is used. */
 export function withCommonMakes(outside: readonly string[]): string[] {
   return offeredNames([...commonMakes, ...outside])
 }

@@ -13,23 +13,23 @@ const sentenceOf = (visits: OpenVisit[]) => {
   return decision.permitted ? null : [decision.problem.code, decision.problem.message]
 }
 
-describe('a vehicle', () => {
-  it('without open work may be deleted and change hands', () => {
+describe('changing a vehicle', () => {
+  it('a vehicle without open work can be deleted and change owner', () => {
     expect(sentenceOf([])).toBeNull()
   })
 
-  it('with open work stays, and the first of it is named', () => {
+  it('a vehicle with open work can do neither, and the message names the first appointment', () => {
     const later = visit('scheduled', '2026-12-01')
     expect(sentenceOf([later, visit('confirmed', '2026-11-24')])).toEqual([
       'still_in_use',
       'This vehicle still has an appointment on Nov 24, 2026 at 9:30 am. Delete that appointment first.',
     ])
     expect(sentenceOf([later, visit('pending', '2026-11-24', '13:00')])?.[1]).toBe(
-      'This vehicle has a request for Nov 24, 2026 at 1:00 pm that nobody has answered. Reject it first.',
+      'This vehicle has a pending request for Nov 24, 2026 at 1:00 pm. Reject it first.',
     )
   })
 
-  it('that is in the workshop has to be checked out before all else', () => {
+  it('a vehicle in the workshop must be checked out first', () => {
     expect(
       sentenceOf([visit('confirmed', '2026-11-10'), visit('in_progress', '2026-11-20', '08:00')])?.[1],
     ).toBe(
@@ -37,7 +37,7 @@ describe('a vehicle', () => {
     )
   })
 
-  it('changes its status by hand only while it is not in the workshop', () => {
+  it('the status can be changed manually only while the vehicle is not in the workshop', () => {
     expect(decideStatusChange([visit('confirmed', '2026-11-24')]).permitted).toBe(true)
     expect(decideStatusChange([visit('in_progress', '2026-11-20')]).permitted).toBe(false)
   })

@@ -4,14 +4,14 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
-/** An appointment of the vehicle with which something can still be done. */
+/** An open appointment of the vehicle. */
 export interface OpenVisit {
   status: OpenAppointmentStatus
   date: CalendarDate
   time: TimeOfDay
 }
 
-/** In Service follows the work: from check-in to check-out nobody changes it by hand. */
+/** Returns whether the status can be changed manually: not between check-in and check-out, which set it. */
 export function decideStatusChange(openVisits: readonly OpenVisit[]): Decision {
   if (!openVisits.some(({ status }) => status === 'in_progress')) return allow()
   return refuse('transition_refused', {
@@ -20,8 +20,8 @@ export function decideStatusChange(openVisits: readonly OpenVisit[]): Decision {
 }
 
 /**
- * A vehicle with open work is neither deleted nor given to another owner, for that work belongs to client and vehicle
- * together; the one to deal with first is named.
+ * Returns whether a vehicle can be deleted or change owner: not with open appointments, which belong to client and vehicle
+ * together. The message names the first one.
  */
 export function decideLettingGo(openVisits: readonly OpenVisit[]): Decision {
   const visit = openVisits.find(({ status }) => status === 'in_progress') ?? earliest(openVisits)
@@ -31,7 +31,7 @@ export function decideLettingGo(openVisits: readonly OpenVisit[]): Decision {
 }
 
 const sentences: Record<OpenVisit['status'], (when: string) => string> = {
-  pending: (when) => `This vehicle has a request for ${when} that nobody has answered. Reject it first.`,
+  pending: (when) => `This vehicle has a pending request for ${when}. Reject it first.`,
   confirmed: (when) => `This vehicle still has an appointment on ${when}. Delete that appointment first.`,
   scheduled: (when) => `This vehicle still has an appointment on ${when}. Delete that appointment first.`,
   in_progress: (when) =>

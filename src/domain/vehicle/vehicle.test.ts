@@ -8,31 +8,31 @@ import {
   vehicleYearRange,
 } from './vehicle.ts'
 
-it('stores a plate in capitals without spaces', () => {
+it('a plate is stored in upper case without spaces', () => {
   expect(readPlate(' abc 12d ')).toBe('ABC12D')
   expect(readPlate('1AB-2CD')).toBe('1AB-2CD')
 })
 
-it.each(['', '   ', 'ABC12D34EFG', 'AB_12', 'ÄB12'])('refuses %j as a plate', (plate) => {
+it.each(['', '   ', 'ABC12D34EFG', 'AB_12', 'ÄB12'])('%j is refused as a plate', (plate) => {
   expect(readPlate(plate)).toBeNull()
 })
 
-it('reads a VIN of 17 characters without I, O and Q', () => {
+it('a VIN has 17 characters without I, O and Q', () => {
   expect(readVin('6t1bf3ek30x123456')).toBe('6T1BF3EK30X123456')
   expect(readVin('6T1BF3EK30X12345')).toBeNull()
   expect(readVin('6T1BF3EK30X12345O')).toBeNull()
 })
 
-it('sells next year’s model this year', () => {
+it('next year’s models are allowed', () => {
   expect(vehicleYearRange(2026)).toEqual({ min: 1980, max: 2027 })
 })
 
-it('names a car by year, make and model', () => {
+it('a car is displayed with year, make and model', () => {
   expect(vehicleName({ year: 2019, make: 'Toyota', model: 'Corolla' })).toBe('2019 Toyota Corolla')
   expect(vehicleStatusLabel('in_service')).toBe('In Service')
 })
 
-it('calls a car by its model, and by its make where the model says too little', () => {
+it('a short name is the model, with the make if the model is too short', () => {
   expect(shortVehicleName({ make: 'Kia', model: 'Cerato' })).toBe('Cerato')
   expect(shortVehicleName({ make: 'Hyundai', model: 'i20' })).toBe('i20')
   expect(shortVehicleName({ make: 'Mazda', model: '3' })).toBe('Mazda 3')

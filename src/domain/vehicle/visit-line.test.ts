@@ -11,7 +11,7 @@ const slot = (date: string, time: string) => ({ date: calendarDate(date), time: 
 const textOf = (visits: Partial<VehicleVisits>) => visitLine({ ...never, ...visits }, now).text
 const kindOf = (visits: Partial<VehicleVisits>) => visitLine({ ...never, ...visits }, now).kind
 
-describe('what a card says of a vehicle', () => {
+describe('the status line of a vehicle', () => {
   it.each([
     ['In the workshop since 7:52 am', { hereSince: '2026-11-19T20:52:00Z' }],
     ['In the workshop since yesterday, 4:10 pm', { hereSince: '2026-11-19T05:10:00Z' }],
@@ -21,16 +21,16 @@ describe('what a card says of a vehicle', () => {
     ['Booked tomorrow, 8:00 am', { booked: slot('2026-11-21', '08:00') }],
     ['Booked Nov 27, 1:00 pm', { booked: slot('2026-11-27', '13:00') }],
     ['Booked Jan 4, 2027, 8:00 am', { booked: slot('2027-01-04', '08:00') }],
-    ['Request waits: tomorrow, 8:00 am', { requested: slot('2026-11-21', '08:00') }],
+    ['Request pending: tomorrow, 8:00 am', { requested: slot('2026-11-21', '08:00') }],
     ['Last visit today, 9:10 am', { lastOut: '2026-11-19T22:10:00Z' }],
     ['Last visit yesterday', { lastOut: '2026-11-19T05:10:00Z' }],
     ['Last visit May 13, 2025', { lastOut: '2025-05-13T05:10:00Z' }],
-    ['No visit yet', {}],
+    ['No visits yet', {}],
   ] as const)('%s', (text, visits) => {
     expect(textOf(visits)).toBe(text)
   })
 
-  it('is what is going on, before what will be, before what was', () => {
+  it('current work comes before upcoming and past appointments', () => {
     const today = slot('2026-11-20', '13:00')
     const later = slot('2026-11-27', '13:00')
     const lastOut = '2026-11-19T22:10:00Z'

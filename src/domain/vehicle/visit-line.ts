@@ -8,12 +8,12 @@ interface Slot {
   time: TimeOfDay
 }
 
-/** What is known of a vehicle's visits. Instants are ISO 8601; slots are from today on. */
+/** Past and upcoming appointment times of a vehicle. Instants are ISO 8601; slots are from today. */
 export interface VehicleVisits {
-  /** Checked in and not yet out. */
+  /** Check-in time, if in the workshop. */
   hereSince: string | null
   booked: Slot | null
-  /** Asked for by the customer, not yet answered. */
+  /** Next slot with a pending request. */
   requested: Slot | null
   lastOut: string | null
 }
@@ -23,7 +23,7 @@ export interface VisitLine {
   text: string
 }
 
-/** The one thing to say of a vehicle: what is going on comes before what will be, that before what was. */
+/** Returns the status line of a vehicle: current work, then upcoming, then past. */
 export function visitLine(
   { hereSince, booked, requested, lastOut }: VehicleVisits,
   now: GarageNow,
@@ -34,12 +34,12 @@ export function visitLine(
   if (booked !== null && booked.date === now.date && booked.time <= now.time) {
     return { kind: 'expected', text: `Expected ${slotOf(booked, now)}` }
   }
-  // A request is unfinished business; only a booking for this very day is more pressing.
+  // Pending requests need action, so only a booking for today comes first.
   if (requested !== null && booked?.date !== now.date) {
-    return { kind: 'requested', text: `Request waits: ${slotOf(requested, now)}` }
+    return { kind: 'requested', text: `Request pending: ${slotOf(requested, now)}` }
   }
   if (booked !== null) return { kind: 'booked', text: `Booked ${slotOf(booked, now)}` }
-  if (lastOut === null) return { kind: 'none', text: 'No visit yet' }
+  if (lastOut === null) return { kind: 'none', text: 'No visits yet' }
   const out = civilOf(new Date(lastOut), now.timeZone)
   return {
     kind: 'last',
@@ -47,7 +47,7 @@ export function visitLine(
   }
 }
 
-/** When a car that is in the workshop came: `7:52 am`; on another day with that day. */
+/** Returns when the car was checked in: `7:52 am`, with the date if not today. */
 export function arrivalOf(checkInTime: string, now: GarageNow): string {
   const arrival = civilOf(new Date(checkInTime), now.timeZone)
   return arrival.date === now.date ? displayTime(arrival.time) : slotOf(arrival, now)

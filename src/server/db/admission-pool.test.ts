@@ -37,23 +37,23 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('the pool', () => {
-  it('refuses immediately what would wait too long, and serves those who wait already', async () => {
+describe('AdmissionPool', () => {
+  it('a request that would wait too long is rejected immediately, and the requests in the queue are served', async () => {
     const { $client: pool } = open({ connections: 1, longestWaitMilliseconds: 10_000 })
     vi.useFakeTimers({ toFake: ['performance'] })
     const held = await pool.connect()
-    // The connection has been in use for 6 seconds: the first in the queue waits as long, the second twice as long.
+    // The connection has been in use for 6 seconds: the first in the queue waits that long, the second twice that.
     vi.advanceTimersByTime(6_000)
     const waiting = pool.query('select 1 as one')
     expect(outageOf(await failureOf(pool.query('select 1')))).toEqual({
       kind: 'busy',
-      reason: 'too many requests wait for a connection',
+      reason: 'too many requests are waiting for a connection',
     })
     held.release()
     expect((await waiting).rows).toEqual([{ one: 1 }])
   })
 
-  it('admits a burst that its past speed can serve, and refuses the part that it cannot', async () => {
+  it('a burst: the part that past speed can serve is admitted, the rest is rejected', async () => {
     const { $client: pool } = open({ connections: 1, longestWaitMilliseconds: 10_000 })
     vi.useFakeTimers({ toFake: ['performance'] })
     for (let use = 0; use < 100; use += 1) {
@@ -63,12 +63,12 @@ describe('the pool', () => {
     }
     const burst = Array.from({ length: 20 }, () => failureOf(pool.query('select 1')))
     const refused = (await Promise.all(burst)).filter((error) => error !== null)
-    // One runs and ten wait, a second each.
+    // One runs and ten wait, one second each.
     expect(refused).toHaveLength(9)
     expect(refused.map((error) => outageOf(error)?.kind)).toEqual(refused.map(() => 'busy'))
   })
 
-  it('refuses a request that got no connection within the longest wait', async () => {
+  it('a request without a connection after the maximum wait is rejected', async () => {
     const { $client: pool } = open({ connections: 1, longestWaitMilliseconds: 100 })
     const held = await pool.connect()
     expect(outageOf(await failureOf(pool.query('select 1')))?.kind).toBe('busy')
@@ -76,7 +76,7 @@ describe('the pool', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('names an unreachable database an outage', async () => {
+  it('an unreachable database is reported as an outage', async () => {
     const nowhere = connect({ connectionString: 'postgresql://nobody@127.0.0.1:1/nowhere' }, silentLog)
     opened.push(nowhere)
     expect(outageOf(await failureOf(nowhere.execute(sql`select 1`)))).toMatchObject({ kind: 'away' })
@@ -85,13 +85,15 @@ describe('the pool', () => {
     })
   })
 
-  it('gives no second connection to the work of a transaction', async () => {
+  it('a transaction that requests a second connection fails', async () => {
     const database = open({ connections: 4 })
     const work = withTransaction(database, async () => {
       await database.execute(sql`select 1`)
     })
     await expect(work).rejects.toMatchObject({
-      cause: { message: 'A transaction asked for a second connection: use the one of the transaction.' },
+      cause: {
+        message: 'A transaction requested a second connection. Use the connection of the transaction.',
+      },
     })
     expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
@@ -101,14 +103,14 @@ describe('a transaction whose connection is lost', () => {
   const closeSocket = (client: pg.PoolClient) =>
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 
-  it('at BEGIN is an outage, and its place in the pool is free again', async () => {
+  it('a connection lost at BEGIN is an outage, and its slot in the pool is released', async () => {
     const database = open({ connections: 1 })
     database.$client.once('acquire', closeSocket)
     expect(outageOf(await failureOf(withTransaction(database, async () => {})))?.kind).toBe('away')
     expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('at COMMIT is an outage, since its result is unknown', async () => {
+  it('a connection lost at COMMIT is an outage, since the result is unknown', async () => {
     const database = open({ connections: 1 })
     const lost = withTransaction(database, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -118,7 +120,7 @@ describe('a transaction whose connection is lost', () => {
     expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('behind a silent network is an outage after the time limit, and the next one gets a new connection', async () => {
+  it('a connection to a silent network is an outage after the time limit, and the next transaction gets a new one', async () => {
     const database = open({ connections: 1, longestStatementMilliseconds: 200 })
     const silent = withTransaction(database, async (tx) => {
       await tx.execute(sql`select pg_sleep(60)`)
@@ -127,7 +129,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await withTransaction(database, async () => 'done')).toBe('done')
   })
 
-  it('is told by its own failure, not by that of ROLLBACK', async () => {
+  it('a failed transaction rejects with its own error, not with that of ROLLBACK', async () => {
     const database = open({ connections: 1 })
     const work = withTransaction(database, async (tx) => {
       await tx.execute(sql`DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`)

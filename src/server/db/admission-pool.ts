@@ -9,17 +9,17 @@ type ConnectCallback = (
 ) => void
 
 interface Limits {
-  /** The most connections at a time. */
+  /** Maximum number of connections. */
   max: number
   longestWaitMilliseconds: number
 }
 
-// Of the average over past uses, the weight of the newest one.
+// Weight of the newest use in the moving average.
 const newestWeight = 0.1
 
 /**
- * A pool of connections that refuses early: a request whose expected wait for a connection is too long gets a
- * NoConnectionError immediately, and every other one after the longest wait at the latest.
+ * Connection pool with admission control: a request whose expected wait for a connection is too long gets a
+ * NoConnectionError immediately, any other one after the maximum wait at the latest.
  */
 export class AdmissionPool extends pg.Pool {
   readonly #limits: Limits
@@ -35,7 +35,7 @@ export class AdmissionPool extends pg.Pool {
     this.on('release', (_, client) => this.#noteUse(client))
   }
 
-  /** Throws a NoConnectionError when no connection can be had in time. */
+  /** Throws a NoConnectionError if no connection is available in time. */
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
@@ -47,8 +47,8 @@ export class AdmissionPool extends pg.Pool {
   }
 
   /**
-   * Runs the work with a connection of its own, which is closed when it failed. Within the work the pool gives
-   * no second one: requests that each hold a connection and wait for another would wait for each other.
+   * Runs the work with its own connection, which is closed if the work fails. A second connection within the work is
+   * an error: requests that each hold a connection and wait for another would deadlock.
    */
   async withConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect()
@@ -64,9 +64,9 @@ export class AdmissionPool extends pg.Pool {
 
   async #admit(): Promise<pg.PoolClient> {
     if (this.#holders.getStore() !== undefined)
-      throw new Error('A transaction asked for a second connection: use the one of the transaction.')
+      throw new Error('A transaction requested a second connection. Use the connection of the transaction.')
     if (this.#expectedWait() > this.#limits.longestWaitMilliseconds)
-      throw new NoConnectionError('busy', 'too many requests wait for a connection')
+      throw new NoConnectionError('busy', 'too many requests are waiting for a connection')
     try {
       return await super.connect()
     } catch (error) {
@@ -74,7 +74,7 @@ export class AdmissionPool extends pg.Pool {
     }
   }
 
-  /** Returns how long the next request will wait for a connection, in milliseconds. */
+  /** Returns the expected wait of the next request, in milliseconds. */
   #expectedWait(): number {
     const { max } = this.#limits
     const position = this.waitingCount + 1 - this.idleCount - (max - this.totalCount)
@@ -83,7 +83,7 @@ export class AdmissionPool extends pg.Pool {
       this.#lastProgress = now
       return 0
     }
-    // Where no connection has come back for a while, each has been in use for that long at least.
+    // If no connection was released for a while, each has been in use for at least that long.
     const use = Math.max(this.#averageUse, now - this.#lastProgress)
     return (position * use) / max
   }
@@ -91,7 +91,7 @@ export class AdmissionPool extends pg.Pool {
   #noteUse(client: pg.PoolClient): void {
     const now = performance.now()
     const use = now - (this.#checkedOutAt.get(client) ?? now)
-    // Capped, so that a single long job does not make the pool refuse requests for minutes.
+    // Capped, so that a single long job does not make the pool reject requests for minutes.
     const counted = Math.min(use, this.#limits.longestWaitMilliseconds)
     this.#averageUse += newestWeight * (counted - this.#averageUse)
     this.#lastProgress = now
@@ -102,7 +102,7 @@ function noConnection(error: unknown): NoConnectionError {
   const outage = outageOf(error, true)
   // An AggregateError of several addresses has no message of its own.
   const message = (error instanceof Error && error.message) || (outage?.reason ?? String(error))
-  // The message of pg-pool when every connection stayed in use.
+  // pg-pool's message if every connection stayed in use.
   const kind = message.startsWith('timeout exceeded') ? 'busy' : (outage?.kind ?? 'away')
   return new NoConnectionError(kind, message, { cause: error })
 }

@@ -7,7 +7,10 @@ import type { Log } from '#server/log'
 
 const statementEnd = '--> statement-breakpoint'
 
-/** Adds the safety nets and indexes that not every engine has: a refused one is left out, named in one warning and tried again at the next start. */
+/**
+ * Applies the optional constraints and indexes, which need extensions that some PostgreSQL services do not offer. A
+ * rejected statement is skipped, logged in one warning and retried at the next start.
+ */
 export async function applyNets(pool: pg.Pool, log: Log, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await pool.query(
@@ -23,11 +26,11 @@ export async function applyNets(pool: pg.Pool, log: Log, folder: string): Promis
     if (refusal !== null) refusals.push(`${file}: ${refusal}`)
   }
   if (refusals.length > 0) {
-    log.warn(`The database does without what its engine refuses. ${refusals.join('; ')}`)
+    log.warn(`Optional database extensions are not available: ${refusals.join('; ')}`)
   }
 }
 
-/** One statement in a transaction of its own; answers with the engine's reason when it refuses. */
+/** Runs one statement in its own transaction; returns the error message if PostgreSQL rejects it, otherwise null. */
 async function applyOne(pool: pg.Pool, statement: string, hash: string): Promise<string | null> {
   const client = await pool.connect()
   try {

@@ -23,7 +23,7 @@ function take(transaction: Transaction, name: string) {
   return transaction.execute(sql`UPDATE keys SET cars = cars + 1 WHERE name = ${name}`)
 }
 
-/** Lets all go on once as many have arrived as are expected. */
+/** Returns a barrier that resolves once `expected` callers have arrived. */
 function gate(expected: number): () => Promise<void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -37,20 +37,20 @@ function gate(expected: number): () => Promise<void> {
   }
 }
 
-describe('the connection', () => {
-  it('reads a date as the day it is, wherever the server stands', async () => {
+describe('connect', () => {
+  it('a date is read as the same date in any time zone of the server', async () => {
     const { rows } = await database.$client.query("SELECT DATE '2026-11-20' AS day")
     expect(rows).toEqual([{ day: '2026-11-20' }])
   })
 
-  it('answers over TCP as well', async () => {
+  it('the database is reachable over TCP as well', async () => {
     const other = connect({ connectionString: test.loopbackUrl }, silentLog)
     const { rows } = await other.$client.query('SELECT 1 AS one')
     expect(rows).toEqual([{ one: 1 }])
     await other.$client.end()
   })
 
-  it('goes on with a new connection when one is lost, even within a transaction', async () => {
+  it('a lost connection is replaced by a new one, also within a transaction', async () => {
     const warnings: string[] = []
     const fragile = connect(
       { connectionString: test.url },
@@ -69,8 +69,8 @@ describe('the connection', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('is done again when two of them deadlock, and both come to pass', async () => {
+describe('withTransaction', () => {
+  it('two transactions that deadlock are retried, and both succeed', async () => {
     const bothHoldOne = gate(2)
     let tries = 0
     const takeBoth = (first: string, second: string) =>
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(tries).toBe(3)
   })
 
-  it('is undone and not repeated when the work itself fails', async () => {
+  it('a transaction whose work fails is rolled back and not retried', async () => {
     let tries = 0
     const work = withTransaction(database, async (transaction) => {
       tries += 1
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  it('gives up after ten tries', async () => {
+  it('a transaction that keeps failing is given up after ten attempts', async () => {
     let tries = 0
     const work = withTransaction(database, async (transaction) => {
       tries += 1

@@ -8,7 +8,7 @@ import { ThrottledWarnings } from '#server/throttled-warnings'
 import { AdmissionPool } from './admission-pool.ts'
 import { needsNewConnection } from './outage.ts'
 
-/** Where the database is: one's own by DATABASE_URL, or the embedded one. */
+/** How to reach the database: DATABASE_URL, or the embedded one. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -16,20 +16,20 @@ export type Connection =
 export type Database = NodePgDatabase & { $client: AdmissionPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-// A date has no time of day and no zone: read as an instant, Sydney would see yesterday.
+// The date type has no time zone: parsed as an instant, it would be the previous day in Sydney.
 pg.types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 
-/** How many connections a pool has, and how long its callers wait. */
+/** Size of a pool and the timeouts of its callers. */
 export interface PoolLimits {
   connections: number
-  /** For a connection: a request that would wait longer is refused. */
+  /** Wait for a connection; a request that would wait longer is rejected. */
   longestWaitMilliseconds: number
-  /** For the answer to a statement; null: without end. A connection to a host that is gone stays silent. */
+  /** Response to a statement; null: unlimited. A connection to a host that is gone gets no response. */
   longestStatementMilliseconds: number | null
 }
 
 const usualLimits: PoolLimits = {
-  // Leaves room for a second pool among the 40 connections that the embedded database allows.
+  // Leaves room for a second pool within max_connections (40) of the embedded database.
   connections: 16,
   longestWaitMilliseconds: 3_000,
   longestStatementMilliseconds: 30_000,
@@ -40,23 +40,23 @@ const deadlockDetected = '40P01'
 const attempts = 10
 const longestPauseMilliseconds = 200
 
-/** Opens a pool of connections; `database.$client.end()` closes it. */
+/** Opens a connection pool; `database.$client.end()` closes it. */
 export function connect(connection: Connection, log: Log, limits: Partial<PoolLimits> = {}): Database {
   const { connections, longestWaitMilliseconds, longestStatementMilliseconds } = { ...usualLimits, ...limits }
   const pool = new AdmissionPool({
     ...connection,
     max: connections,
-    // Stay open for the first screen after a quiet minute, which reads half a dozen lists.
+    // Kept open while idle, for the first screen after a pause, which reads half a dozen lists.
     min: Math.min(6, connections),
     application_name: 'hoist',
     longestWaitMilliseconds,
     keepAlive: true,
-    // Network address translation forgets a connection that is silent for some minutes.
+    // NAT drops a connection that is silent for some minutes.
     keepAliveInitialDelayMillis: 30_000,
     ...(longestStatementMilliseconds !== null && { query_timeout: longestStatementMilliseconds }),
   })
   const warnings = new ThrottledWarnings()
-  // Without a listener, a connection lost while idle or within a transaction would end the whole server.
+  // Without a listener, an error of an idle connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', ({ message }) =>
@@ -67,8 +67,8 @@ export function connect(connection: Connection, log: Log, limits: Partial<PoolLi
 }
 
 /**
- * Does the work in one transaction, and all of it again when the database asks for that: it may run twice.
- * Within an open transaction the work joins it.
+ * Runs the work in a transaction and retries it on a deadlock or serialization failure, so it can run more than once.
+ * Within an open transaction, the work joins it.
  */
 export async function withTransaction<Result>(
   database: Database | Transaction,
@@ -82,12 +82,12 @@ export async function withTransaction<Result>(
     } catch (error) {
       if (attempt === attempts || !asksForAnotherTry(error)) throw error
     }
-    // Those who collided must not meet again: each waits for a time of its own.
+    // Random backoff, so that the colliding transactions do not collide again.
     await delay(Math.random() * Math.min(longestPauseMilliseconds, 5 * 2 ** attempt))
   }
 }
 
-/** Not `database.transaction`: that one never gives its connection back when BEGIN fails. */
+/** Not `database.transaction`, which leaks its connection when BEGIN fails. */
 function transactOnce<Result>(
   pool: AdmissionPool,
   work: (transaction: Transaction) => Promise<Result>,
@@ -107,7 +107,7 @@ function transactOnce<Result>(
         }
       }, config)
     } catch (error) {
-      // Where ROLLBACK failed as well, its error says less.
+      // If ROLLBACK failed as well, the first error is the informative one.
       throw failure ?? error
     }
   })

@@ -2,33 +2,33 @@ import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { outageOf, problemOfOutage } from './outage.ts'
 
-/** What a person reads when the database's own net catches what a rule let through. */
+/** Problems for constraint violations that no rule caught earlier (race conditions). */
 const problemsByConstraint: Record<string, { code: ProblemCode; message?: string }> = {
   appointments_place_unique: { code: 'slot_full' },
   appointments_place_within_capacity: { code: 'slot_full' },
   appointments_vehicle_once_per_slot: { code: 'vehicle_twice' },
   clients_email_phone_unique: {
     code: 'duplicate',
-    message: 'A client with this e-mail and phone exists already.',
+    message: 'A client with this email and phone already exists.',
   },
   vehicles_client_plate_unique: {
     code: 'duplicate',
-    message: 'This client has a vehicle with this plate already.',
+    message: 'This client already has a vehicle with this plate.',
   },
-  staff_email_unique: { code: 'duplicate', message: 'A staff member with this e-mail exists already.' },
-  users_email_unique: { code: 'duplicate', message: 'An account with this e-mail exists already.' },
+  staff_email_unique: { code: 'duplicate', message: 'A staff member with this email already exists.' },
+  users_email_unique: { code: 'duplicate', message: 'An account with this email already exists.' },
   rental_vehicles_plate_unique: {
     code: 'duplicate',
-    message: 'A rental vehicle with this plate exists already.',
+    message: 'A rental vehicle with this plate already exists.',
   },
   rental_bookings_no_overlap: { code: 'car_taken' },
   rental_bookings_one_out: { code: 'car_out' },
-  business_settings_key_unique: { code: 'duplicate', message: 'This setting exists already.' },
-  special_operating_days_date_unique: { code: 'duplicate', message: 'This day is a special day already.' },
+  business_settings_key_unique: { code: 'duplicate', message: 'This setting already exists.' },
+  special_operating_days_date_unique: { code: 'duplicate', message: 'This date already has a special day.' },
 }
 
 const foreignKeyViolation = '23503'
-// SQLSTATE class 22, data exception: text that no encoding can store, numbers and times out of range.
+// SQLSTATE class 22, data exception: text that cannot be encoded, numbers and times out of range.
 const dataException = /^22/
 const lostRace = new Set(['40001', '40P01'])
 
@@ -51,7 +51,7 @@ function databaseErrorOf(error: unknown): DatabaseError | null {
   return { code: inner.code, ...(constraint !== undefined && { constraint }) }
 }
 
-/** Returns the problem that a constraint or an outage stands for; null when the error is neither. */
+/** Returns the problem for a constraint violation or an outage; null for any other error. */
 export function problemOfDatabaseError(error: unknown): Problem | null {
   const outage = outageOf(error)
   if (outage !== null) return problemOfOutage(outage)
@@ -67,7 +67,7 @@ export function problemOfDatabaseError(error: unknown): Problem | null {
   if (known.code === foreignKeyViolation) return problemOf('still_in_use')
   if (dataException.test(known.code)) {
     return problemOf('invalid_input', {
-      message: 'The request holds characters or numbers that cannot be stored.',
+      message: 'The request contains characters or numbers that cannot be stored.',
     })
   }
   if (lostRace.has(known.code)) return problemOf('conflict')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { StartError } from '#server/start-error'
 import type { Programs } from './embedded-programs.ts'
 
-/** As whom PostgreSQL runs: behind a command that changes the account, or with the ids of another account. */
+/** Account that runs PostgreSQL: selected by a command prefix, or by uid and gid. */
 export interface Account {
   prefix: readonly string[]
   ids: { uid: number; gid: number } | null
@@ -12,7 +12,8 @@ export interface Account {
 
 const self: Account = { prefix: [], ids: null }
 
-// Inside the namespace PostgreSQL sees an ordinary user; to the kernel the files stay root's, even below a 0700 folder.
+// In the user namespace PostgreSQL sees an ordinary user; outside it the files belong to root, even below a 0700
+// folder.
 const namespace: Account = {
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'],
   ids: null,
@@ -20,7 +21,10 @@ const namespace: Account = {
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root: finds a way in which it does run, one that suits the owner of an existing cluster. */
+/**
+ * Returns an account for PostgreSQL, which does not run as root; an existing cluster's owner must be able to read it.
+ * Throws a StartError if there is none.
+ */
 export async function chooseAccount(cluster: string, programs: Programs): Promise<Account> {
   if (process.getuid?.() !== 0) return self
   const owner = await ownerOf(cluster)
@@ -29,11 +33,11 @@ export async function chooseAccount(cluster: string, programs: Programs): Promis
   const other: Account = { prefix: [], ids: ownedByRoot ? nobody : owner }
   if (await canRun(other, programs)) return other
   throw new StartError(
-    'PostgreSQL refuses to run as root, and this system allows neither a user namespace nor another account to run it: start Hoist as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and this system allows neither a user namespace nor another account to run it. Start Hoist as an ordinary user, or set DATABASE_URL.',
   )
 }
 
-/** The command line of a program under the account. */
+/** Returns the command line of a program under the account. */
 export function commandFor(account: Account, program: string, args: readonly string[]): [string, string[]] {
   const [command = program, ...rest] = [...account.prefix, program, ...args]
   return [command, rest]

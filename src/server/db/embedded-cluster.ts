@@ -10,10 +10,12 @@ import type { Programs } from './embedded-programs.ts'
 
 const passwordFile = 'hoist-password'
 
-/** The database's superuser, who only makes the database and guards its folder. */
+/** The superuser, used only for creating the database and for the data folder lock. */
 export const administrator = 'postgres'
 
-/** Makes the folder of the database where there is none, and makes sure that this PostgreSQL can read the one there is. */
+/**
+ * Creates the cluster if there is none. Throws a StartError if this PostgreSQL version cannot read the existing one.
+ */
 export async function ensureCluster(cluster: string, programs: Programs, account: Account): Promise<void> {
   await removeAbandoned(cluster)
   if (!existsSync(cluster)) await createCluster(cluster, programs, account)
@@ -21,19 +23,20 @@ export async function ensureCluster(cluster: string, programs: Programs, account
   await checkVersion(cluster, programs.majorVersion)
 }
 
-/** The password of the cluster's accounts, needed wherever the database is not behind a private socket. */
+/** Returns the password of the cluster's roles, needed when the database is not behind a private socket. */
 export async function clusterPassword(cluster: string): Promise<string> {
   return (await readFile(join(cluster, passwordFile), 'utf8')).trim()
 }
 
-// A cluster whose making was cut short often never starts: it is made aside and takes its name only when complete.
+// A cluster whose creation was interrupted often does not start: it is created in a temporary folder and renamed when
+// complete.
 async function createCluster(cluster: string, programs: Programs, account: Account): Promise<void> {
   const workshop = `${cluster}.new-${process.pid}`
   try {
     await rename(await makeAside(workshop, programs, account), cluster)
     await flushFolder(dirname(cluster))
   } catch (error) {
-    // A server that started at the same moment was quicker; its cluster is as good as this one.
+    // Another server created the cluster at the same time; either one can be used.
     if (!existsSync(cluster)) throw error
   } finally {
     await rm(workshop, { recursive: true, force: true })
@@ -61,12 +64,12 @@ async function runInitdb(
     `--pgdata=${made}`,
     `--username=${administrator}`,
     `--pwfile=${password}`,
-    // Behind a folder that only the owner may enter, the socket needs no password.
+    // Only the owner can enter the folder of the socket, so it needs no password.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Built in, so that sorting never depends on the system's own locales.
+    // The built-in provider makes sorting independent of the system's locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
@@ -75,7 +78,7 @@ async function runInitdb(
     await promisify(execFile)(command, args, { env: programs.environment, ...account.ids })
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new StartError(`The database could not be made in ${dirname(dirname(made))}: ${reason}`)
+    throw new StartError(`The database could not be created in ${dirname(dirname(made))}: ${reason}`)
   }
 }
 
@@ -84,8 +87,8 @@ async function checkVersion(cluster: string, expected: string): Promise<void> {
   if (found.trim() === expected) return
   throw new StartError(
     found === ''
-      ? `${cluster} holds no database: move it away to begin a new one, or put the right folder in its place.`
-      : `${cluster} was made by PostgreSQL ${found.trim()} and this version of Hoist brings PostgreSQL ${expected}: export the data with the version that made it, then import it into a new folder.`,
+      ? `${cluster} does not contain a database. Remove it to start a new one, or restore the right folder.`
+      : `${cluster} was created by PostgreSQL ${found.trim()}, but this version of Hoist uses PostgreSQL ${expected}. Export the data with the old version, then import it into a new folder.`,
   )
 }
 
@@ -95,7 +98,7 @@ async function removeAbandoned(cluster: string): Promise<void> {
   for (const name of workshops) {
     const maker = Number(name.slice(name.lastIndexOf('-') + 1))
     if (maker !== process.pid && isAlive(maker)) continue
-    // An initdb whose server was killed may still be writing there: then a later start clears it away.
+    // The initdb of a killed server may still be writing there; a later start removes the folder.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -109,7 +112,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function giveTo(ids: { uid: number; gid: number }, folder: string): Promise<void> {
-  // The account must be able to walk through the data folder, though not to read it.
+  // The account must be able to traverse the data folder, but not to list it.
   await chmod(dirname(folder), 0o711)
   await chown(folder, ids.uid, ids.gid)
   for (const entry of await readdir(folder, { recursive: true })) {
@@ -117,7 +120,7 @@ async function giveTo(ids: { uid: number; gid: number }, folder: string): Promis
   }
 }
 
-// A new name in a folder survives a power cut only when the folder itself has been written.
+// A rename survives a power failure only after fsync of the parent folder.
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -10,13 +10,13 @@ import { type Account, commandFor } from './embedded-account.ts'
 import { administrator } from './embedded-cluster.ts'
 import type { Programs } from './embedded-programs.ts'
 
-/** Where the database answers: a folder with its socket, or a host; and the port. */
+/** Address of the database: the folder of its socket or a host name, and the port. */
 export interface Reach {
   host: string
   port: number
 }
 
-/** All that is needed to run PostgreSQL on a cluster. */
+/** Everything needed to run PostgreSQL on a cluster. */
 export interface Housing {
   cluster: string
   logFile: string
@@ -47,28 +47,28 @@ const usualSettings = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   jit: 'off',
-  // Details and statements of errors hold names and e-mail addresses.
+  // Details and statements of errors contain names and email addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  // What was acknowledged is on the disk: not to be traded for speed.
+  // Committed data must be on disk: do not change these for speed.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
 }
 
-// Starting up, recovering or shutting down; and no connection free.
+// cannot_connect_now (starting, recovering or shutting down) and too_many_connections.
 const busyCodes = new Set(['57P03', '53300'])
 
-// Sessions of a killed postmaster take a moment to notice; and another server may be starting on the same folder.
+// Sessions of a killed postmaster take a moment to end; another server may be starting on the same folder.
 const passingTrouble = /pre-existing shared memory block|lock file .* already exists/
 
 const patienceMilliseconds = 60_000
 const stepMilliseconds = 20
 
 /**
- * Returns a connection to the cluster's PostgreSQL: to the one a killed server left running, or else to a new one. Throws
- * once `stopping` is aborted, and stops what it started itself.
+ * Returns a connection to the cluster's PostgreSQL: the one a killed server left running, otherwise a new one. Throws
+ * once `stopping` is aborted, and stops a PostgreSQL that it started itself.
  */
 export async function reachPostmaster(
   housing: Housing,
@@ -85,7 +85,7 @@ export async function reachPostmaster(
       const answer = await connectTo(lockFile, housing)
       if (answer instanceof pg.Client)
         return { admin: answer, reach: { host: lockFile.host, port: lockFile.port } }
-      // Recovery after a power cut takes as long as it takes.
+      // Recovery after a power failure has no time limit.
       if (answer === 'busy') patience = Date.now() + patienceMilliseconds
     } else if (launch === null) {
       launch = startPostmaster(housing, lockFile)
@@ -96,10 +96,10 @@ export async function reachPostmaster(
     }
     await delay(stepMilliseconds)
   }
-  throw new StartError(`The database does not answer; ${housing.logFile} says more.`)
+  throw new StartError(`The database is not responding; see ${housing.logFile}.`)
 }
 
-/** Ends PostgreSQL in order: sessions are closed, everything is written, and the next start is quick. */
+/** Stops PostgreSQL with a fast shutdown: ends sessions and writes a checkpoint, so that the next start is fast. */
 export async function stopPostmaster(housing: Pick<Housing, 'cluster' | 'programs'>): Promise<void> {
   const lockFile = await readLockFile(housing.cluster)
   if (lockFile === null || !(await runsCluster(lockFile.pid, housing.cluster))) return
@@ -108,7 +108,8 @@ export async function stopPostmaster(housing: Pick<Housing, 'cluster' | 'program
     return
   }
   process.kill(lockFile.pid, 'SIGINT')
-  // By the lock file, which goes last of all: in an untidy container the ended process may linger as a zombie.
+  // Checks the lock file, which is removed last: in a container without init the ended process can remain as a
+  // zombie.
   while (
     (await readLockFile(housing.cluster)) !== null &&
     (await runsCluster(lockFile.pid, housing.cluster))
@@ -120,19 +121,19 @@ export async function stopPostmaster(housing: Pick<Housing, 'cluster' | 'program
 function startPostmaster(housing: Housing, stale: LockFile | null): Launch {
   const { programs, account, cluster, logFile } = housing
   const settings = settingsFor(housing)
-  // On Windows only pg_ctl can shed an administrator's rights.
+  // On Windows only pg_ctl can drop administrator privileges.
   const [command, args] = onWindows
     ? [programs.pgCtl, ['start', '-W', '-D', cluster, '-o', settings.map((part) => `"${part}"`).join(' ')]]
     : commandFor(account, programs.postgres, ['-D', cluster, ...settings])
-  // A stale lock file's number may by now be another process's: PostgreSQL then looks past the number, though never
-  // past the shared memory of a session that still runs.
+  // The pid in a stale lock file can belong to another process by now: with PG_GRANDPARENT_PID PostgreSQL ignores it,
+  // but still checks the shared memory of running sessions.
   const lookPast = stale === null ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
   const log = openSync(logFile, 'a', 0o600)
   const begin = fstatSync(log).size
   const child = spawn(command, args, {
     env: { ...programs.environment, ...lookPast },
     ...account.ids,
-    // A group of its own: Ctrl-C must reach the server first, which then stops the database in order.
+    // Its own process group: Ctrl-C must reach only the server, which then stops the database.
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -169,7 +170,7 @@ async function readLockFile(cluster: string): Promise<LockFile | null> {
   return { pid: Number(pid), port: Number(port), host: socketFolder || '127.0.0.1' }
 }
 
-// A number in a stale lock file may belong to any process by now; the command line tells whose it is.
+// The pid in a stale lock file can belong to any process; the command line identifies it.
 async function runsCluster(pid: number, cluster: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -195,7 +196,7 @@ async function connectTo(reach: Reach, housing: Housing): Promise<pg.Client | 'b
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Without a listener an error of an idle connection would end the whole process.
+  // Without a listener, an error of an idle connection would end the process.
   admin.on('error', () => {})
   try {
     await admin.connect()

@@ -6,7 +6,7 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error'
 
-/** PostgreSQL's own programs, and the environment in which they find their libraries. */
+/** Paths of PostgreSQL's programs, and the environment that lets them find their libraries. */
 export interface Programs {
   initdb: string
   postgres: string
@@ -20,7 +20,10 @@ interface LibraryLink {
   target: string
 }
 
-/** Finds the PostgreSQL that was installed with the packages; `spareLibraries` takes its library links where node_modules is read-only. */
+/**
+ * Locates the PostgreSQL of the installed packages; `spareLibraries` receives the library links if node_modules is
+ * read-only.
+ */
 export async function findPrograms(spareLibraries: string): Promise<Programs> {
   const home = packageFolder()
   const program = (name: string) =>
@@ -44,12 +47,15 @@ function packageFolder(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartError(
-      `The package ${name} with the embedded database is not installed; install again without leaving out optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The package ${name} with the embedded database is not installed. Install again including the optional packages, or set DATABASE_URL to your own PostgreSQL server.`,
     )
   }
 }
 
-/** Makes the short names of the libraries, which the package leaves to an install script; returns where to look besides when they had to go to the spare folder. */
+/**
+ * Creates the library symlinks that the package's install script would create. Returns the additional library path if
+ * they had to go to the spare folder, otherwise null.
+ */
 async function linkLibraries(home: string, spareLibraries: string): Promise<string | null> {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return null
@@ -65,7 +71,7 @@ async function linkLibraries(home: string, spareLibraries: string): Promise<stri
   for (const link of missing) {
     await makeLink(join(home, link.source), join(spareLibraries, basename(link.target)))
   }
-  // Beside the links, the libraries themselves: those that were reached by a link look for others around it.
+  // Includes the libraries themselves: one loaded through a link looks for others next to it.
   return [spareLibraries, join(home, 'native', 'lib')].join(delimiter)
 }
 
@@ -73,15 +79,15 @@ async function makeLink(source: string, target: string): Promise<void> {
   try {
     await symlink(source, target)
   } catch (error) {
-    // Another server on the same packages may have been quicker.
+    // Another server on the same packages created the link first.
     if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
-// Nothing else of our environment is handed on: it holds secrets that the database has no use for.
+// The rest of our environment is not passed on: it contains secrets that the database does not need.
 function environmentFor(libraries: string | null): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
-  // Without LC_ALL the postmaster refuses to start on macOS.
+  // On macOS the postmaster does not start without LC_ALL.
   const environment: NodeJS.ProcessEnv = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
   if (libraries === null) return environment
   return { ...environment, LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries }
@@ -95,7 +101,7 @@ async function majorVersionOf(postgres: string, env: NodeJS.ProcessEnv): Promise
     const reason =
       error instanceof Error ? error.message.split('\n').slice(1).join(' ').trim() : String(error)
     throw new StartError(
-      `The embedded database cannot run on this system (${reason}); set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded database cannot run on this system (${reason}). Set DATABASE_URL to your own PostgreSQL server.`,
     )
   }
 }

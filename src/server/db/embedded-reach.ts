@@ -7,10 +7,10 @@ import { StartError } from '#server/start-error'
 import type { Account } from './embedded-account.ts'
 import type { Reach } from './embedded-postmaster.ts'
 
-// The kernel allows 107 bytes for a socket's whole path (103 on macOS), `/.s.PGSQL.65535` included.
+// The kernel limits the path of a socket to 107 bytes (103 on macOS), including `/.s.PGSQL.65535`.
 const longestFolder = 103 - '/.s.PGSQL.65535'.length
 
-/** Where the database of a folder shall answer: on a socket in a private folder, on Windows at a port of this machine. */
+/** Returns the database address for a data folder: a socket in a private folder, or on Windows a local port. */
 export async function chooseReach(cluster: string, account: Account, loopback: boolean): Promise<Reach> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
   const host = await socketFolder(cluster, account)
@@ -25,11 +25,9 @@ async function socketFolder(cluster: string, account: Account): Promise<string> 
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
   if (isNew && account.ids !== null) await chown(folder, account.ids.uid, account.ids.gid)
   const found = await lstat(folder)
-  // Anyone may make folders there: one that is not ours could hold somebody else's socket.
+  // Any user can create folders in /tmp: another user's folder could contain a socket of theirs.
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return folder
-  throw new StartError(
-    `${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`,
-  )
+  throw new StartError(`${folder} belongs to another user. Remove it, or set TMPDIR to your own folder.`)
 }
 
 function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '#server/testing/silent-log'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
-// Each starts a database or several: a busy machine takes its time.
+// Each test starts one or more databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const holder = fileURLToPath(new URL('../testing/embedded-holder.ts', import.meta.url))
@@ -79,8 +79,8 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-describe('the embedded database', () => {
-  it('keeps what was written from one start to the next', async () => {
+describe('embedded database', () => {
+  it('data written before a restart is there after it', async () => {
     const { connection } = await start()
     await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
     await stop()
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
     expect(await query(again.connection, 'SELECT doors FROM cars')).toEqual([{ doors: 7 }])
   })
 
-  it('is durable, sorts by code point and leaves the server no more rights than it needs', async () => {
+  it('the embedded database is durable, sorts by code point and gives the server only the privileges it needs', async () => {
     const { connection } = await start()
     const [facts] = await query(
       connection,
@@ -109,29 +109,29 @@ describe('the embedded database', () => {
     await query(connection, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm')
   })
 
-  it('ends with the server and leaves nothing running', async () => {
+  it('the embedded database ends with the server and leaves no process running', async () => {
     const { connection } = await start()
     await stop()
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     await expect(query(connection, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
   })
 
-  it('refuses a second server on the same folder with a sentence, and the first goes on', async () => {
+  it('a second server on the same folder fails with a StartError, and the first continues', async () => {
     const { connection } = await start()
     await expect(startEmbedded(dataDir, silentLog)).rejects.toThrow(
-      `Another Hoist server is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+      `Another Hoist server is already using ${dataDir}. Stop it first, or set a different DATA_DIR.`,
     )
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('waits for a server that is just ending', async () => {
+  it('a server that starts while another one is stopping waits for it', async () => {
     const { server } = await holdUntilReady()
     server.kill('SIGTERM')
     const { connection } = await start()
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('is adopted by the next server when the last one was killed', async () => {
+  it('the database of a killed server is adopted by the next server', async () => {
     const { server, connection } = await holdUntilReady()
     await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
     const pid = await postmasterPid()
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  it('starts again and has lost nothing when everything was killed', async () => {
+  it('after server and database were killed, the next start recovers all data', async () => {
     const { server, connection } = await holdUntilReady()
     await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
     const pid = await postmasterPid()
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
     expect(await query(again.connection, 'SELECT doors FROM cars')).toEqual([{ doors: 7 }])
   })
 
-  it('comes back by itself when its own process is killed under a running server', async () => {
+  it('a killed database process is restarted while the server is running', async () => {
     const { connection } = await start()
     process.kill(await postmasterPid(), 'SIGKILL')
     await expect
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded(dataDir, silentLog)).rejects.toThrow('Another Hoist server')
   })
 
-  it('starts after a first start that was cut short, wherever it was cut', async () => {
+  it('a start after an interrupted first start succeeds, wherever that was interrupted', async () => {
     for (const milliseconds of [300, 450, 600]) {
       const server = hold()
       await delay(milliseconds)
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('looks past a lock file whose number now belongs to another process', async () => {
+  it('a stale lock file whose pid now belongs to another process does not prevent the start', async () => {
     await start()
     await stop()
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n0\n5432\n\n\n`)
@@ -182,17 +182,17 @@ describe('the embedded database', () => {
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('does not touch the folder of another PostgreSQL version', async () => {
+  it('the data folder of another PostgreSQL version is not modified', async () => {
     await start()
     await stop()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toThrow(
-      /was made by PostgreSQL 17 and this version of Hoist brings PostgreSQL 18/,
+      /was created by PostgreSQL 17, but this version of Hoist uses PostgreSQL 18/,
     )
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   })
 
-  it('lets exactly one of two servers that start at the same moment have the folder', async () => {
+  it('of two servers that start at the same time exactly one gets the folder', async () => {
     const starts = await Promise.allSettled([holdUntilReady(), holdUntilReady()])
     const winners = starts.filter((outcome) => outcome.status === 'fulfilled')
     expect(winners).toHaveLength(1)

@@ -11,13 +11,13 @@ import { type Housing, type Reach, reachPostmaster, stopPostmaster } from './emb
 import { findPrograms } from './embedded-programs.ts'
 import { chooseReach } from './embedded-reach.ts'
 
-/** The database that lives in the data folder and runs for as long as the server does. */
+/** The database in the data folder; runs as long as the server. */
 export interface EmbeddedDatabase {
   connection: Reach & { user: string; password: string; database: string }
   stop(): Promise<void>
 }
 
-/** What tests set differently: other PostgreSQL settings, and a port of this machine beside the socket. */
+/** Options for tests: other PostgreSQL settings, and a local TCP port in addition to the socket. */
 export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>
   loopback?: boolean
@@ -25,16 +25,19 @@ export interface EmbeddedOptions {
 
 const name = 'hoist'
 
-// Only has to stay the same in every version.
+// Advisory lock key; must be the same in every version.
 const folderLock = 4_815_162
 
-// The lock of a server that was killed comes free as soon as PostgreSQL sees its connection closed; one that was asked
-// to end needs a moment longer.
+// PostgreSQL releases the lock of a killed server when it notices the closed connection; a server that is stopping
+// takes a moment longer.
 const lockPatienceMilliseconds = 3_000
 
 const adminShutdown = '57P01'
 
-/** Starts the database of a data folder, or adopts the one a killed server left running; one server per folder. */
+/**
+ * Starts the database of a data folder, or adopts the one a killed server left running. Throws a StartError if
+ * another server is using the folder.
+ */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
@@ -51,7 +54,7 @@ export async function startEmbedded(
       await ensureDatabase(admin, housing.password)
     } catch (error) {
       await admin.end()
-      // The server before this one was still closing the database: now it can be started again.
+      // The previous server was still closing the database: now it can be started again.
       if (wasCutOff(error)) return hold()
       throw error
     }
@@ -61,12 +64,12 @@ export async function startEmbedded(
     return admin
   }
   const regain = async () => {
-    log.error('The database ended unexpectedly and is being started again.')
+    log.error('The database stopped unexpectedly and is being restarted.')
     try {
       return await hold()
     } catch (error) {
       if (stopping.signal.aborted) return null
-      // Without its folder the server must not go on: it ends in order, as if asked to.
+      // Without the folder lock the server must not continue: it shuts down as on SIGTERM.
       log.error(error instanceof Error ? error.message : String(error))
       process.kill(process.pid, 'SIGTERM')
       return null
@@ -89,7 +92,7 @@ export async function startEmbedded(
 
 async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Housing> {
   makeDataFolder(dataDir)
-  // PostgreSQL is started by the real path, and a running one recognised by it.
+  // PostgreSQL is started with the real path, and a running one is identified by it.
   const home = await realpath(dataDir)
   const cluster = join(home, 'postgres')
   const programs = await findPrograms(join(home, 'postgres-libraries'))
@@ -120,7 +123,7 @@ async function takeFolder(admin: pg.Client, dataDir: string): Promise<void> {
     await delay(50)
   }
   throw new StartError(
-    `Another Hoist server is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+    `Another Hoist server is already using ${dataDir}. Stop it first, or set a different DATA_DIR.`,
   )
 }
 
@@ -129,7 +132,7 @@ function wasCutOff(error: unknown): boolean {
   return error instanceof Error && /terminated|ECONNRESET|EPIPE/.test(error.message)
 }
 
-// The server itself is no superuser: what it does not need, nobody can make it do.
+// The server's role is not a superuser, which limits the damage of an SQL injection.
 async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
   const role = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   if (role.rowCount === 0) {

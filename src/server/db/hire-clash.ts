@@ -9,7 +9,7 @@ const { status, deletedAt, takenFrom, takenUntil } = rentalBookings
 
 type Rentals = Record<'status' | 'endDate' | 'returnTime', AnyPgColumn>
 
-/** Returns the condition that a rental is late: its car should be back by now and is not. */
+/** Returns the condition that a rental is overdue: its return time has passed and the car is not back. */
 export function isLateBack(rentals: Rentals, now: GarageNow): SQL | undefined {
   return and(
     eq(rentals.status, 'picked_up'),
@@ -18,8 +18,8 @@ export function isLateBack(rentals: Rentals, now: GarageNow): SQL | undefined {
 }
 
 /**
- * Returns the condition that a rental keeps its car from one between two times of the garage's wall: the taken times
- * overlap, or the car is late and cannot be booked for so early a start.
+ * Returns the condition that a rental occupies its car between two garage times: the booked times overlap, or the
+ * rental is overdue and the start is too early for its car to be booked.
  */
 export function hiresDuring(
   { from, until }: { from: string; until: string },

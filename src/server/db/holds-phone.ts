@@ -1,9 +1,12 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import { contains } from './contains.ts'
 
-/** Whether the column holds the phone that was typed, with its leading 0 and spaces or without; undefined where the text is no phone. */
+/**
+ * Whether the column contains the entered phone number, with or without leading 0 and spaces; undefined if the text
+ * is not a phone number.
+ */
 export function holdsPhone(column: AnyColumn, typed: string): SQL | undefined {
-  // The digits of an e-mail or a name are no phone.
+  // Digits within an email address or a name are not a phone number.
   const digits = /^[\d\s()+.-]+$/.test(typed) ? typed.replaceAll(/\D/g, '').replace(/^0/, '') : ''
   return digits.length >= 3 ? contains(column, digits) : undefined
 }

@@ -16,7 +16,7 @@ async function someDatabase() {
   return { connectionString: url }
 }
 
-/** An ear at one database for what is said in another, as different as the connections of some poolers. */
+/** Listens at one database for notifications sent in another, like a pooler that does not deliver them. */
 async function listenBetween(
   connection: { connectionString: string },
   said: { connectionString: string },
@@ -40,7 +40,7 @@ async function listenBetween(
   return { db, log, heard, mayHaveMissed }
 }
 
-it('a server hears what is said in its database', async () => {
+it('a server receives the notifications of its database', async () => {
   const database = await someDatabase()
   const { db, log, heard, mayHaveMissed } = await listenBetween(database, database)
   expect(mayHaveMissed).toHaveBeenCalledOnce()
@@ -49,21 +49,21 @@ it('a server hears what is said in its database', async () => {
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('a server whose database hands nothing on says so once, and that changes may have been missed', async () => {
+it('a database that delivers no notifications: one warning, and changes count as missed', async () => {
   const { log, mayHaveMissed } = await listenBetween(await someDatabase(), await someDatabase(), 10)
   expect(mayHaveMissed).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
-  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('does not hand on notifications'))
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('does not deliver notifications'))
 })
 
-it('a server that cannot reach its database starts all the same and keeps trying', async () => {
+it('a server that cannot reach its database starts anyway and keeps retrying', async () => {
   const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' }
   const { log, mayHaveMissed } = await listenBetween(nowhere, await someDatabase())
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
   expect(mayHaveMissed).not.toHaveBeenCalled()
 })
 
-it('a server whose connection is lost eleven times listens again each time and leaves no listener behind', async () => {
+it('a server whose connection is lost eleven times listens again each time and leaks no listener', async () => {
   const warnings: string[] = []
   const note = (warning: Error) => warnings.push(warning.name)
   process.on('warning', note)

@@ -11,33 +11,33 @@ const longestPauseMilliseconds = 15_000
 interface Listening {
   channel: string
   connection: Connection
-  /** Says what should be heard: from another connection, as real notifications come. */
+  /** For sending the test notification: from another connection, as real notifications are. */
   db: Database
   log: Log
   heard: (payload: string) => void
-  /** The ear was closed for a while: anything may have been said. */
+  /** Called after a period without notifications: any may have been missed. */
   mayHaveMissed: () => void
-  /** How long a notification may be on its way. */
+  /** Timeout for the delivery of a notification. */
   patienceMilliseconds?: number
 }
 
 export interface Ear {
-  /** The first attempt is over, whether it worked or not. */
+  /** Resolves after the first attempt, whether it succeeded or not. */
   ready: Promise<void>
   stop(): Promise<void>
 }
 
-/** Why an ear closed: the connection is gone, or it stands and nothing comes through. */
+/** Why listening ended: the connection was lost, or it is open and delivers nothing. */
 type End = 'lost' | 'deaf'
 
 const complaints: Record<End, string> = {
-  lost: 'The connection that tells of changes was lost; trying again.',
-  deaf: 'The database does not hand on notifications (LISTEN): changes show on other screens within a minute instead of at once. A pooler in front of it must pool by session.',
+  lost: 'Lost the connection for change notifications; reconnecting.',
+  deaf: 'The database does not deliver notifications (LISTEN), so other screens update within a minute instead of immediately. A connection pooler must use session pooling.',
 }
 
 /**
- * Listens to a channel on a connection of its own, and connects again when it is lost. Where the database hands nothing on (a
- * pooler that pools by transaction swallows LISTEN without a word), anything may have been missed once a minute.
+ * Listens to a channel on its own connection and reconnects when that is lost. If the database delivers no
+ * notifications (a pooler in transaction mode ignores LISTEN silently), calls `mayHaveMissed` once a minute.
  */
 export function listen(to: Listening): Ear {
   const stopping = new AbortController()
@@ -49,7 +49,7 @@ export function listen(to: Listening): Ear {
   async function listenAgainAndAgain() {
     let failures = 0
     const hears = () => {
-      if (failures > 0) to.log.info('The database tells of changes again.')
+      if (failures > 0) to.log.info('Change notifications are working again.')
       failures = 0
       firstAttemptIsOver()
     }
@@ -74,7 +74,7 @@ export function listen(to: Listening): Ear {
   }
 }
 
-/** One connection from its beginning to its end. */
+/** Listens on one connection until that ends. */
 async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => void): Promise<End> {
   const client = new pg.Client({
     ...to.connection,
@@ -107,12 +107,12 @@ async function listenOnce(to: Listening, stopping: AbortSignal, hears: () => voi
   } finally {
     clearInterval(test)
     stopping.removeEventListener('abort', lost)
-    // A connection that is dead does not say goodbye.
+    // `end` never resolves on a dead connection.
     await Promise.race([client.end().catch(() => {}), delay(500, null, { ref: false })])
   }
 }
 
-/** Whether what is said through the pool arrives at this client. */
+/** Whether a notification sent through the pool arrives at this client. */
 async function isHeard({ channel, db, patienceMilliseconds = 5000 }: Listening, client: pg.Client) {
   const word = `test ${randomUUID()}`
   let hear = (_: pg.Notification) => {}

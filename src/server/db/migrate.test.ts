@@ -60,8 +60,8 @@ const hires = 'CREATE TABLE hires (car integer NOT NULL, during tsrange NOT NULL
 const noOverlap =
   'ALTER TABLE hires ADD CONSTRAINT hires_do_not_overlap EXCLUDE USING gist (car WITH =, during WITH &&)'
 
-describe('the migrations', () => {
-  it('are applied once each, in order, however often the server starts', async () => {
+describe('migrate', () => {
+  it('migrations are applied once each, in order, however often the server starts', async () => {
     await writeMigrations('CREATE TABLE cars (plate text)')
     await migrate(database.$client, log, folder)
     await writeMigrations('CREATE TABLE cars (plate text)', "INSERT INTO cars VALUES ('ABC123')")
@@ -71,7 +71,7 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ plate: 'ABC123' }])
   })
 
-  it('are applied by one of eight servers that start at once', async () => {
+  it('migrations are applied by one of eight servers that start at the same time', async () => {
     await writeMigrations('CREATE TABLE cars (plate text)', "INSERT INTO cars VALUES ('ABC123')")
     await writeNets("INSERT INTO cars VALUES ('DEF456')")
     const servers = Array.from({ length: 8 }, () => connect({ connectionString: test.url }, silentLog))
@@ -81,19 +81,19 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ plate: 'ABC123' }, { plate: 'DEF456' }])
   })
 
-  it('are refused with one sentence, and nothing changes, when a newer version has applied more of them', async () => {
+  it('a database migrated by a newer version: one error message, and nothing changes', async () => {
     await writeMigrations('CREATE TABLE cars (plate text)', 'CREATE TABLE keys (hook integer)')
     await migrate(database.$client, log, folder)
     await writeMigrations('CREATE TABLE cars (plate text)')
     await writeNets('CREATE INDEX cars_by_plate ON cars (plate)')
     const refused = migrate(database.$client, log, folder)
     await expect(refused).rejects.toThrow(StartError)
-    await expect(refused).rejects.toThrow(/^The database was changed by a newer version of Hoist[^\n]*\.$/)
+    await expect(refused).rejects.toThrow(/^The database was migrated by a newer version of Hoist[^\n]*\.$/)
     const { rows } = await database.$client.query("SELECT to_regclass('cars_by_plate') IS NULL AS unchanged")
     expect(rows).toEqual([{ unchanged: true }])
   })
 
-  it('leave the database as it was when one fails, and let the next server try', async () => {
+  it('a failed migration leaves the database unchanged, and the next server can retry', async () => {
     await writeMigrations('CREATE TABLE cars (plate text)', 'CREATE TABLE cars (plate text)')
     await expect(migrate(database.$client, log, folder)).rejects.toThrow()
     await writeMigrations('CREATE TABLE cars (plate text)')
@@ -102,8 +102,8 @@ describe('the migrations', () => {
   })
 })
 
-describe('the nets below the rules', () => {
-  it('are put up where the engine has them', async () => {
+describe('optional constraints', () => {
+  it('optional constraints are created if PostgreSQL supports them', async () => {
     await writeMigrations(hires)
     await writeNets('CREATE EXTENSION IF NOT EXISTS btree_gist', noOverlap)
     await migrate(database.$client, log, folder)
@@ -112,7 +112,7 @@ describe('the nets below the rules', () => {
     expect(warnings).toEqual([])
   })
 
-  it('are left out with one warning where it refuses them, and the rest goes up', async () => {
+  it('unsupported optional constraints are skipped with one warning, the others are created', async () => {
     await writeMigrations(hires)
     await writeNets(
       'CREATE EXTENSION no_such_extension',
@@ -126,7 +126,7 @@ describe('the nets below the rules', () => {
     expect(rows).toEqual([{ there: true }])
   })
 
-  it('are put up at a later start, once the engine no longer refuses', async () => {
+  it('skipped optional constraints are created at a later start, once PostgreSQL supports them', async () => {
     await writeMigrations(hires)
     await writeNets(noOverlap)
     await migrate(database.$client, log, folder)

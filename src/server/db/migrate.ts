@@ -8,15 +8,15 @@ import type { Log } from '#server/log'
 import { StartError } from '#server/start-error'
 import { applyNets } from './apply-nets.ts'
 
-// Only has to stay the same in every version.
+// Advisory lock key; must be the same in every version.
 const migrationLock = 7_316_990
 
-// As far from `dist/server/db` as from `src/server/db`.
+// The same depth from `dist/server/db` and `src/server/db`.
 const projectMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
- * Brings the database to the form that this version knows; of servers that start together, one does it and the others wait.
- * Throws a StartError when a newer version has changed the database already.
+ * Migrates the database to the current schema; of several starting servers one migrates and the others wait. Throws a
+ * StartError if a newer version has already migrated the database.
  */
 export async function migrate(pool: pg.Pool, log: Log, folder = projectMigrations): Promise<void> {
   const guard = await pool.connect()
@@ -29,7 +29,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = projectMigration
     await guard.query('COMMIT')
     guard.release()
   } catch (error) {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the advisory lock.
     guard.release(true)
     throw error
   }
@@ -47,6 +47,6 @@ async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void>
   )
   if (unknown.rows.length === 0) return
   throw new StartError(
-    'The database was changed by a newer version of Hoist, which this older version cannot work with: start the newer version, or restore a backup from before the update.',
+    'The database was migrated by a newer version of Hoist. Start the newer version, or restore a backup from before the update.',
   )
 }

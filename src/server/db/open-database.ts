@@ -9,15 +9,15 @@ import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   db: Database
-  /** For whoever needs a connection of their own. */
+  /** For code that opens its own connection. */
   connection: Connection
-  /** Closes every connection, after a moment also those in use, and stops the embedded database. */
+  /** Closes all connections, those in use after a timeout, and stops the embedded database. */
   close(): Promise<void>
 }
 
 const closeMilliseconds = 500
 
-/** The database of these settings, one's own or the embedded one, in the form that this version knows. */
+/** Opens the configured or the embedded database and migrates it. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const embedded = config.database === null ? await startEmbedded(config.dataDir, log) : null
   const connection: Connection = embedded?.connection ?? config.database ?? { connectionString: '' }
@@ -37,7 +37,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
 }
 
-/** `pool.end()` alone waits without limit for a query that hangs and for a transaction that is never finished. */
+/** `pool.end()` alone waits without limit for a hanging query and for an unfinished transaction. */
 function closerOf(pool: pg.Pool): () => Promise<void> {
   const clients = new Set<pg.Client>()
   pool.on('connect', (client) => client instanceof pg.Client && clients.add(client))
@@ -49,7 +49,7 @@ function closerOf(pool: pg.Pool): () => Promise<void> {
   }
 }
 
-/** Migrates on a pool of its own: a large table takes its time, and so does another server that migrates. */
+/** Migrates on a separate pool without time limits: large tables and waiting for another server take long. */
 async function migrateWith(connection: Connection, log: Log): Promise<void> {
   const { $client: pool } = connect(connection, log, { longestStatementMilliseconds: null })
   await migrate(pool, log).finally(() => pool.end())
@@ -61,6 +61,6 @@ async function requireAnswer(db: Database): Promise<void> {
   } catch (error) {
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    throw new StartError(`DATABASE_URL must lead to a PostgreSQL that answers (${reason}).`)
+    throw new StartError(`Cannot connect to the PostgreSQL server in DATABASE_URL (${reason}).`)
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { NoConnectionError, needsNewConnection, outageOf, problemOfOutage } from './outage.ts'
 
 function stateError(code: string): Error {
-  return Object.assign(new pg.DatabaseError('as PostgreSQL says', 1, 'error'), { code })
+  return Object.assign(new pg.DatabaseError('message of PostgreSQL', 1, 'error'), { code })
 }
 
 function socketError(code: string): Error {
@@ -13,7 +13,7 @@ function socketError(code: string): Error {
 
 const queryError = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
-describe('an outage of the database', () => {
+describe('outageOf', () => {
   it.each([
     ['connection_failure', '08006', 'away'],
     ['too_many_connections', '53300', 'busy'],
@@ -25,13 +25,13 @@ describe('an outage of the database', () => {
     ['query_canceled', '57014', 'busy'],
     ['io_error', '58030', 'away'],
     ['read_only_sql_transaction', '25006', 'read_only'],
-  ])('is told from the SQLSTATE of %s (%s), bare and within a query error', (_, code, kind) => {
+  ])('SQLSTATE of %s (%s) is an outage, bare and within a query error', (_, code, kind) => {
     expect(outageOf(stateError(code))).toEqual({ kind, reason: code })
     expect(outageOf(queryError(stateError(code)))).toEqual({ kind, reason: code })
   })
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])(
-    'is told from %s of the socket to the database, and not of another socket',
+    '%s of the database socket is an outage, the same code of another socket is not',
     (code) => {
       expect(outageOf(queryError(socketError(code)))).toEqual({ kind: 'away', reason: code })
       const several = new AggregateError([new Error('first address'), socketError(code)])
@@ -47,23 +47,23 @@ describe('an outage of the database', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Query read timeout',
-  ])('is told from "%s", which the driver throws without a code', (message) => {
+  ])('the driver error "%s", which has no code, is an outage', (message) => {
     expect(outageOf(new Error(message))).toEqual({ kind: 'away', reason: message })
     expect(outageOf(queryError(new Error(message)))).toEqual({ kind: 'away', reason: message })
   })
 
-  it('is told from a full disk below the files', () => {
+  it('a full file system disk is an outage', () => {
     expect(outageOf(socketError('ENOSPC'))).toEqual({ kind: 'read_only', reason: 'ENOSPC' })
   })
 
-  it('is not what a violated constraint, a wrong value or a mistake of the program is', () => {
+  it('a violated constraint, an invalid value and a program error are not outages', () => {
     for (const code of ['23505', '40001', '22P02', '42703', 'XX000'])
       expect(outageOf(queryError(stateError(code)))).toBeNull()
     for (const error of [new TypeError('x is not a function'), queryError(new Error('bug')), null, 'text'])
       expect(outageOf(error)).toBeNull()
   })
 
-  it('is answered with 503, with a sentence of its own where nothing can be saved', () => {
+  it('an outage becomes a 503 problem, with its own message if nothing can be saved', () => {
     expect(problemOfOutage({ kind: 'busy', reason: '' })).toMatchObject({ status: 503, code: 'busy' })
     expect(problemOfOutage({ kind: 'away', reason: '' })).toMatchObject({ status: 503, code: 'not_ready' })
     expect(problemOfOutage({ kind: 'read_only', reason: '' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('an outage of the database', () => {
     })
   })
 
-  it('needs a new connection unless the database is busy', () => {
+  it('an outage needs a new connection unless the database is busy', () => {
     expect(needsNewConnection(stateError('25006'))).toBe(true)
     expect(needsNewConnection(stateError('57014'))).toBe(false)
     expect(needsNewConnection(new NoConnectionError('busy', 'queue'))).toBe(false)

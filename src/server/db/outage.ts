@@ -3,16 +3,16 @@ import pg from 'pg'
 import type { Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 
-/** Why the database cannot do the work now: it is overloaded, does not answer, or takes no writes. */
+/** Why the database is unavailable: it is overloaded, not responding, or read-only. */
 export type OutageKind = 'busy' | 'away' | 'read_only'
 
 export interface Outage {
   kind: OutageKind
-  /** What the driver or PostgreSQL said, for the log; without statements and their values. */
+  /** Message of the driver or of PostgreSQL for the log, without statements and values. */
   reason: string
 }
 
-/** No connection to the database could be had. */
+/** No database connection is available. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError'
   readonly kind: OutageKind
@@ -28,7 +28,7 @@ const kindsByState: Record<string, OutageKind> = {
   // disk_full, and read_only_sql_transaction: a server that became a standby.
   '53100': 'read_only',
   '25006': 'read_only',
-  // query_canceled: a statement that reached its time limit.
+  // query_canceled: statement timeout.
   '57014': 'busy',
   '55P03': 'busy',
 }
@@ -53,15 +53,15 @@ const lostSockets = new Set([
   'ENETDOWN',
 ])
 
-// The driver's own errors carry no code.
+// The driver's own errors have no code.
 const lostConnection = /^Connection terminated|is not queryable$|^Query read timeout$|^Client was closed/
 
-// Node: the disk of the files is full, over its quota or mounted read-only.
+// Node errors for files: the disk is full, over quota or mounted read-only.
 const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /**
- * Returns the outage that an error stands for, wherever it is nested; null when the database did its work. Codes of sockets
- * count only in errors of the driver: other parts of the server have sockets too.
+ * Returns the outage behind an error or its nested causes; null if there is none. Socket error codes count only in
+ * errors of the driver, because other parts of the server use sockets too.
  */
 export function outageOf(error: unknown, fromDriver = false): Outage | null {
   if (error instanceof DrizzleQueryError) return outageOf(error.cause, true)
@@ -79,13 +79,13 @@ export function outageOf(error: unknown, fromDriver = false): Outage | null {
   return lostConnection.test(error.message) ? { kind: 'away', reason: error.message } : null
 }
 
-/** Whether the connection that failed with this error is useless: it is lost, or leads to a server that takes no writes. */
+/** Whether the failed connection cannot be used again: it is lost, or its server is read-only. */
 export function needsNewConnection(error: unknown): boolean {
   const outage = outageOf(error)
   return outage !== null && outage.kind !== 'busy'
 }
 
-/** Returns what the caller reads: 503, whatever the cause. */
+/** Returns the problem of an outage; always status 503. */
 export function problemOfOutage({ kind }: Outage): Problem {
   if (kind === 'busy') return problemOf('busy')
   return kind === 'away'

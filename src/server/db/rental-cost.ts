@@ -3,5 +3,7 @@ import { rentalBookings } from './schema/rental-bookings.ts'
 
 const { totalAmount, additionalCharges, lateCharge } = rentalBookings
 
-/** What a rental costs in cents: its price and what was charged at the return, as `rentalCost` of the domain counts it. */
+/**
+ * Total cost of a rental in cents, including charges at the return; the same formula as `rentalCost` in the domain.
+ */
 export const rentalCost: SQL<number> = sql`(${totalAmount} + ${additionalCharges} + ${lateCharge})`

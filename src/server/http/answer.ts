@@ -4,7 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint'
 import type { Image, Page } from './call.ts'
 import { etagOf } from './record-version.ts'
 
-/** Sends what a handler has returned, with the headers that its kind asks for. */
+/** Sends the handler's result with the headers of its kind. */
 export function answer(
   reply: FastifyReply,
   spec: EndpointSpec,
@@ -22,12 +22,12 @@ export function answer(
   return spec.response === undefined ? reply.send() : bodyOf(spec, result)
 }
 
-/** Returns what the body is written from. */
+/** Returns the value to serialise as the body. */
 export function bodyOf(spec: EndpointSpec, result: unknown): unknown {
   return spec.kind === 'list' ? (result as Page<unknown>).items : result
 }
 
-/** Returns the headers that follow from the endpoint, the address and the result, and from nothing else of the request. */
+/** Returns headers that depend only on the endpoint, the URL and the result. */
 export function headersOf(
   spec: EndpointSpec,
   request: FastifyRequest,
@@ -51,11 +51,11 @@ function headersOfPage(request: FastifyRequest, page: Page<unknown>): Record<str
 }
 
 function answerEvents(reply: FastifyReply, events: Readable): FastifyReply {
-  // A proxy that collects answers would hold each event back.
+  // Disables response buffering in nginx, which would delay events.
   return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(events)
 }
 
-// What somebody sent once is only looked at: opened as a page of its own it may do nothing.
+// Uploaded images are untrusted: opened as a page of its own, one must not run anything.
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function answerImage(reply: FastifyReply, { bytes, contentType }: Image): FastifyReply {

@@ -8,7 +8,7 @@ import { refuseWith } from './refused.ts'
 
 const unreadable = { message: 'This request is not valid HTTP.' }
 
-/** Answers requests that Node.js refuses before Fastify reads them, in the shape of every other refusal. */
+/** Answers requests that Node.js rejects before Fastify reads them, in the same format as other errors. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -19,7 +19,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`)
   const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`
   socket.end([status, ...headers, '', body].join('\r\n'))
-  // The sender of half a request may never close its side.
+  // The sender of an incomplete request may never close its side.
   socket.destroySoon()
 }
 
@@ -39,7 +39,7 @@ function problemOfBroken({ code }: NodeJS.ErrnoException): Problem {
   return problemOf('invalid_input', unreadable)
 }
 
-/** Answers what Node.js would answer with an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. */
+/** Answers requests for which Node.js would send an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. */
 export function answerBareRefusals(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const problem = problemOf('expectation_failed')

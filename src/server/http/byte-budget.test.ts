@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ByteBudget } from './byte-budget.ts'
 
-describe('a byte budget', () => {
-  it('gives out its bytes until they are released', () => {
+describe('ByteBudget', () => {
+  it('bytes can be taken up to the total, and again after they are released', () => {
     const budget = new ByteBudget({ total: 10, perOwner: 10 })
     const first = budget.open('203.0.113.1')
     expect([first.take(6), first.take(5), first.take(4)]).toEqual([true, false, true])
@@ -13,7 +13,7 @@ describe('a byte budget', () => {
     expect([second.take(10), second.take(1)]).toEqual([true, false])
   })
 
-  it('leaves something for others where one owner takes its share', () => {
+  it('an owner at its own limit leaves bytes for other owners', () => {
     const budget = new ByteBudget({ total: 10, perOwner: 6 })
     const [one, same, other] = ['203.0.113.1', '203.0.113.1', '203.0.113.2'].map((owner) =>
       budget.open(owner),

@@ -1,12 +1,12 @@
 interface Limits {
   total: number
-  /** The most that one owner may hold, so that no owner takes the whole budget. */
+  /** Limit per owner, so that no owner can use the whole budget. */
   perOwner: number
 }
 
-/** A part of the budget, held until it is released. */
+/** One request's share of the budget, held until it is released. */
 export interface ByteAccount {
-  /** Returns false, and takes nothing, where this exceeds a limit. */
+  /** Returns false and takes nothing if this would exceed a limit. */
   take(bytes: number): boolean
   release(): void
 }

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '#server/outside/identity-provider'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
-/** Who makes the call. */
+/** The signed-in user. */
 export interface Actor {
   id: string
   name: string
@@ -18,55 +18,55 @@ export interface Actor {
   role: Role
 }
 
-/** The caller's session; the cookie follows when it starts and ends. */
+/** The caller's session; starting and ending it also sets the cookie. */
 export interface SessionControl {
-  /** Which one it is; null when signed out. */
+  /** The session id; null when signed out. */
   sid: string | null
   start(userId: string): Promise<void>
   end(): Promise<void>
 }
 
-/** What a handler has at hand besides its input. */
+/** Context of a handler, in addition to its input. */
 export interface Call {
-  /** The database, or the open transaction where an Idempotency-Key wraps the whole call. */
+  /** The database, or the open transaction if the request has an Idempotency-Key. */
   db: Database | Transaction
   actor: Actor | null
   now: Date
-  /** The version of the record that this change was made on; null where the call does not say. */
+  /** The record version this change is based on; null if the request names none. */
   expectedVersion: number | null
   config: Config
-  /** The outside lookup of makes and models, where there is one. */
+  /** External lookup of makes and models; null if not configured. */
   vehicleData: VehicleDataSource | null
-  /** The outside list of public holidays, where there is one. */
+  /** External list of public holidays; null if not configured. */
   holidays: HolidaySource | null
-  /** What is too large or too private for the database. */
+  /** File storage for data that is too large or too private for the database. */
   files: FileStore
   session: SessionControl
-  /** Null: nobody comes in from outside. */
+  /** Null: no external sign-in. */
   identityProvider: IdentityProvider | null
   attempts: SignInAttempts
-  /** A keyed hash of the caller's public network; null for loopback, link-local and private addresses. */
+  /** Keyed hash of the caller's public network; null for loopback, link-local and private addresses. */
   networkHash: string | null
   /**
-   * Runs a check of the password of the account with this email, which returns the user or null; counts the nulls. Throws
-   * `too_many` above the limits.
+   * Runs a password check for the account with this email, which returns the user or null, and counts failures.
+   * Throws `too_many` above the limits.
    */
   checkPassword<User>(email: string, check: () => Promise<User | null>): Promise<User | null>
   live: LiveChanges
 }
 
-/** What the handler of a shared answer has at hand: nothing that differs between two callers of one role. */
+/** Context of a shared response's handler: nothing that differs between two callers of one role. */
 export type SharedCall = Pick<Call, 'db' | 'now' | 'config'> & { actor: Pick<Actor, 'role'> | null }
 
-/** One page of a list, with what its headers say. */
+/** One page of a list, with the values for its headers. */
 export interface Page<Item> {
   items: Item[]
   total: number
-  /** Where the next page starts; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null
 }
 
-/** A picture as it is stored. */
+/** An image as stored. */
 export interface Image {
   bytes: Uint8Array
   contentType: string
@@ -74,7 +74,10 @@ export interface Image {
 
 type ItemOf<Answer> = Answer extends (infer Item)[] ? Item : never
 
-/** What a handler gives back: a page for a list, the stream of events, a picture, nothing in particular where the answer has no body. */
+/**
+ * Result of a handler, by kind of endpoint: a page for a list, an event stream, an image, or unused if the response
+ * has no body.
+ */
 export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
   ? Page<ItemOf<AnswerOf<E>>>
   : E['kind'] extends 'events'
@@ -85,14 +88,14 @@ export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
         ? AnswerOf<E>
         : unknown
 
-/** Does the work of one endpoint. Refusals are thrown as `Refused`. */
+/** Handles one endpoint. Throws `Refused` for problems. */
 export type Handler<E extends EndpointSpec> = (
   input: InputOf<E>,
   call: E extends { shared: true } ? SharedCall : Call,
 ) => Promise<Answer<E>>
 
-/** The signed-in caller; endpoints that are not public always have one. */
+/** Returns the signed-in user; endpoints that are not public always have one. */
 export function actorOf(call: Call): Actor {
-  if (call.actor === null) throw new Error('A public endpoint asked for its actor')
+  if (call.actor === null) throw new Error('A public endpoint has no actor')
   return call.actor
 }

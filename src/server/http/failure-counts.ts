@@ -1,4 +1,4 @@
-// A caller who uses ever new keys must not fill the memory.
+// Bounds the memory used by a caller with ever new keys.
 const mostKeys = 10_000
 
 interface Window {
@@ -7,7 +7,7 @@ interface Window {
   until: number
 }
 
-/** Counts failures by key in windows of a fixed length that begin with the first failure. */
+/** Counts failures by key in windows of fixed length that begin with the first failure. */
 export class FailureCounts {
   readonly #windows = new Map<string, Window>()
   readonly #length: number
@@ -16,13 +16,13 @@ export class FailureCounts {
     this.#length = milliseconds
   }
 
-  /** Returns the milliseconds until the window of this key ends where it holds `most` failures, else 0. */
+  /** Returns the milliseconds until this key's window ends if it has reached `most` failures, else 0. */
   waitAbove(most: number, key: string, now: number): number {
     const window = this.#current(key, now)
     return window === undefined || window.failures < most ? 0 : window.until - now
   }
 
-  /** Adds a failure and returns its window; who finds out that it was none subtracts it there. */
+  /** Adds a failure and returns its window, where a caller can subtract it again after a success. */
   add(key: string, now: number): Window {
     const window = this.#current(key, now) ?? { failures: 0, until: now + this.#length }
     window.failures += 1

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Draws what a path shows until the client has loaded, as HTML; null where it shows nothing before. */
+/** Renders the initial HTML of a path; null if the path has none. */
 export type FirstPaint = (path: string, pageData: object) => string | null
 
-/** The built drawing of the public pages; loaded from the build, since server and web never meet in the sources. */
+/**
+ * Loads the server-side rendering of the public pages from the build, because server sources must not import web
+ * sources.
+ */
 export async function loadFirstPaint(dist: string): Promise<FirstPaint> {
   const file = join(dist, 'first-paint', 'first-paint.js')
   if (!existsSync(file)) return () => null

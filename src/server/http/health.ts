@@ -9,9 +9,9 @@ import { refuseWith } from './refused.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * Throws unless the database can read and write. pg_export_snapshot() creates a small file among those of the database and
- * removes it again: on a full disk it fails as every write does, while it needs no table and leaves nothing behind. A server
- * that became a standby reads and refuses every write.
+ * Throws unless the database can read and write. pg_export_snapshot() creates and removes a small file in the data
+ * directory: like any write, it fails on a full disk, but needs no table. A server that became a standby reports
+ * itself as read-only.
  */
 async function requireWritable(db: Database): Promise<void> {
   const { rows } = await db.execute<{ read_only: string }>(
@@ -20,28 +20,28 @@ async function requireWritable(db: Database): Promise<void> {
   if (rows[0]?.read_only === 'on') throw new NoConnectionError('read_only', 'the database is read-only')
 }
 
-/** For load balancers and monitoring: is the process up, does the database answer, how is it doing. */
+/** Endpoints for load balancers and monitoring: liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
   new Gauge({
     name: 'live_listeners',
-    help: 'Screens that listen for changes now',
+    help: 'Open connections for live updates',
     registers: [registry],
     collect() {
       this.set(deps.live.listeners)
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody listened says nothing of how quick we are.
+    // The duration of an event stream is not a response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    // The route, never the address: addresses hold ids and search words.
+    // The route instead of the URL, which contains ids and search terms.
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -50,7 +50,7 @@ export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
     duration.observe(labels, reply.elapsedTime / 1000)
   })
 
-  // Migrations are done before the server listens, so a database that reads and writes is a ready one.
+  // Migrations are complete before the server listens, so a readable and writable database means ready.
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await requireWritable(deps.db)
@@ -64,7 +64,7 @@ export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
         : request.headers.authorization === `Bearer ${metricsToken}`
     if (!allowed)
       refuseWith('not_allowed', {
-        message: 'The figures are for this machine, or for whoever has METRICS_TOKEN.',
+        message: 'Metrics are only available from this machine or with METRICS_TOKEN.',
       })
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -17,7 +17,7 @@ import {
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-// A stream does not end by itself; the others change who asks.
+// Event streams never end, and the others would change the caller's session.
 const leftOut = new Set(['listenToChanges', 'signOut', 'endOwnSession', 'endOtherSessions'])
 const endpoints = (Object.entries(api) as [string, EndpointSpec][]).filter(([name]) => !leftOut.has(name))
 const unknownId = '0198a000-0000-7000-8000-000000000000'
@@ -97,7 +97,7 @@ const hostile = fc.oneof(
   fc.constantFrom<unknown>(-1, 0, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 1e21),
 )
 
-/** Mostly what an endpoint takes, and now and then what it should refuse. */
+/** Mostly valid values of the schema, occasionally invalid ones. */
 function valueFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = schema._zod as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }
   if (def.innerType !== undefined) return fc.oneof({ weight: 9, arbitrary: valueFor(def.innerType) }, hostile)
@@ -126,7 +126,7 @@ function sampleOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.constantFrom<unknown>(...(right.length === 0 ? [''] : right))
 }
 
-// What a setting may be changed to; each is refused for all settings but its own.
+// Values of all settings; each is invalid for all settings except its own.
 const settingValue = fc.oneof(
   fc.record(
     {
@@ -208,7 +208,7 @@ describe('text that cannot be stored', () => {
     },
   }
 
-  /** The same body with each of its texts ending in this, one at a time. */
+  /** Returns copies of the body, each with the ending appended to one of its texts. */
   function endingIn(body: unknown, ending: string): unknown[] {
     if (typeof body === 'string') return [body + ending]
     if (typeof body !== 'object' || body === null) return []
@@ -219,7 +219,7 @@ describe('text that cannot be stored', () => {
     )
   }
 
-  it.each(Object.entries(bodies))('is refused at %s, with an Idempotency-Key too', async (path, body) => {
+  it.each(Object.entries(bodies))('%s rejects text that cannot be stored', async (path, body) => {
     const admin = await garage.as('admin')
     for (const ending of ['\ud83d', '\u0000', '\u0007'])
       for (const sent of endingIn(body, ending)) {
@@ -229,7 +229,7 @@ describe('text that cannot be stored', () => {
       }
   })
 
-  it('is refused as an Idempotency-Key', async () => {
+  it('unstorable text is rejected as an Idempotency-Key', async () => {
     for (const key of ['a\u0080', 'caf\u00e9', 'a\tb', 'x'.repeat(201)]) {
       const headers = { 'idempotency-key': key }
       const { status, body } = await garage.guest.post('/api/tow-bookings', bodies['/api/tow-bookings'], {
@@ -245,7 +245,7 @@ describe('text that cannot be stored', () => {
 })
 
 describe('hostile input', () => {
-  it.each(endpoints)('%s never fails on our side', async (name, spec) => {
+  it.each(endpoints)('%s never responds with a server error to hostile input', async (name, spec) => {
     const sent = fc.record({
       params: fc.record(spec.params === undefined ? {} : fieldsFor(spec.params)),
       query: fc.record(spec.query === undefined ? {} : fieldsFor(spec.query), { requiredKeys: [] }),
@@ -264,7 +264,7 @@ describe('hostile input', () => {
     )
   })
 
-  it('leaves nothing in the database that is not normalized', async () => {
+  it('hostile input leaves no text in the database that is not normalised', async () => {
     const isRaw = (value: unknown): boolean => {
       if (typeof value === 'string') return normalizeText(value) !== value
       return typeof value === 'object' && value !== null && Object.entries(value).flat().some(isRaw)
@@ -284,7 +284,7 @@ describe('hostile input', () => {
   })
 })
 
-describe('a cursor that no list gave', () => {
+describe('forged cursors', () => {
   const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
   const keys = [
     ...[
@@ -313,14 +313,14 @@ describe('a cursor that no list gave', () => {
     '\u00e9',
   ]
 
-  it.each(endpoints.filter(([, { kind }]) => kind === 'list'))('is refused by %s', async (_, spec) => {
+  it.each(endpoints.filter(([, { kind }]) => kind === 'list'))('%s handles bad cursors', async (_, spec) => {
     const admin = await garage.as('admin')
     const needed = 'startDate=2026-11-24&endDate=2026-11-26&date=2026-11-24'
     for (const id of spec.path.includes('{id}') ? ids : [unknownId]) {
       const address = spec.path.replace('{id}', id)
       for (const cursor of cursors) {
         const { status } = await admin.get(`${address}?${needed}&cursor=${encodeURIComponent(cursor)}`)
-        expect([cursor, status < 500], `${address} answered ${status}`).toEqual([cursor, true])
+        expect([cursor, status < 500], `${address} responded ${status}`).toEqual([cursor, true])
       }
     }
   })

@@ -7,7 +7,7 @@ import { buildClient } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-// A stream does not end by itself: events.api.test.ts listens to it.
+// Event streams never end; they are tested in events.api.test.ts.
 const endpoints = (Object.entries(api) as [EndpointName, Api[EndpointName] & EndpointSpec][]).filter(
   ([, { kind }]) => kind !== 'events',
 )
@@ -15,12 +15,12 @@ const unknownId = '0198a000-0000-7000-8000-000000000000'
 const addressOf = (spec: EndpointSpec) => spec.path.replace(/\{id\}/, unknownId).replace(/\{make\}/, 'Toyota')
 
 describe('every endpoint', () => {
-  it.each(endpoints)('%s refuses whom its access leaves out, and nobody else', async (_, spec) => {
+  it.each(endpoints)('%s rejects exactly the roles without access', async (_, spec) => {
     const body = spec.method === 'GET' ? undefined : {}
     for (const role of [null, ...roles] as (Role | null)[]) {
       const caller = role === null ? garage.guest : await garage.as(role)
       const { status } = await caller.call(spec.method, addressOf(spec), body)
-      // The list of time slots is open with a date only; signing in checks what was typed.
+      // The list of time slots is public only with a date; sign-in checks the entered credentials.
       if (role === null && spec.path === '/api/time-slots') expect(status).toBe(401)
       else if (!roleMay(role, spec.access)) expect([role, status]).toEqual([role, role === null ? 401 : 403])
       else expect([role, [401, 403].includes(status)]).toEqual([role, false])
@@ -28,7 +28,7 @@ describe('every endpoint', () => {
   })
 
   it.each(endpoints.filter(([, spec]) => spec.params !== undefined && spec.path.includes('{id}')))(
-    '%s answers 404 to an id that nobody has or can have',
+    '%s responds 404 to an unknown or invalid id',
     async (_, spec) => {
       const admin = await garage.as('admin')
       for (const id of [unknownId, 'nonsense', '%00']) {
@@ -59,7 +59,7 @@ describe('every endpoint', () => {
   )
 
   it.each(endpoints.filter(([, spec]) => spec.body !== undefined))(
-    '%s survives bodies that make no sense',
+    '%s never responds with a server error to an invalid body',
     async (_, spec) => {
       const admin = await garage.as('admin')
       for (const body of [
@@ -80,24 +80,24 @@ describe('every endpoint', () => {
   )
 })
 
-describe('the interface', () => {
-  it('answers unknown paths with JSON', async () => {
+describe('HTTP API', () => {
+  it('an unknown path responds with JSON', async () => {
     const { status, body } = await garage.guest.get('/api/nothing-here')
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
-  it.each(['/api', '/api?limit=1', '/api/', '/api/clients/%ff'])('has nothing at %s', async (address) => {
+  it.each(['/api', '/api?limit=1', '/api/', '/api/clients/%ff'])('%s does not exist', async (address) => {
     const { status, body } = await garage.guest.get(address)
     expect([status, body]).toEqual([
       404,
-      { message: 'We could not find what you asked for.', code: 'not_found' },
+      { message: 'We could not find what you were looking for.', code: 'not_found' },
     ])
   })
 
-  it('says what is wrong in words of a person', async () => {
+  it('validation errors are understandable sentences', async () => {
     expect((await garage.guest.post('/api/book-appointment', { vehicle: 5 })).body.fields).toEqual({
       client: 'This is required.',
-      vehicle: 'Please send an object here.',
+      vehicle: 'This must be an object.',
       appointment: 'This is required.',
     })
     const staff = await garage.as('staff')
@@ -109,12 +109,12 @@ describe('the interface', () => {
     )
     expect(sentences).toEqual([
       [400, 'Please choose one of these: name, createdAt.'],
-      [400, 'At most 500 characters fit here.'],
-      [400, 'Please send text here.'],
+      [400, 'This must be at most 500 characters.'],
+      [400, 'This must be text.'],
     ])
   })
 
-  it('asks for an object, not for anything else that JSON can say', async () => {
+  it('a JSON body that is not an object is rejected', async () => {
     for (const body of ['[]', '"text"', '5'])
       expect(
         (
@@ -129,7 +129,7 @@ describe('the interface', () => {
       })
   })
 
-  it('reads on only from where a page of the same list ended', async () => {
+  it('only cursors from a page of the same list are accepted', async () => {
     const staff = await garage.as('staff')
     const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
     for (const cursor of [
@@ -142,7 +142,7 @@ describe('the interface', () => {
       ...['3', -1, 0.5, null].map((total) => cursorOf('2026-11-24 09:30:00+00', unknownId, total)),
     ]) {
       const { status, body } = await staff.get(`/api/tow-bookings?cursor=${cursor}`)
-      expect([status, body.message]).toEqual([400, 'Please use the cursor of a Link header'])
+      expect([status, body.message]).toEqual([400, 'Please use the cursor from a Link header'])
     }
     const { status } = await staff.get(
       `/api/tow-bookings?cursor=${cursorOf('2026-11-24 09:30:00.5+00', unknownId)}`,
@@ -150,7 +150,7 @@ describe('the interface', () => {
     expect(status).toBe(200)
   })
 
-  it('counts a list once: each later page gives the total that the first one had', async () => {
+  it('the total of a list is counted once: later pages repeat the total of the first', async () => {
     const staff = await garage.as('staff')
     const before = Number((await staff.get('/api/clients?limit=1')).headers['x-total-count'])
     for (let n = 0; n < 2; n += 1) await buildClient(garage.db)
@@ -162,7 +162,7 @@ describe('the interface', () => {
     expect((await staff.get('/api/clients?limit=1')).headers['x-total-count']).toBe(String(before + 3))
   })
 
-  it('knows no day that has none before or after it', async () => {
+  it('the first and the last date of the calendar are rejected with a validation error', async () => {
     const admin = await garage.as('admin')
     for (const address of [
       '/api/time-slots?date=9999-12-31',
@@ -176,7 +176,7 @@ describe('the interface', () => {
       ])
   })
 
-  it('wants JSON, and not too much of it', async () => {
+  it('a body that is not JSON or too large is rejected', async () => {
     expect(
       (
         await garage.guest.call('POST', '/api/auth/local-login', '<a/>', {
@@ -194,20 +194,20 @@ describe('the interface', () => {
     ['an opaque origin', { origin: 'null' }, 403],
     ['another site of the same name', { 'sec-fetch-site': 'same-site' }, 403],
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }, 204],
-    ['the address it was asked under', { origin: 'http://garage.lan', host: 'garage.lan' }, 204],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }, 204],
+    ['the requested host', { origin: 'http://garage.lan', host: 'garage.lan' }, 204],
     ['a program', {}, 204],
-  ])('looks at where a change comes from: %s', async (_, headers, status) => {
+  ])('the origin of a change is checked: %s', async (_, headers, status) => {
     expect((await garage.guest.post('/api/logout', undefined, { headers })).status).toBe(status)
   })
 
-  it('lets foreign pages read nothing they could not read anyway, but does not refuse reading', async () => {
+  it('a foreign page can send reading requests but not read their responses', async () => {
     expect(
       (await garage.guest.get('/api/garage', { headers: { origin: 'https://evil.example' } })).status,
     ).toBe(200)
   })
 
-  it('describes itself as OpenAPI 3.1, every endpoint with its refusals', async () => {
+  it('the OpenAPI 3.1 document contains every endpoint with its errors', async () => {
     const { body } = await garage.guest.get('/api/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     for (const [name, spec] of endpoints) {
@@ -219,13 +219,13 @@ describe('the interface', () => {
     expect((await garage.guest.get('/api/docs/')).status).toBe(200)
   })
 
-  it('is watched by /healthz, /readyz and /metrics', async () => {
+  it('/healthz, /readyz and /metrics report the state of the server', async () => {
     expect((await garage.guest.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await garage.guest.get('/readyz')).body).toEqual({ status: 'ok' })
     expect((await garage.guest.get('/metrics')).body).toContain('http_request_duration_seconds')
   })
 
-  it('sends the headers that keep a page to itself', async () => {
+  it('responses have the security headers', async () => {
     const { headers } = await garage.guest.get('/api/garage')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -233,7 +233,7 @@ describe('the interface', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   const changing = endpoints.filter(([, spec]) => spec.body !== undefined)
   const leaf = fc.oneof(
     fc.string(),
@@ -247,7 +247,7 @@ describe('whatever is sent', () => {
   )
   const anything = fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf))
 
-  it.each(changing)('%s never fails on our side', async (_, spec) => {
+  it.each(changing)('%s never responds with a server error to random input', async (_, spec) => {
     const admin = await garage.as('admin')
     const fields = Object.keys(spec.body?.shape ?? {})
     const body = fc.record(Object.fromEntries(fields.map((field) => [field, anything])), { requiredKeys: [] })
@@ -260,7 +260,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('lists never fail on our side', async () => {
+  it('lists never respond with a server error to random input', async () => {
     const admin = await garage.as('admin')
     const query = fc.record(
       {

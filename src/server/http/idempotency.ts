@@ -6,21 +6,21 @@ import { refuseWith } from './refused.ts'
 
 export interface IdempotentRequest {
   key: string
-  /** Who asks which endpoint: one caller's key never answers another. */
+  /** Caller and endpoint, so that a key never returns another caller's response. */
   scope: string
-  /** All that was sent, or the digest of the one file. */
+  /** The request body, or the digest of the uploaded file. */
   body: unknown
 }
 
-/** The stored first answer, or null for one without a body. */
+/** The stored first response; null: a response without a body. */
 export interface FirstAnswer {
   status: number
   body: unknown
 }
 
 /**
- * Does the work once per key. Key, work and answer are one transaction: a repeat that arrives meanwhile waits for the
- * first to finish, and a crash leaves neither work nor key. Refusals change nothing and are not kept.
+ * Runs the work once per key. Key, work and response are one transaction: a concurrent repeat waits for the first to
+ * finish, and a crash leaves neither work nor key. Errors change nothing and are not stored.
  */
 export async function once(
   db: Database,
@@ -36,8 +36,8 @@ export async function once(
 }
 
 /**
- * For work that takes long and may be done in vain: the answer is kept once it is there, and whoever repeats the request
- * gets that one. A repeat that arrives meanwhile does the work too, but hears of the first.
+ * For slow work that may run twice: the first response is stored when it is complete, and repeats receive it. A
+ * concurrent repeat does the work as well, but returns the first response.
  */
 export async function onceAnswered(
   db: Database,

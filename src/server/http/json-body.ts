@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads JSON bodies; an empty one counts as none, so that a PATCH without a body may carry the header of one. */
+/** Parses JSON bodies; an empty one counts as none, so that a PATCH without a body may have a Content-Type header. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

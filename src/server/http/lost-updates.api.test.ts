@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 
 interface Sample {
-  /** Of the endpoint that changes the record. */
+  /** Path of the endpoint that changes the record. */
   path: string
-  /** Makes a change that the record accepts; a different one for each number. */
+  /** Returns a valid change, a different one for each number. */
   body?: (n: number) => object
-  /** Returns the record as the caller reads it now. */
+  /** Returns the current record as the caller reads it. */
   read(): Promise<Json>
-  /** Changes the record as someone else would; its version increases. */
+  /** Changes the record as another user; its version increases. */
   touch(): Promise<unknown>
   caller?: Caller
 }
@@ -99,7 +99,7 @@ async function specialDay() {
 
 const holiday = { date: '2027-01-26' }
 
-/** Returns a public holiday that no one has opened manually: it has no row, and version 0. */
+/** Returns a public holiday without an override: it has no row, and version 0. */
 async function untouchedHoliday() {
   await garage.db
     .delete(specialOperatingDays)
@@ -118,7 +118,7 @@ async function user() {
   }
 }
 
-/** Returns the profile of a caller who may only read the back office. */
+/** Returns the profile of a user with read-only access to the back office. */
 async function profile() {
   const { id, email } = await build.buildUser(garage.db, { role: 'user' })
   const caller = new Caller(garage.app)
@@ -331,7 +331,7 @@ function send(endpoint: EndpointName, sample: Sample, { version, etag }: Said, n
 const countOf = (of: SQL | typeof auditLog | typeof outbox) => garage.db.$count(of)
 const written = async () => [await countOf(auditLog), await countOf(outbox)]
 
-it('every endpoint that edits a record with a version is tried here', () => {
+it('every endpoint that edits a versioned record has a test case', () => {
   const endpoints = Object.entries<EndpointSpec>(api)
   const editing = endpoints.filter(([, spec]) => spec.edits !== undefined).map(([name]) => name)
   expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(editing.sort())
@@ -340,7 +340,7 @@ it('every endpoint that edits a record with a version is tried here', () => {
 describe.each(cases)('%s of %s', (endpoint, _, make) => {
   const deletes = api[endpoint].method === 'DELETE'
 
-  it('on an old version is refused with the current record, and writes nothing', async () => {
+  it('a change based on an old version is rejected with the current record and writes nothing', async () => {
     const sample = await make()
     const { version } = await sample.read()
     await sample.touch()
@@ -365,7 +365,7 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     expect(await written()).toEqual(before)
   })
 
-  it('on the current version is done, and the version increases', async () => {
+  it('a change based on the current version succeeds and increases the version', async () => {
     const sample = await make()
     const { version } = await sample.read()
     const told = await send(endpoint, sample, { etag: version })
@@ -375,13 +375,13 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
     expect(await sample.read()).toEqual(told.body)
   })
 
-  it('without a version is done on whatever is there', async () => {
+  it('a change without a version is applied to the current record', async () => {
     const sample = await make()
     await sample.touch()
     expect((await send(endpoint, sample, {})).status).toBeLessThan(300)
   })
 
-  it('of twenty at once on one version, one is done', async () => {
+  it('of twenty simultaneous changes based on one version, one succeeds', async () => {
     const sample = await make()
     const { version } = await sample.read()
     const before = await garage.db.$count(auditLog)
@@ -398,7 +398,7 @@ describe.each(cases)('%s of %s', (endpoint, _, make) => {
   })
 })
 
-describe('two changes without a version', () => {
+describe('two simultaneous changes without a version', () => {
   it.each<[string, Make, object, object]>([
     ['a client', client, { name: 'Ruby Tran' }, { status: 'vip' }],
     ['a vehicle', vehicle, { model: 'Camry' }, { mileage: 68_400 }],
@@ -407,7 +407,7 @@ describe('two changes without a version', () => {
     ['a rental car', car, { model: 'Rio' }, { dailyRate: 7900 }],
     ['a staff member', member, { name: 'Noah Lee' }, { hireDate: '2026-01-05' }],
     ['a tow request', tow, { notes: 'Flat battery' }, { vehicleColor: 'Red' }],
-  ])('of different fields of %s at once are both kept', async (_, make, one, other) => {
+  ])('simultaneous changes of different fields of %s are both kept', async (_, make, one, other) => {
     const sample = await make()
     const isPatch = /appointments|rental-bookings|tow-bookings/.test(sample.path)
     const told = await Promise.all(
@@ -417,7 +417,7 @@ describe('two changes without a version', () => {
     expect(await sample.read()).toMatchObject({ ...one, ...other })
   })
 
-  it('of different fields of a setting at once are both kept', async () => {
+  it('simultaneous changes of different fields of a setting are both kept', async () => {
     const sample = await setting({ saved: true })
     const parts = [{ advanceBookingDays: 21 }, { minAdvanceBookingHours: 5 }]
     await Promise.all(parts.map((settingValue) => admin.put(sample.path, { settingValue })))
@@ -425,12 +425,12 @@ describe('two changes without a version', () => {
   })
 })
 
-describe('an answer on an old version', () => {
+describe('a decision based on an old version', () => {
   it.each<[string, Make, string, object, object]>([
     ['an appointment', () => appointment('pending'), '/reject', { reason: 'Full' }, {}],
     ['a rental', () => rental('pending'), '/reject', { reason: 'Sold' }, {}],
     ['a tow request', tow, '/status', { status: 'confirmed' }, { status: 'confirmed' }],
-  ])('to %s that is confirmed already says who confirmed it', async (_, make, deed, body, confirmed) => {
+  ])('deciding again on %s: the error says who confirmed it', async (_, make, deed, body, confirmed) => {
     const sample = await make()
     const { version } = await sample.read()
     const confirming = deed === '/status' ? deed : '/confirm'
@@ -447,7 +447,7 @@ describe('an answer on an old version', () => {
   })
 })
 
-it('of twenty moves of a rental to other cars on one version, one is done', async () => {
+it('of twenty simultaneous moves of a rental based on one version, one succeeds', async () => {
   const sample = await rental('confirmed')
   const { version } = await sample.read()
   const cars = await Promise.all(Array.from({ length: 20 }, () => build.buildRentalVehicle(garage.db)))

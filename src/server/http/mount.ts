@@ -24,7 +24,7 @@ import { sessionControl } from './session.ts'
 import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
-/** A handler for every endpoint of the contract; one that is missing does not compile. */
+/** One handler per endpoint of the contract; a missing one is a type error. */
 export type Handlers = { [Name in EndpointName]: Handler<Api[Name]> }
 
 type AnyHandler = (
@@ -32,7 +32,9 @@ type AnyHandler = (
   call: Call | SharedCall,
 ) => Promise<unknown>
 
-/** Mounts every endpoint: access, then input, then its handler; refusals become JSON in one place for all. */
+/**
+ * Mounts every endpoint: access check, then validation, then the handler. `answerError` converts all errors to JSON.
+ */
 export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handlers): void {
   const guard = new PasswordGuard(deps)
   const answers = new SharedAnswers()
@@ -41,15 +43,14 @@ export function mount(app: FastifyInstance, deps: Dependencies, handlers: Handle
     return { name, spec: api[name], handler, guard, answers }
   })
   for (const one of all.filter(({ spec }) => spec.upload === undefined)) mountOne(app, deps, one)
-  // Apart from the others: nothing else reads files, and these read nothing else.
+  // Uploads have their own scope: no other endpoint reads files, and these read nothing else.
   app.register(async (scope) => {
     await acceptUploads(scope)
     for (const one of all.filter(({ spec }) => spec.upload !== undefined)) mountOne(scope, deps, one)
   })
 }
 
-// Asking for the headers alone would leave a stream that nobody reads, a view in the audit log that was none, or a sign-in
-// begun by nobody.
+// No HEAD for these: it would leave an unread stream, a false view in the audit log or an abandoned sign-in.
 const isReadOnce = new Set<string>(['events', 'image', 'redirect'])
 
 const millisecondsInMinute = 60_000
@@ -68,14 +69,14 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: deps.config.rateLimit ? { rateLimit: rateLimitOf(spec) } : {},
-    // A compressor would hold events back.
+    // Compression would delay events.
     ...(spec.kind === 'events' && { compress: false }),
     ...(spec.kind !== undefined && isReadOnce.has(spec.kind) && { exposeHeadRoute: false }),
     ...(spec.kind === 'redirect' && { errorHandler: leadToSignIn }),
     schema: {
       operationId: name,
       summary: spec.summary,
-      description: `Who may call it: ${spec.access.replace('_', ' ')}.`,
+      description: `Access: ${spec.access.replace('_', ' ')}.`,
       tags: [spec.tag],
       security: spec.access === 'public' ? [] : [{ session: [] }],
       ...(spec.params !== undefined && { params: spec.params }),
@@ -85,7 +86,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
       ...(spec.upload !== undefined && { consumes: ['multipart/form-data'] }),
       response: responsesOf(spec),
     },
-    // Before the body is read: who may not call learns nothing of what was wrong with it.
+    // Before the body is read: a caller without access must not receive validation errors.
     onRequest: async (request) => {
       requireSameOrigin(request, deps.config)
       if (!roleMay(request.actor?.role ?? null, spec.access)) {
@@ -94,9 +95,9 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     },
     preValidation: async (request, reply) => {
       if (spec.upload !== undefined) request.body = await readUpload(request, reply, spec.upload)
-      // A call without a body is judged as one with an empty body, so that each missing field gets its sentence.
+      // Validates a missing body as an empty one, so that each required field gets its error.
       if (spec.body !== undefined && (request.body === undefined || request.body === null)) request.body = {}
-      // A browser that connects again by itself says in a header where it stands.
+      // On automatic reconnection an EventSource sends its position in this header.
       const since = request.headers['last-event-id']
       if (spec.kind === 'events' && since !== undefined) request.query = { since }
     },
@@ -124,14 +125,14 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         status: spec.status,
         body: (await handler(input, { ...callOf(deps, { guard, request, reply }), db })) ?? null,
       })
-      // A file takes its time, and a transaction that waits for it would keep a connection from everybody else.
+      // An upload is slow: a transaction open for that long would block a connection of the pool.
       const first = await (upload === undefined ? once : onceAnswered)(deps.db, asked, work)
       return answer(reply, spec, request, first.body)
     },
   })
 }
 
-/** Answers what callers of one role share; the handler learns no more of the caller than the role. */
+/** Sends a response that callers of one role share; the handler receives nothing of the caller except the role. */
 async function answerShared(
   deps: Dependencies,
   { spec, handler, answers }: Mounted,
@@ -144,7 +145,7 @@ async function answerShared(
   const role = actor?.role ?? null
   reply.code(spec.status)
   const snapshot = request.snapshot ?? (await readSnapshot(db))
-  // Rules compare with whole minutes at the finest: opening hours, notice, the day.
+  // A minute is the smallest unit in rules: opening hours, notice, the day.
   const state = `${Math.floor(now.getTime() / millisecondsInMinute)} ${snapshot}`
   const { headers, body, brotli } = await answers.read({ key: `${role} ${url}`, state }, async () => {
     const call: SharedCall = { db, now, config, actor: role && { role } }
@@ -156,7 +157,7 @@ async function answerShared(
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
 }
 
-/** Returns the limit on all requests of one address; the password check counts wrong passwords itself. */
+/** Returns the rate limit per network; the password check counts wrong passwords itself. */
 function rateLimitOf({ limited }: EndpointSpec) {
   return limited === undefined || limited === 'password' ? false : rateLimits[limited]
 }
@@ -195,7 +196,7 @@ async function digestOf(body: unknown, field: string): Promise<string> {
 
 const mediaTypes: Partial<Record<string, string>> = { events: 'text/event-stream', image: 'image/*' }
 
-/** Success and every refusal that this endpoint can give, for the documents. */
+/** Returns the success and error responses of an endpoint for OpenAPI. */
 function responsesOf(spec: EndpointSpec): Record<string, unknown> {
   const refusals = new Map<number, Problem[]>()
   for (const code of refusalCodesOf(spec)) {
@@ -205,8 +206,12 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
   const responses: Record<string, unknown> = {}
   const response =
     spec.kind === 'redirect'
-      ? z.undefined().describe('The address is in the Location header; a refusal leads to /login?error=')
-      : (spec.response ?? z.undefined().describe('Done; no body'))
+      ? z
+          .undefined()
+          .describe(
+            'Redirects to the address in the Location header; a failed sign-in redirects to /login?error=',
+          )
+      : (spec.response ?? z.undefined().describe('Success; no body'))
   const mediaType = mediaTypes[spec.kind ?? 'json']
   responses[spec.status] =
     mediaType === undefined
@@ -222,7 +227,7 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
 }
 
 function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
-  // Every call may find the database away or overloaded.
+  // Every request can fail because the database is unavailable or overloaded.
   const codes = new Set<ProblemCode>([...(spec.refusals ?? []), 'not_ready', 'busy'])
   if (spec.query !== undefined || spec.body !== undefined) codes.add('invalid_input')
   if (spec.access !== 'public') codes.add('not_signed_in')

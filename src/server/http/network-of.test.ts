@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { networkOf } from './network-of.ts'
 
-it('an IPv4 address is its own network, however it is written', () => {
+it('an IPv4 address is its own network, in IPv4 and in IPv6 notation', () => {
   expect(networkOf('203.0.113.7')).toEqual({ key: '203.0.113.7', isPublic: true })
   expect(networkOf('::ffff:203.0.113.7')).toEqual(networkOf('203.0.113.7'))
 })
@@ -18,6 +18,6 @@ it('loopback, link-local and private addresses are not public', () => {
   for (const ip of ['8.8.8.8', '172.32.0.1', '2400:cb00::1']) expect(networkOf(ip).isPublic, ip).toBe(true)
 })
 
-it('a client that has hung up has no address, and no public network', () => {
+it('a client that has disconnected has no address and no public network', () => {
   expect(networkOf(undefined)).toEqual({ key: '', isPublic: false })
 })

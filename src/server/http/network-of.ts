@@ -2,22 +2,22 @@ import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '#server/config'
 
-/** The network that a request comes from, as limits count it. */
+/** The network that a request comes from, used for counting by limits. */
 export interface Network {
-  /** The IPv4 address, or the first 64 bits of the IPv6 address: a subscriber usually has all of those. */
+  /** The IPv4 address, or the first 64 bits of the IPv6 address: a subscriber usually has a whole /64. */
   key: string
-  /** False for loopback, link-local and private addresses, and for text that is no address. */
+  /** False for loopback, link-local and private addresses, and for text that is not an address. */
   isPublic: boolean
 }
 
 const privateRanges: readonly string[] = ['unspecified', 'loopback', 'linkLocal', 'private', 'uniqueLocal']
 
 /**
- * Returns the network of an IP address; an IPv4 address written as IPv6 counts as IPv4.
- * Undefined is what `request.ip` reads once the client has hung up; it counts as no address.
+ * Returns the network of an IP address; an IPv4-mapped IPv6 address counts as IPv4. `request.ip` is undefined after
+ * the client has disconnected; that counts as no address.
  */
 export function networkOf(ip: string | undefined): Network {
-  // A zone names an interface of this machine: `fe80::1%eth0`.
+  // A zone index names an interface of this machine: `fe80::1%eth0`.
   const [address = ''] = (ip ?? '').split('%')
   if (!ipaddr.isValid(address)) return { key: address, isPublic: false }
   const parsed = ipaddr.process(address)
@@ -27,8 +27,14 @@ export function networkOf(ip: string | undefined): Network {
   return { key: `${Buffer.from(prefix).toString('hex')}/64`, isPublic }
 }
 
-/** Returns a keyed hash by which requests of one public network can be counted without keeping its address, else null. */
-export function networkHashOf(ip: string | undefined, { sessionSecret }: Pick<Config, 'sessionSecret'>): string | null {
+/**
+ * Returns a keyed hash for counting requests of a public network without storing its address; null for other
+ * networks.
+ */
+export function networkHashOf(
+  ip: string | undefined,
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+): string | null {
   const { key, isPublic } = networkOf(ip)
   if (!isPublic) return null
   const hashKey = createHmac('sha256', sessionSecret).update('hash of networks').digest()

@@ -5,11 +5,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Config } from '#server/config'
 import { cookieName } from './session.ts'
 
-// The page styles itself with elements that our own pages may not have.
+// The documentation page needs style elements, which the policy of our own pages forbids.
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
-/** OpenAPI 3.1 at /api/openapi.json and a page for people at /api/docs, both drawn from the contract. */
+/**
+ * Serves OpenAPI 3.1 at /api/openapi.json and a documentation page at /api/docs, both generated from the contract.
+ */
 export async function mountOpenapi(app: FastifyInstance, { secureCookies: secure }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -8,7 +8,7 @@ import { type Caller, openTestGarage, type Told } from '#server/testing/test-gar
 const connections = 2
 const garage = openTestGarage({ pool: { connections, longestWaitMilliseconds: 500 } })
 let staff: Caller
-/** A connection of its own, to the database beside that of the garage. */
+/** A separate connection, to another database of the same cluster. */
 let admin: pg.Client
 let name: string
 
@@ -48,7 +48,7 @@ function expectUnavailablePage({ status, headers, body }: Told) {
   expect(headers['cache-control']).toBe('no-store')
 }
 
-describe('while every connection is in use', () => {
+describe('all connections are in use', () => {
   let held: pg.PoolClient[]
 
   beforeEach(async () => {
@@ -58,30 +58,30 @@ describe('while every connection is in use', () => {
     for (const client of held) client.release()
   })
 
-  it('a read, a change and a read of the session are answered with 503 busy and Retry-After', async () => {
+  it('with all connections in use, a read, a change and a session read respond 503 busy with Retry-After', async () => {
     expectUnavailable(await garage.guest.get('/api/garage'), ['busy'])
     expectUnavailable(await staff.post('/api/clients', newClient(1)), ['busy'])
     expectUnavailable(await staff.get('/readyz'), ['busy'])
   })
 
-  it('a page is answered with a page that loads again by itself', async () => {
+  it('with all connections in use, a page is replaced by one that reloads automatically', async () => {
     expectUnavailablePage(await staff.get('/clients?search=Josie'))
   })
 
-  it('probes and files ask nothing of the database', async () => {
+  it('probes and files need no database connection', async () => {
     expect((await staff.get('/healthz')).status).toBe(200)
     expect((await staff.get('/assets/base-1.js')).status).toBe(404)
   })
 })
 
-describe('while the database accepts no connections', () => {
+describe('the database accepts no connections', () => {
   beforeEach(async () => {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
     await terminate()
   })
   afterEach(() => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`))
 
-  it('reads, changes and probes are answered with 503 not_ready and Retry-After', async () => {
+  it('without a database, reads, changes and probes respond 503 not_ready with Retry-After', async () => {
     expectUnavailable(await garage.guest.get('/api/garage'), ['not_ready'])
     expectUnavailable(await staff.post('/api/clients', newClient(2)), ['not_ready'])
     expectUnavailable(
@@ -91,12 +91,12 @@ describe('while the database accepts no connections', () => {
     expectUnavailable(await garage.guest.get('/readyz'), ['not_ready'])
   })
 
-  it('a page is answered with a page that loads again by itself', async () => {
+  it('without a database, a page is replaced by one that reloads automatically', async () => {
     expectUnavailablePage(await staff.get('/'))
   })
 })
 
-describe('while the database takes no writes, as a server that became a standby', () => {
+describe('the database is read-only, as on a server that became a standby', () => {
   beforeEach(async () => {
     await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
     await terminate()
@@ -106,27 +106,27 @@ describe('while the database takes no writes, as a server that became a standby'
     await terminate()
   })
 
-  it('a change is answered with 503 and Retry-After, and /readyz too', async () => {
+  it('with a read-only database, a change and /readyz respond 503 with Retry-After', async () => {
     const refusal = async () => {
       const refused = await staff.post('/api/clients', newClient(3))
       expectUnavailable(refused, ['not_ready'])
       return refused.body.message
     }
-    // The first may meet a connection that has just been terminated.
+    // The first request can receive a connection that has just been terminated.
     await expect
       .poll(refusal)
       .toBe('Changes cannot be saved at the moment. Please try again in a few minutes.')
     expectUnavailable(await garage.guest.get('/readyz'), ['not_ready'])
   })
 
-  it('reading goes on, also for a session that is due for renewal', async () => {
+  it('with a read-only database, reads succeed, also for a session that is due for renewal', async () => {
     garage.setClock('2026-11-19T23:00:00.000Z')
     await expect.poll(async () => (await staff.get('/api/clients')).status).toBe(200)
   })
 })
 
-describe('connections that are closed under load', () => {
-  it('give 200, 201 or 503 and nothing else, lose no acknowledged client and no place in the pool', async () => {
+describe('connections are closed under load', () => {
+  it('closing connections under load causes only 200, 201 and 503, loses no acknowledged client and leaks no connection', async () => {
     const acknowledged: string[] = []
     const statuses = new Set<number>()
     let ending = false
@@ -139,7 +139,7 @@ describe('connections that are closed under load', () => {
         statuses.add(told.status)
         if (told.status === 201) acknowledged.push(told.body.id)
         if (told.status === 503) expect(told.headers['retry-after']).toBeDefined()
-        // Refused without any I/O, requests without a pause would starve the event loop.
+        // Rejections need no I/O: requests without a pause would starve the event loop.
         await nextTurn()
       }
     })

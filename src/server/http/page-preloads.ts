@@ -13,7 +13,7 @@ const client = 'start.tsx'
 const guestClient = ['load-guest-app.ts', 'guest-app.tsx']
 const staffClient = 'staff-app.tsx'
 
-// The screens that a first visit lands on: the page names their files, so that they load beside the client, not after it.
+// Screens of a first visit: the page preloads their files, so that they load in parallel with the client.
 const screens: Record<string, string | string[]> = {
   '/': 'screens/landing/landing-screen.tsx',
   '/booking': 'screens/booking/booking-screen.tsx',
@@ -26,14 +26,14 @@ const screens: Record<string, string | string[]> = {
   '/verify-email': guestClient,
 }
 
-/** The link elements of the page at a path: the client's files and its first screen's, from the build's manifest. */
+/** Returns the link elements of a page: the files of the client and of its first screen, from the build manifest. */
 export function pagePreloads(
   folder: string,
 ): (path: string, page: { isPublic: boolean; isPainted: boolean }) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const linksWith = (screen: string | string[] = []) => {
     const files = filesToLoad(manifest, [client, ...[screen].flat()])
-    // Where there is something to see already, the styles it needs come before the scripts that only make it work.
+    // A page with server-rendered content loads its styles before the scripts that only make it interactive.
     return { plain: linksTo(files, ''), painted: linksTo(files, ' fetchpriority="low"') }
   }
   const ofNoScreen = linksWith()
@@ -45,7 +45,7 @@ export function pagePreloads(
   }
 }
 
-/** What these sources need and the page does not name yet. */
+/** Returns the files that these sources need and the page does not load yet. */
 function filesToLoad(manifest: Manifest, sources: string[]): string[] {
   const alreadyInPage = new Set(filesOf(manifest, 'index.html'))
   const files = new Set(sources.flatMap((source) => filesOf(manifest, source)))
@@ -62,7 +62,7 @@ function linksTo(files: string[], priority: string): string {
     .join('')
 }
 
-/** A chunk, what it imports, and their styles. */
+/** Returns a chunk, its imports and their styles. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (chunk === undefined || seen.has(name)) return []

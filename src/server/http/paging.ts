@@ -5,33 +5,33 @@ import { refuseFieldWith } from './refused.ts'
 
 const mostPerPage = 500
 
-/** The order of a list: one expression, then the id, so that every row has a place of its own. */
+/** Sort order of a list: one expression, then the id, so that every row has a unique position. */
 export interface Order {
   by: SQL
-  /** The type of `by`, to read it back from a cursor exactly. */
+  /** The type of `by`, for casting the cursor value exactly. */
   type: 'text' | 'timestamptz' | 'date'
   id: SQL
   direction: 'asc' | 'desc'
 }
 
-/** The order of a list that begins with what was added last. */
+/** The order with the newest rows first. */
 export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }): Order {
   return { by: sql`${createdAt}`, type: 'timestamptz', id: sql`${id}`, direction: 'desc' }
 }
 
-/** What a query needs to read one page, one row more than asked for. */
+/** Query fragments for reading one page, plus one row to detect a next page. */
 export interface Slice {
   after: SQL | undefined
   orderBy: SQL
   limit: number
-  /** To be selected as `sortKey`. */
+  /** Must be selected as `sortKey`. */
   sortKey: SQL<string>
 }
 
-/** What a list may be asked for, whatever it lists. */
+/** Query parameters of every paginated list. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
 
-/** Which rows are listed, in which order, and which page of them. */
+/** The rows, their order, and the requested page. */
 export interface PageOf {
   where: SQL | undefined
   order: Order
@@ -46,8 +46,8 @@ interface Listing<Row> {
 }
 
 /**
- * One page by keyset: as fast on the thousandth page as on the first, and steady while rows come and go. The rows are counted with
- * the first page; the cursor carries the total to the next ones.
+ * Reads one page with keyset pagination: equally fast for every page and stable while rows are added or removed. Rows
+ * are counted with the first page; cursors carry the total to later pages.
  */
 export async function readPage<Row>({
   query,
@@ -85,7 +85,7 @@ function cursorOf(row: { id: string; sortKey: string }, total: number): string {
 const timestamp =
   /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/
 
-// As the database reads them: it fails on a day or a zone that does not exist.
+// Parsed by the database, because it fails on a date or time zone that does not exist.
 const isKey: Record<Order['type'], (text: string) => boolean> = {
   text: (text) => !text.includes('\0'),
   date: isCalendarDate,
@@ -93,7 +93,7 @@ const isKey: Record<Order['type'], (text: string) => boolean> = {
 }
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a page begins, and how many rows there were when the first one was read; older cursors do not say. */
+/** Start of a page, and the number of rows when the first page was read; older cursors have no total. */
 interface Place {
   key: string
   id: string
@@ -107,16 +107,16 @@ function placeOf(cursor: string, type: Order['type']): Place {
     if (isPlace && total === undefined) return { key, id }
     if (isPlace && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
   } catch {
-    // Fall through: whatever it is, it is no cursor of ours.
+    // Not a cursor of this list: rejected below.
   }
   return refuseCursor()
 }
 
 function refuseCursor(): never {
-  refuseFieldWith('cursor', 'Please use the cursor of a Link header')
+  refuseFieldWith('cursor', 'Please use the cursor from a Link header')
 }
 
-/** A page of a list that is short by nature and therefore read whole. */
+/** Returns a page of a list that is always short and therefore read completely. */
 export function wholePage<Item>(items: Item[], query: PageQuery): Page<Item> {
   const start = query.cursor === undefined ? 0 : startOf(query.cursor)
   const end = start + (query.limit ?? items.length)

@@ -4,7 +4,7 @@ import { delayAfter, PasswordGuard, passwordLimits } from './password-guard.ts'
 
 const connected = new AbortController().signal
 
-/** A guard with a clock to set, whose delays last until they are ended. */
+/** A guard with an adjustable clock, whose delays last until the test ends them. */
 function guardWithDelays() {
   const time = { now: 0 }
   const delays: { milliseconds: number; end: () => void }[] = []
@@ -28,13 +28,13 @@ async function guessesBefore(guess: () => Promise<unknown>, count: number) {
   for (let n = 0; n < count; n += 1) await guess()
 }
 
-it('attempts that run at the same time do not pass the limit together', async () => {
+it('concurrent attempts cannot exceed the limit together', async () => {
   const { guess } = guardWithDelays()
   const told = await Promise.all(Array.from({ length: 30 }, () => guess('a@example.com', 'one network')))
   expect(told.filter((attempted) => 'user' in attempted)).toHaveLength(passwordLimits.pair)
 })
 
-it('a check that throws is not counted as a wrong password', async () => {
+it('a password check that throws is not counted as a wrong password', async () => {
   const { attempt, delays } = guardWithDelays()
   const fails = async () => {
     throw new Error('the database is away')
@@ -43,7 +43,7 @@ it('a check that throws is not counted as a wrong password', async () => {
   expect(delays).toEqual([])
 })
 
-it('the delay of an account grows with its failures up to three seconds and ends after 15 minutes', async () => {
+it('the delay of an account grows with its failures to at most three seconds and ends after 15 minutes', async () => {
   expect([9, 10, 11, 39, 1000].map(delayAfter)).toEqual([0, 100, 200, 3000, 3000])
   const { guess, delays, time } = guardWithDelays()
   await guessesBefore(() => guess('a@example.com'), 10)
@@ -57,7 +57,7 @@ it('the delay of an account grows with its failures up to three seconds and ends
   expect(delays).toHaveLength(1)
 })
 
-it('when 200 attempts are delayed, the one that has waited longest goes ahead and none is refused', async () => {
+it('with 200 delayed attempts, the oldest one proceeds and none is rejected', async () => {
   const { guess, delays } = guardWithDelays()
   await guessesBefore(() => guess('a@example.com'), 10)
   const first = guess('a@example.com')
@@ -68,7 +68,7 @@ it('when 200 attempts are delayed, the one that has waited longest goes ahead an
   expect(await Promise.all([...others, last])).toHaveLength(200)
 })
 
-it('the password of a client that disconnects while delayed is not checked', async () => {
+it('the password of a client that disconnects during the delay is not checked', async () => {
   const { guess, attempt, delays } = guardWithDelays()
   await guessesBefore(() => guess('a@example.com'), 10)
   const disconnect = new AbortController()

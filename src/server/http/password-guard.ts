@@ -3,7 +3,7 @@ import { FailureCounts } from './failure-counts.ts'
 
 const minute = 60_000
 
-/** How many wrong passwords are checked in 5 minutes: from one network, and of one account from one network. */
+/** Wrong passwords allowed in 5 minutes: per network, and per account and network. */
 export const passwordLimits = { network: 20, pair: 10 } as const
 const limitWindow = 5 * minute
 const accountWindow = 15 * minute
@@ -15,18 +15,18 @@ const mostDelayed = 200
 
 interface Attempt {
   network: string
-  /** The email that was typed, whether or not an account has it. */
+  /** The entered email, whether or not an account has it. */
   account: string
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal
 }
 
-/** The outcome of an attempt: what the check returned (null for a wrong password), or the seconds to wait. */
+/** The outcome of an attempt: the result of the check (null: wrong password), or the seconds to wait. */
 export type Attempted<User> = { user: User | null } | { retryAfterSeconds: number }
 
 /**
- * Limits wrong passwords by network and by account and network. Wrong passwords for one account from many networks only
- * delay its next attempts, so that its owner can always sign in. Counts are kept in memory.
+ * Limits wrong passwords per network, and per account and network. Wrong passwords for one account from many networks
+ * only delay its next attempts, so that its owner can always sign in. Counts are kept in memory.
  */
 export class PasswordGuard {
   readonly #byNetwork = new FailureCounts(limitWindow)
@@ -41,7 +41,9 @@ export class PasswordGuard {
     this.#pause = pause
   }
 
-  /** Runs a password check that returns the user, or null where the password is wrong. Nothing is checked above the limits. */
+  /**
+   * Runs a password check that returns the user, or null for a wrong password. Above the limits the check is skipped.
+   */
   async attempt<User>(attempt: Attempt, check: () => Promise<User | null>): Promise<Attempted<User>> {
     const { network, account, disconnected } = attempt
     const now = this.#clock().getTime()
@@ -52,7 +54,7 @@ export class PasswordGuard {
     ]
     const wait = Math.max(...waits)
     if (wait > 0) return { retryAfterSeconds: Math.ceil(wait / 1000) }
-    // Counted before the check: attempts that run at the same time must not pass the limit together.
+    // Counted before the check: concurrent attempts must not exceed the limit together.
     const ofNetwork = this.#byNetwork.add(network, now)
     const ofPair = this.#byPair.add(pair, now)
     const ofAccount = this.#byAccount.add(account, now)
@@ -68,7 +70,7 @@ export class PasswordGuard {
     }
   }
 
-  /** Waits without a database connection. When too many wait, the one that has waited longest goes ahead. */
+  /** Waits without a database connection. If too many are waiting, the oldest proceeds. */
   async #delay(milliseconds: number, disconnected: AbortSignal): Promise<void> {
     if (milliseconds === 0) return
     const [longest] = this.#delayed
@@ -86,7 +88,7 @@ export class PasswordGuard {
   }
 }
 
-/** Returns the delay in milliseconds that so many recent failures of an account cause. */
+/** Returns the delay in milliseconds for this number of recent failures of an account. */
 export function delayAfter(failures: number): number {
   return Math.min(longestDelay, delayStep * Math.max(0, failures - failuresWithoutDelay + 1))
 }

@@ -12,7 +12,7 @@ const kinds: Partial<Record<string, string>> = {
   record: 'an object',
 }
 
-/** What the contract has no sentence of its own for is said in words of a person, not of the library. */
+/** Replaces zod's technical default messages for checks without a message in the contract. */
 export function speakPlainly(): void {
   z.config({ localeError: sentenceFor })
 }
@@ -20,10 +20,10 @@ export function speakPlainly(): void {
 function sentenceFor(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined || issue.input === null) return 'This is required.'
-    return `Please send ${kinds[issue.expected] ?? 'something else'} here.`
+    return `This must be ${kinds[issue.expected] ?? 'of another type'}.`
   }
   if (issue.code === 'invalid_value') return `Please choose one of these: ${issue.values.join(', ')}.`
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `At most ${issue.maximum} characters fit here.`
+    return `This must be at most ${issue.maximum} characters.`
   return 'Please check this field.'
 }

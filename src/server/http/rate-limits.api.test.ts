@@ -12,14 +12,14 @@ const guess = (password: string, from?: string) =>
     from === undefined ? {} : { headers: { 'x-forwarded-for': from } },
   )
 
-it('whoever guesses passwords is told to wait, and for how long', async () => {
+it('too many wrong passwords: 429 with Retry-After', async () => {
   for (let n = 0; n < 10; n += 1) expect((await guess(`guess ${n}`)).status).toBe(401)
   const { status, body, headers } = await guess('one more')
   expect([status, body.message]).toEqual([429, 'Too many requests. Please wait a moment and try again.'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('others are not held up by them', async () => {
+it('other clients are not affected by the limit of one', async () => {
   expect((await guess('my own', '203.0.113.7')).status).toBe(401)
   expect((await garage.guest.get('/api/garage')).status).toBe(200)
 })
@@ -27,7 +27,7 @@ it('others are not held up by them', async () => {
 const signIn = (email: string, password: string, from: string) =>
   garage.guest.post('/api/auth/local-login', { email, password }, { headers: { 'x-forwarded-for': from } })
 
-it('30 wrong passwords from 30 addresses do not keep the right one from the owner', async () => {
+it('30 wrong passwords from 30 addresses do not prevent the owner from signing in', async () => {
   await buildUser(garage.db, { role: 'staff', email: 'ruth@example.com' })
   for (let n = 1; n <= 30; n += 1) {
     expect((await signIn('ruth@example.com', `guess ${n}`, `198.51.100.${n}`)).status).toBe(401)
@@ -35,7 +35,7 @@ it('30 wrong passwords from 30 addresses do not keep the right one from the owne
   expect((await signIn('RUTH@example.com', demoPassword, '203.0.113.9')).status).toBe(200)
 })
 
-it('guesses of an account from many addresses slow down, the same for an account that does not exist', async () => {
+it('wrong passwords for an account from many addresses delay its sign-ins, also if the account does not exist', async () => {
   await buildUser(garage.db, { role: 'staff', email: 'known@example.com' })
   const delaysOf = async (email: string, net: string) => {
     const before = garage.pauses.length
@@ -51,7 +51,7 @@ it('guesses of an account from many addresses slow down, the same for an account
   expect(known.delays).toEqual([100, 200, 300])
 })
 
-it('right passwords are not counted, and one clears the wrong ones of its account and address', async () => {
+it('correct passwords are not counted and reset the count of their account and address', async () => {
   await buildUser(garage.db, { role: 'staff', email: 'often@example.com' })
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 8; n += 1) await signIn('often@example.com', 'wrong', '203.0.113.20')
@@ -62,7 +62,7 @@ it('right passwords are not counted, and one clears the wrong ones of its accoun
   }
 })
 
-it('one address may try 20 wrong passwords in all, and an IPv6 network counts as one address', async () => {
+it('one address may try 20 wrong passwords in total, and an IPv6 network counts as one address', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await signIn(`a${n}@example.com`, 'wrong', `2001:db8:1:2::${n}`)).status).toBe(401)
   }
@@ -82,14 +82,14 @@ it('wrong current passwords of a session are counted like sign-ins', async () =>
   expect((await change('guess')).status).toBe(429)
 })
 
-it('whoever makes one account after the other is told to wait: each writes to a stranger', async () => {
+it('too many sign-ups from one network are rejected, because each sends an email to a stranger', async () => {
   const staff = await other.as('staff')
   const make = () => staff.post('/api/auth/signup', {})
   for (let n = 0; n < 30; n += 1) expect((await make()).status).toBe(400)
   expect((await make()).status).toBe(429)
 })
 
-it('whoever begins one sign-in after the other at the identity provider reads at our own why it has to wait', async () => {
+it('too many sign-ins at the identity provider redirect to our sign-in page with the reason', async () => {
   for (let n = 0; n < 10; n += 1) await garage.guest.get('/api/login')
   const { status, headers } = await garage.guest.get('/api/login')
   expect(status).toBe(302)
@@ -100,7 +100,7 @@ it('whoever begins one sign-in after the other at the identity provider reads at
   ])
 })
 
-it('whoever floods the garage with photos is told to wait before their next one is read', async () => {
+it('too many photo uploads are rejected before the next one is read', async () => {
   const { payload, headers } = await formOf([[Buffer.from('no photo')]])
   const send = () => garage.guest.post('/api/uploads/licence-photo', payload, { headers })
   for (let n = 0; n < 30; n += 1) expect((await send()).status).toBe(415)

@@ -5,13 +5,13 @@ import { networkOf } from './network-of.ts'
 import type { PasswordGuard } from './password-guard.ts'
 import { refuseWith } from './refused.ts'
 
-/** How many requests one address may send. Enough for a busy front desk, too few to guess tokens or fill the slots. */
+/** Requests allowed per network. Enough for a busy front desk, too few to guess tokens or fill the slots. */
 export const rateLimits = {
   sign_in: { max: 10, timeWindow: '5 minutes' },
   booking: { max: 30, timeWindow: '10 minutes' },
 } as const
 
-/** Returns the check of passwords for one request; without limits every password is checked. */
+/** Returns the password check of one request; with RATE_LIMIT off every password is checked. */
 export function passwordCheck(
   { config }: Pick<Dependencies, 'config'>,
   { guard, request, reply }: { guard: PasswordGuard; request: FastifyRequest; reply: FastifyReply },
@@ -23,7 +23,7 @@ export function passwordCheck(
     const attempted = await guard
       .attempt({ network, account: email.toLowerCase(), disconnected }, check)
       .catch((error: unknown) => {
-        // No one reads this answer; without it the disconnect would be logged as an unexpected error.
+        // The client has disconnected: this prevents that the disconnect is logged as an unexpected error.
         if (disconnected.aborted) return refuseWith('too_many')
         throw error
       })
@@ -33,7 +33,7 @@ export function passwordCheck(
   }
 }
 
-/** Returns a signal that aborts when the connection of this answer closes. */
+/** Returns a signal that aborts when the connection closes. */
 function disconnectOf(reply: FastifyReply): AbortSignal {
   const disconnect = new AbortController()
   if (reply.raw.destroyed) disconnect.abort()

@@ -27,9 +27,9 @@ type Sessions = Awaited<ReturnType<typeof sessionsOf>>
 type Session = Sessions extends Map<string, infer Row> ? Row : never
 
 /**
- * Returns a reader of sessions with their users, expired ones too; undefined where there is none. Those that are asked for in one turn
- * of the event loop are read by one statement, which begins after the last of them was asked for: a screen reads several lists, and
- * a change makes many screens read.
+ * Returns a reader of sessions with their users, including expired ones; undefined if there is none. Reads requested
+ * in one turn of the event loop are batched into one statement: a screen reads several lists, and a change makes many
+ * screens read.
  */
 export function sessionReader(db: Database): (sid: string) => Promise<Session | undefined> {
   let batch: { sids: Set<string>; rows: Promise<Sessions> } | null = null

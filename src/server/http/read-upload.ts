@@ -13,12 +13,12 @@ type Upload = NonNullable<EndpointSpec['upload']>
 
 const megabyte = 1024 * 1024
 
-// Uploads count with what has arrived, from the first byte until they are answered: slow ones hold next to nothing.
+// Counts received bytes from the first until the response is sent: slow uploads use little.
 const budget = new ByteBudget({ total: 256 * megabyte, perOwner: 192 * megabyte })
-// What a connection and its parser hold before the first byte.
+// Memory of a connection and its parser before the first byte.
 const overheadBytes = megabyte / 8
 
-/** Lets the endpoints of this scope take files, and nothing else. */
+/** Restricts the endpoints of this scope to file uploads. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, { limits: { files: 2, fields: 10, parts: 12, fieldSize: 1000 } })
@@ -30,8 +30,8 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns the one file of a request as the body that the contract promises; without the file its field is missing. Throws
- * where too many bytes are in memory already, and where the file arrives too slowly.
+ * Returns the single file of a request as the body of the contract; without a file its field is missing. Throws if
+ * too many bytes are in memory, or if the file arrives too slowly.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -47,18 +47,20 @@ export async function readUpload(
     return await Promise.race([fileOf(request, upload), arrival.failure])
   } catch (error) {
     const refusal = refusalOf(error, upload)
-    // Nothing more is read from a sender that is too slow.
+    // Stop reading from a sender that is too slow.
     if (refusal.problem.status === 408) reply.header('connection', 'close')
     throw refusal
   } finally {
     arrival.stopWatching()
-    // What was not asked for still has to arrive, or the answer would not be heard.
+    // The rest of the body must still be consumed, otherwise the client would not read the response.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
 
-/** Watches a request arrive; `failure` rejects where it exceeds the budget or falls behind the slowest rate. */
+/**
+ * Monitors the arrival of a request; `failure` rejects if it exceeds the budget or is slower than the minimum rate.
+ */
 function watchArrival({ raw, server }: FastifyRequest, account: ByteAccount) {
   const { uploadGrace, uploadBytesPerSecond, checkInterval } = server.requestLimits
   const startedAt = performance.now()
@@ -85,7 +87,7 @@ function watchArrival({ raw, server }: FastifyRequest, account: ByteAccount) {
 
 async function fileOf(request: FastifyRequest, upload: Upload): Promise<Record<string, Uint8Array>> {
   const { field, mostBytes } = upload
-  // The file is a part of the body.
+  // The file is part of the body, so the content length is an upper bound.
   const capacity = Math.min(Number(request.headers['content-length'] ?? mostBytes), mostBytes)
   let bytes: Uint8Array = Buffer.alloc(0)
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
@@ -95,11 +97,11 @@ async function fileOf(request: FastifyRequest, upload: Upload): Promise<Record<s
     else bytes = await bytesOf(part.file, capacity)
     if (part.file.truncated) throw new Refused(problemOf(upload.tooLarge))
   }
-  // A form whose file was not chosen sends an empty one.
+  // A form without a chosen file sends an empty one.
   return bytes.length === 0 ? {} : { [field]: bytes }
 }
 
-/** Returns the file in a buffer of its own. Keeping the chunks instead would cause long garbage collections. */
+/** Returns the file in one buffer. Collecting chunks would cause long garbage collections. */
 async function bytesOf(file: AsyncIterable<Buffer>, capacity: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(capacity)
   let length = 0
@@ -119,6 +121,6 @@ function refusalOf(error: unknown, { field, tooLarge }: Upload): Refused {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refused(problemOf(tooLarge))
   const message = tooManyParts.has(code)
     ? 'Please send one file at a time.'
-    : 'This file did not arrive whole. Please send it again.'
+    : 'The upload was incomplete. Please send the file again.'
   return new Refused(problemOfField(field, message))
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const path = () => `/api/clients/${client.id}`
 const ifMatch = (value: string) => ({ headers: { 'if-match': value } })
 
-it('a record carries its version in its JSON and as a strong ETag', async () => {
+it('a record has its version in its JSON and as a strong ETag', async () => {
   const read = await staff.get(path())
   expect(read.body.version).toBe(1)
   expect(read.headers.etag).toBe('"1"')
@@ -26,7 +26,7 @@ it('a record carries its version in its JSON and as a strong ETag', async () => 
   expect((await staff.get('/api/clients')).headers.etag).toBeUndefined()
 })
 
-it('If-Match takes a strong ETag, one that a proxy made weak, and any', async () => {
+it('If-Match accepts a strong ETag, one that a proxy made weak, and *', async () => {
   for (const headerOf of [(n: number) => `"${n}"`, (n: number) => `W/"${n}"`, () => '*']) {
     const { version } = (await staff.get(path())).body
     const told = await staff.put(path(), { name: `Ruby ${version}` }, ifMatch(headerOf(version)))
@@ -36,7 +36,7 @@ it('If-Match takes a strong ETag, one that a proxy made weak, and any', async ()
 })
 
 it.each(['7', '"seven"', '"1", "2"', '"-1"', 'W/7', '"12345678901"', ''])(
-  'If-Match: %s is refused with a sentence',
+  'If-Match: %s is rejected with an error message',
   async (value) => {
     const told = await staff.put(path(), { name: 'Ruby' }, ifMatch(value))
     expect(told.status).toBe(400)
@@ -46,24 +46,24 @@ it.each(['7', '"seven"', '"1", "2"', '"-1"', 'W/7', '"12345678901"', ''])(
   },
 )
 
-it.each(['1', 1.5, -1, null])('the version %s in the body is refused with a sentence', async (version) => {
+it.each(['1', 1.5, -1, null])('the version %s in the body is rejected', async (version) => {
   const told = await staff.put(path(), { name: 'Ruby', version })
   expect(told.status).toBe(400)
   expect(told.body.fields.version).toMatch(/^version must be/)
 })
 
-it('If-Match and the body may say the same version, not different ones', async () => {
+it('If-Match and the version in the body may be equal, but not different', async () => {
   const { version } = (await staff.get(path())).body
   const same = await staff.put(path(), { name: 'Ruby', version }, ifMatch(`"${version}"`))
   expect(same.status).toBe(200)
   const now = same.body.version
   const different = await staff.put(path(), { name: 'Rubina', version }, ifMatch(`"${now}"`))
   expect(different.status).toBe(400)
-  expect(different.body.message).toBe('If-Match and version are different. Please send one of them.')
+  expect(different.body.message).toBe('If-Match and version are different. Please send only one of them.')
   expect((await staff.put(path(), { name: 'Rubina', version }, ifMatch('*'))).status).toBe(409)
 })
 
-it('OpenAPI says of every call that edits a record how it is refused on an old version', async () => {
+it('OpenAPI documents the conflict error for every endpoint that edits a record', async () => {
   const { paths } = (await garage.guest.get('/api/openapi.json')).body
   const editing = Object.values<EndpointSpec>(api).filter(({ edits }) => edits !== undefined)
   for (const { method, path } of editing) {
@@ -72,7 +72,7 @@ it('OpenAPI says of every call that edits a record how it is refused on an old v
   }
 })
 
-it('OpenAPI names the header, the field and the record that a conflict carries', async () => {
+it('OpenAPI documents the header, the field and the record of a conflict', async () => {
   const { paths } = (await garage.guest.get('/api/openapi.json')).body
   const { parameters, requestBody, responses } = paths['/api/clients/{id}'].put
   expect(parameters).toContainEqual(

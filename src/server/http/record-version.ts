@@ -8,7 +8,7 @@ interface Sent {
   body: unknown
 }
 
-/** Returns the version that a change was made on, from If-Match or the body, and the body without it. */
+/** Returns the version that a change is based on, from If-Match or the body, and the body without it. */
 export function expectedVersionOf(
   { edits }: Pick<EndpointSpec, 'edits'>,
   { headers, body }: Sent,
@@ -17,20 +17,21 @@ export function expectedVersionOf(
   const { version = null, ...rest } = (body ?? {}) as { version?: number }
   const named = numberIn(headers['if-match'])
   if (named !== null && version !== null && named !== version) {
-    refuseFieldWith('version', 'If-Match and version are different. Please send one of them.')
+    refuseFieldWith('version', 'If-Match and version are different. Please send only one of them.')
   }
   return { expectedVersion: named ?? version, body: body === undefined ? undefined : rest }
 }
 
-/** Returns the version in `"7"` or `W/"7"`; null for `*`, which is any. */
+/** Returns the version in `"7"` or `W/"7"`; null for `*`, which matches any. */
 function numberIn(header: string | undefined): number | null {
   const digits = header && /\d+/.exec(header)
   return digits ? Number(digits[0]) : null
 }
 
 /**
- * Throws `changed_meanwhile` where the call was made on another version of the locked row. `read` gives the record as this
- * caller reads it. Where the state of the record refuses the call too, `decision` gives the sentence: it says more.
+ * Throws `changed_meanwhile` if the call is based on another version of the locked row. `read` returns the record for
+ * this caller. If the record's status forbids the action too, the message of `decision` is used, because it is more
+ * specific.
  */
 export async function ensureVersion(
   call: Pick<Call, 'expectedVersion'>,
@@ -45,7 +46,7 @@ export async function ensureVersion(
   })
 }
 
-/** Returns the ETag of a single record with a version; null for everything else. */
+/** Returns the ETag of a single record with a version; null for other results. */
 export function etagOf(result: unknown): string | null {
   if (typeof result !== 'object' || result === null || !('version' in result)) return null
   return Number.isInteger(result.version) ? `"${result.version}"` : null

@@ -16,7 +16,7 @@ const unreadable = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ])
 
-/** Turns whatever ended a request into the problem that its caller reads. Unknown errors say nothing of the inside. */
+/** Converts any error of a request to a problem. Unknown errors reveal no internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return problemOfInput(error as unknown as InputError)
@@ -42,57 +42,57 @@ interface InputError {
 }
 
 function problemOfInput({ validation, validationContext }: InputError): Problem {
-  // An id that cannot exist is answered like one that does not.
+  // An invalid id gets the same response as an unknown one.
   if (validationContext === 'params') return problemOf('not_found')
   const fields: Record<string, string> = {}
   for (const issue of validation) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.')
-    // The first sentence of a field is the one to mend first.
+    // Only the first error of each field is returned.
     if (field !== '' && !(field in fields)) fields[field] = issue.message ?? 'Please check this field.'
   }
-  // A body that is no object has no fields to mend.
+  // A body that is not an object has no fields to name.
   return Object.keys(fields).length === 0 ? unreadableBody() : problemOf('invalid_input', { fields })
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, current } = problem
   const body = refusalBody(problem)
-  // Limits that know when they end have set the header.
+  // Rate limits set the header themselves, because they know when they end.
   if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterOf(problem))
-  // Written by the schema of its endpoint, as a success is: what the contract does not declare stays inside.
+  // Serialised with the schema of the endpoint, so that undeclared fields are dropped.
   if (current !== undefined) return reply.code(status).send({ ...body, current })
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-/** Returns the body of every refusal, as the contract describes it. */
+/** Returns the error body as the contract describes it. */
 export function refusalBody(problem: Problem): Refusal {
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
   return status === 400 ? { message, code, fields } : { message, code }
 }
 
-// Open requests may be answered within the hour.
+// After an hour a pending request may have been processed.
 const retrySeconds: Partial<Record<ProblemCode, number>> = {
   busy: 2,
   provider_unreachable: 60,
   too_many_open: 3600,
 }
 
-/** Returns the seconds after which a request with this problem may be repeated. */
+/** Returns the seconds after which a request with this problem may be retried. */
 function retryAfterOf({ code }: Problem): number {
   return retrySeconds[code] ?? 5
 }
 
 const manySentences = problemOf('invalid_input').message
 
-/** Where a single field is wrong, its sentence is the answer's too: there is nothing else to mend. */
+/** Returns the error of a single invalid field as the message of the response, or undefined. */
 function soleSentence({ message, fields = {} }: Problem): string | undefined {
   const sentences = Object.values(fields)
   return message === manySentences && sentences.length === 1 ? sentences[0] : undefined
 }
 
-/** The one place where an error becomes an answer, and where the unexpected is logged. */
+/** Converts every error to a response and logs unexpected ones. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemAtDoor(error, request)
   return problem.status === 503 && isPage(request)
@@ -100,7 +100,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     : sendProblem(reply, problem)
 }
 
-/** Where a browser itself went: whoever is refused there reads why at the sign-in, not as JSON. */
+/** Redirects to the sign-in page with the error, for endpoints opened by browser navigation. */
 export function leadToSignIn(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message } = problemAtDoor(error, request)
   return reply

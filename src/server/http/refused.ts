@@ -1,7 +1,7 @@
 import { type Decision, type Problem, type ProblemCode, problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 
-/** Carries a problem from a use case to the edge, where it becomes the answer. The only error that features throw. */
+/** An error that carries a problem to the HTTP layer. The only error that features throw. */
 export class Refused extends Error {
   readonly problem: Problem
 
@@ -12,17 +12,19 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the request with this refusal. */
+/** Throws the problem with this code. */
 export function refuseWith(code: ProblemCode, detail?: Parameters<typeof problemOf>[1]): never {
   throw new Refused(problemOf(code, detail))
 }
 
-/** Ends the request with what is wrong with this field. */
+/** Throws a validation error for this field. */
 export function refuseFieldWith(field: string, sentence: string): never {
   throw new Refused(problemOfField(field, sentence))
 }
 
-/** Goes on only where the rule permits. `within` is the part of the request that holds the fields a rule names. */
+/**
+ * Throws unless the decision permits. `within` is the part of the request that contains the fields of the decision.
+ */
 export function insist(decision: Decision, within?: string): void {
   if (decision.permitted) return
   const { fields } = decision.problem
@@ -31,8 +33,8 @@ export function insist(decision: Decision, within?: string): void {
   throw new Refused({ ...decision.problem, fields: Object.fromEntries(placed) })
 }
 
-/** The thing that was asked for, or 404. */
-export function found<Thing>(thing: Thing | undefined | null, name = 'what you asked for'): Thing {
+/** Returns the thing, or throws not_found. */
+export function found<Thing>(thing: Thing | undefined | null, name = 'what you were looking for'): Thing {
   if (thing === undefined || thing === null)
     refuseWith('not_found', { message: `We could not find ${name}.` })
   return thing

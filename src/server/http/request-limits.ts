@@ -3,7 +3,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { problemOf } from '#domain/problem-of'
 import { Refused } from './refused.ts'
 
-/** How long a sender may take, in milliseconds. */
+/** Timeouts for slow senders, in milliseconds. */
 export interface RequestLimits {
   headers: number
   jsonBody: number
@@ -12,20 +12,20 @@ export interface RequestLimits {
   /** After this time an upload must have arrived at `uploadBytesPerSecond` on average. */
   uploadGrace: number
   uploadBytesPerSecond: number
-  /** A connection without any traffic, in either direction, while a request is open. */
+  /** A connection without traffic in either direction while a request is open. */
   silence: number
-  /** The pause between two checks of these times. */
+  /** Interval between two checks of these limits. */
   checkInterval: number
 }
 
-// A photo is 1 MB when the booking page sends it: 80 s on a line of 100 kbit/s, below which an upload is cut off.
+// The booking page sends photos of 1 MB: 80 s at 100 kbit/s, the slowest accepted rate.
 export const requestLimits: RequestLimits = {
   headers: 15_000,
   jsonBody: 30_000,
   request: 120_000,
   uploadGrace: 10_000,
   uploadBytesPerSecond: 8 * 1024,
-  // Longer than the pause between two heartbeats of an event stream, and than a photo waits for its answer.
+  // Longer than the heartbeat interval of event streams, and than the processing of a photo.
   silence: 150_000,
   checkInterval: 5000,
 }
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the options of Fastify and Node.js that end slow connections; they answer through clientErrorHandler. */
+/** Returns the Fastify and Node.js options that end slow connections; clientErrorHandler sends the response. */
 export function timeoutOptions(limits: RequestLimits) {
   return {
     requestTimeout: limits.request,
@@ -44,35 +44,35 @@ export function timeoutOptions(limits: RequestLimits) {
     http: {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: limits.checkInterval,
-      // Node.js would answer with an empty body: see refuseWithoutHost.
+      // Node.js would respond with an empty body: see refuseWithoutHost.
       requireHostHeader: false,
     },
   } satisfies FastifyHttpOptions<FastifyInstance['server']>
 }
 
-/** Refuses bodies that take too long to arrive. Uploads have limits of their own: see readUpload. */
+/** Rejects bodies that arrive too slowly. Uploads have their own limits: see readUpload. */
 export function limitBodies(app: FastifyInstance, limits: RequestLimits): void {
   app.decorate('requestLimits', limits)
   app.addHook('preParsing', async (request, reply, payload) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
     const hasBody = request.headers['content-length'] !== undefined || 'transfer-encoding' in request.headers
     if (isUpload || !hasBody) return payload
-    // Destroying the payload itself would close the connection without an answer.
+    // Destroying the payload itself would close the connection without a response.
     const body = new PassThrough()
     const timer = setTimeout(() => body.destroy(requestTimeout()), limits.jsonBody)
-    // Fastify stops listening once it has refused the body, for instance as too large.
+    // Fastify removes its listener after rejecting the body, for instance as too large.
     body.on('error', () => {})
     finished(payload, (error) => {
       clearTimeout(timer)
       if (error) body.destroy(error)
     })
-    // What no one has read still has to arrive before the next request of this connection.
+    // An unread body must be consumed before the next request of this connection.
     finished(reply.raw, () => body.resume())
     return payload.pipe(body)
   })
 }
 
-/** Returns the refusal of a sender that is too slow. */
+/** Returns the error for a sender that is too slow. */
 export function requestTimeout(): Refused {
   return new Refused(problemOf('request_timeout'))
 }

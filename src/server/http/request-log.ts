@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line per request: method, route, status, time. Never the address or the headers: they hold ids, search words and
- * cookies, and none of that is the log's business.
+ * Logs one line per request: method, route, status, time. Never the URL or the headers, which contain ids, search
+ * terms and cookies.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

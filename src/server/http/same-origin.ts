@@ -5,8 +5,8 @@ import { refuseWith } from './refused.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing requests that a foreign page sent. Browsers tell with Sec-Fetch-Site or Origin; programs that
- * send neither carry no cookie of ours by accident.
+ * Rejects state-changing requests sent by another website (CSRF). Browsers send Sec-Fetch-Site or Origin; programs
+ * that send neither have no session cookie of a browser.
  */
 export function requireSameOrigin(request: FastifyRequest, config: Config): void {
   if (readingMethods.has(request.method)) return
@@ -16,7 +16,7 @@ export function requireSameOrigin(request: FastifyRequest, config: Config): void
   if (origin !== undefined && !isOwn(origin, request, config)) refuseWith('foreign_origin')
 }
 
-// The address in the browser's bar may be localhost or a LAN name; its origin then names the host that was asked.
+// The browser may use localhost or a LAN name; the origin must then match the Host header.
 function isOwn(origin: string, request: FastifyRequest, config: Config): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(config.publicUrl).origin || new URL(origin).host === request.headers.host

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config'
 
-/** Nothing but our own files runs, frames or is framed. */
+/** Security headers: only our own files may run, be framed or frame our pages. */
 export async function mountSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const own = ["'self'"]
   await app.register(helmet, {
@@ -12,7 +12,7 @@ export async function mountSecurityHeaders(app: FastifyInstance, config: Config)
       useDefaults: false,
       directives: {
         defaultSrc: own,
-        // React writes positions and widths as style attributes; style elements stay forbidden.
+        // React sets positions and widths as style attributes; style elements remain forbidden.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [...own, 'data:', 'blob:'],
         objectSrc: ["'none'"],

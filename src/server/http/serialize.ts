@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 
 /**
- * Writes answers by their schema: fields that the contract does not declare are dropped, and the compiled writer has
- * twice the throughput of zod's own. It does not check values; the tests do.
+ * Serialises responses by their schema: undeclared fields are dropped, and the compiled serialiser has twice the
+ * throughput of zod's own. It does not validate values; the tests do.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { buildUser, demoPassword } from '#server/testing/factories'
 import { Caller, openTestGarage } from '#server/testing/test-garage'
 
-// A proxy in front speaks TLS; the server itself is asked over plain HTTP.
+// A proxy terminates TLS; the server itself receives plain HTTP.
 const garage = openTestGarage({ environment: { PUBLIC_URL: 'https://garage.example' } })
 
-it('behind TLS the cookie is Secure and bound to this very host', async () => {
+it('behind TLS the cookie is Secure and has the __Host- prefix', async () => {
   await buildUser(garage.db, { role: 'staff', email: 'hamish@example.com' })
   const hamish = new Caller(garage.app)
   const { headers } = await hamish.post('/api/auth/local-login', {
@@ -16,14 +16,14 @@ it('behind TLS the cookie is Secure and bound to this very host', async () => {
   expect((await hamish.get('/api/auth/user')).body).toMatchObject({ email: 'hamish@example.com' })
 })
 
-it('behind TLS the public address is the own origin, and browsers are told to stay with TLS', async () => {
+it('behind TLS the public address is the own origin, and HSTS is sent', async () => {
   const send = (origin: string) => garage.guest.post('/api/logout', undefined, { headers: { origin } })
   expect((await send('https://garage.example')).status).toBe(204)
   expect((await send('https://garage.example.evil.example')).status).toBe(403)
   expect((await garage.guest.get('/api/garage')).headers['strict-transport-security']).toContain('max-age=')
 })
 
-it('a session that is used is renewed before its week is over', async () => {
+it('a session in use is renewed before its week is over', async () => {
   const staff = await garage.as('staff')
   const { cookie } = staff
   garage.setClock('2026-11-25T22:00:00.000Z')
@@ -33,7 +33,7 @@ it('a session that is used is renewed before its week is over', async () => {
   expect((await new Caller(garage.app, cookie).get('/api/auth/user')).status).toBe(200)
 })
 
-it('callers who ask at the same moment are each known by their own session', async () => {
+it('concurrent callers are each identified by their own session', async () => {
   const callers = await Promise.all((['user', 'staff', 'admin'] as const).map((role) => garage.as(role)))
   const stranger = await garage.as('user')
   await stranger.post('/api/logout')

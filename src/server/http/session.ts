@@ -13,24 +13,25 @@ import type { Actor, SessionControl } from './call.ts'
 import { isApiCall, isPage } from './page-request.ts'
 import { sessionReader } from './read-sessions.ts'
 
-// A week without use ends a session. A use after five minutes starts the week anew: so closely its owner sees when it was used.
+// A session ends after a week without use. Renewed when used after more than five minutes, which is also the
+// precision of the last use shown to its owner.
 export const idleMilliseconds = 7 * 24 * 60 * 60 * 1000
 const renewAfterMilliseconds = 5 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** What the database held when the session was read; null where none was read. */
+    /** The database snapshot in which the session was read; null if none was read. */
     snapshot: string | null
   }
 }
 
-/** The database holds only the hash: whoever reads a backup cannot sign in with it. */
+/** The database stores only the hash: a leaked backup contains no usable session token. */
 function sidOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Behind TLS the browser itself makes sure that nobody else planted the cookie. */
+/** With the __Host- prefix, which requires TLS, browsers reject cookies planted by another host. */
 export function cookieName(secure: boolean): string {
   return secure ? '__Host-hoist' : 'hoist'
 }
@@ -59,7 +60,7 @@ export const sessionPlugin = fastifyPlugin(async (app: FastifyInstance, deps: De
   })
 })
 
-/** Returns false where the database takes no writes at the moment: reading goes on. */
+/** Returns false if the database is read-only at the moment; reading still works. */
 async function renew(db: Database, sid: string, expire: Date): Promise<boolean> {
   try {
     await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
@@ -91,7 +92,7 @@ function sendCookie(
   })
 }
 
-/** Starts and ends sessions for one request. Starting always makes a new token, so that a planted one is worth nothing. */
+/** Starts and ends sessions for one request. Each start creates a new token, which prevents session fixation. */
 export function sessionControl(
   deps: Dependencies,
   request: FastifyRequest,

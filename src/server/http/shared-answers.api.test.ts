@@ -23,14 +23,14 @@ const queries: Record<string, string> = {
 }
 const addressOf = ({ path }: EndpointSpec) => (path in queries ? `${path}?${queries[path]}` : path)
 
-/** Makes the database another one, so that nothing that was read before is given again. */
+/** Writes to the database, so that cached responses become invalid. */
 async function change() {
   const { id } = await buildClient(garage.db)
   await garage.db.delete(clients).where(eq(clients.id, id))
 }
 
-describe('a shared answer', () => {
-  it('is a GET of JSON at an address without a record in it, and none that belongs to one account', () => {
+describe('shared responses', () => {
+  it('a response is shared only for a GET of JSON without a record id in its URL or data of one account', () => {
     const own = /^\/api\/(auth|users|audit|messages|settings|licence-photos|events)\b/
     for (const { method, path, kind = 'list', access } of shared) {
       expect([path, method, kind, access === 'admin']).toEqual([path, 'GET', 'list', false])
@@ -39,7 +39,7 @@ describe('a shared answer', () => {
     }
   })
 
-  it('is the same for two users of a role when each has it made anew', async () => {
+  it('two users of a role receive the same response', async () => {
     await buildAppointment(garage.db)
     await buildRental(garage.db, { driverLicense: '12345678' })
     await buildStaff(garage.db)
@@ -58,7 +58,7 @@ describe('a shared answer', () => {
     }
   })
 
-  it('never passes from one role to another', async () => {
+  it('a response is never shared between roles', async () => {
     const { id } = await buildRental(garage.db, { driverLicense: '87654321' })
     const seen = new Map<Role, unknown>()
     for (const role of ['admin', 'user', 'staff', 'user'] as const) {
@@ -70,7 +70,7 @@ describe('a shared answer', () => {
     expect((await garage.guest.get('/api/time-slots')).status).toBe(401)
   })
 
-  it('holds no cookie of another caller', async () => {
+  it('a shared response contains no cookie of another caller', async () => {
     const [first, second] = [await garage.as('staff'), await garage.as('staff')]
     // Both sessions are renewed by their next use.
     garage.setClock('2026-11-19T22:10:00.000Z')
@@ -83,7 +83,7 @@ describe('a shared answer', () => {
     expect(one).not.toBe(other)
   })
 
-  it('is another one immediately after a change, whoever made it', async () => {
+  it('a shared response is replaced immediately after any change', async () => {
     const [writer, reader] = [await garage.as('staff'), await garage.as('staff')]
     const names = async (caller: typeof writer) =>
       (await caller.get('/api/clients?search=Zelda')).body.map(({ name }: { name: string }) => name)
@@ -95,18 +95,18 @@ describe('a shared answer', () => {
     expect(await names(reader)).toEqual(['Zelda Ruru'])
   })
 
-  it('is another one in the next minute', async () => {
+  it('a shared response is replaced in the next minute', async () => {
     const day = '/api/time-slots?date=2026-11-20'
     const at = async (time: string) => {
       garage.setClock(`2026-11-20T${time}:00.000Z`)
       return (await garage.guest.get(day)).body.map(({ time }: { time: string }) => time)
     }
-    // Two hours before the slot of 13:00, the least that customers must give.
+    // Two hours before the slot of 13:00, the minimum notice for customers.
     const [before, after] = [await at('00:00'), await at('00:01')]
     expect(after.length).toBeLessThan(before.length)
   })
 
-  it('is compressed for those who take Brotli, and reads the same for all others', async () => {
+  it('a shared response is compressed for clients that accept Brotli, with the same content for all others', async () => {
     const { app } = garage
     const plain = await app.inject({ url: '/api/garage' })
     const brotli = await app.inject({ url: '/api/garage', headers: { 'accept-encoding': 'gzip, br' } })
@@ -117,7 +117,7 @@ describe('a shared answer', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('keeps the headers of a page', async () => {
+  it('a shared response has the headers of its page', async () => {
     await buildClient(garage.db)
     await buildClient(garage.db)
     const staff = await garage.as('staff')

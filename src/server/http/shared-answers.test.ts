@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
 
-/** An answer of so many characters, and how often it was made. */
+/** A response of this length that counts how often it was created. */
 function counted(length = 1) {
   const times = { made: 0 }
   const make = async () => {
@@ -12,7 +12,7 @@ function counted(length = 1) {
   return { times, make }
 }
 
-it('an answer is made once for all who ask while it is being made and afterwards', async () => {
+it('a response is created once for concurrent and later requests', async () => {
   const answers = new SharedAnswers()
   const { times, make } = counted()
   const asked = { key: 'staff /api/stats', state: '1' }
@@ -21,7 +21,7 @@ it('an answer is made once for all who ask while it is being made and afterwards
   expect(times.made).toBe(1)
 })
 
-it('another key or another state has an answer of its own, and an old state leaves nothing behind', async () => {
+it('another key or state has its own response, and old states are removed', async () => {
   const answers = new SharedAnswers()
   const { make } = counted()
   const bodies = []
@@ -36,7 +36,7 @@ it('another key or another state has an answer of its own, and an old state leav
   expect(answers.size).toBe(1)
 })
 
-it('an answer of an old state that comes late is not kept for the new state', async () => {
+it('a late response of an old state is not stored for the new state', async () => {
   const answers = new SharedAnswers()
   const { make } = counted()
   let finish = () => {}
@@ -52,7 +52,7 @@ it('an answer of an old state that comes late is not kept for the new state', as
   expect((await answers.read({ key: 'a', state: '2' }, make)).body).toBe('1')
 })
 
-it('a failure reaches all who wait for it and is not kept', async () => {
+it('a failure reaches all waiting requests and is not stored', async () => {
   const answers = new SharedAnswers()
   const asked = { key: 'a', state: '1' }
   const fail = () => Promise.reject(new Error('no connection'))
@@ -61,7 +61,7 @@ it('a failure reaches all who wait for it and is not kept', async () => {
   expect((await answers.read(asked, counted().make)).body).toBe('1')
 })
 
-it('above the limits the answers asked for longest ago are dropped', async () => {
+it('above the limits the least recently used responses are removed', async () => {
   const answers = new SharedAnswers({ entries: 3, bytes: 25 })
   const { times, make } = counted(10)
   const read = (key: string) => answers.read({ key, state: '1' }, make)
@@ -76,7 +76,7 @@ it('above the limits the answers asked for longest ago are dropped', async () =>
   expect(times.made).toBe(4)
 })
 
-it('a long body is compressed once, for callers who take Brotli', async () => {
+it('a long body is compressed once, for clients that accept Brotli', async () => {
   const body = JSON.stringify({ text: 'é'.repeat(2000) })
   const { brotli } = await sharedAnswer({}, body)
   expect(brotliDecompressSync(brotli ?? '').toString('utf8')).toBe(body)
@@ -92,6 +92,6 @@ it.each([
   ['*', false],
   ['', false],
   [undefined, false],
-])('Accept-Encoding %j takes Brotli: %s', (header, takes) => {
+])('Accept-Encoding %j accepts Brotli: %s', (header, takes) => {
   expect(takesBrotli(header)).toBe(takes)
 })

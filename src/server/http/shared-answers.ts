@@ -3,40 +3,40 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export interface SharedAnswer {
   headers: Record<string, string>
   body: string
-  /** The body for callers who accept Brotli; null where it is too short to gain from that. */
+  /** The body for clients that accept Brotli; null if it is too short to benefit. */
   brotli: Buffer | null
 }
 
-// As the compression of all other answers has it.
+// The same threshold as for all other responses.
 const leastCompressed = 1024
 const brotliQuality = 4
 
-/** Returns the answer with its body compressed once for all callers. */
+/** Returns the response with its body compressed once for all callers. */
 export async function sharedAnswer(headers: SharedAnswer['headers'], body: string): Promise<SharedAnswer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const brotli = body.length < leastCompressed ? null : await compress(body, { params })
   return { headers, body, brotli }
 }
 
-/** Returns whether an Accept-Encoding takes Brotli as gladly as anything else. */
+/** Whether an Accept-Encoding header accepts Brotli with at least the preference of any other encoding. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return /(^|,)\s*br\s*(,|$)/i.test(acceptEncoding ?? '')
 }
 
-/** Which answer: callers with the same key and the same state get the same one. */
+/** Cache key: callers with the same key and state receive the same response. */
 interface Asked {
   key: string
-  /** What the database holds, and the minute. */
+  /** The database snapshot and the minute. */
   state: string
 }
 
 interface Entry {
   answer: Promise<SharedAnswer>
-  /** Null until the answer is there. */
+  /** Null until the response is available. */
   bytes: number | null
 }
 
@@ -44,8 +44,8 @@ const mostEntries = 1000
 const mostBytes = 32 * 1024 * 1024
 
 /**
- * Answers that callers share. Each is made once, also for those who ask while it is being made, and kept until the state
- * is another. Above the limits the answers that were asked for longest ago are dropped.
+ * A cache of responses shared between callers. Each response is created once, also for concurrent requests, and
+ * stored until the state changes. Above the limits the least recently used ones are removed.
  */
 export class SharedAnswers {
   readonly #entries = new Map<string, Entry>()
@@ -62,7 +62,7 @@ export class SharedAnswers {
   }
 
   async read({ key, state }: Asked, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
-    // Requests that began before and after a change alternate for a moment: each way only costs making an answer again.
+    // During a change, requests with the old and the new state can alternate: that costs only recomputation.
     if (state !== this.#state) this.#restart(state)
     const found = this.#entries.get(key)
     if (found !== undefined) {

@@ -9,23 +9,23 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Where the sign-in leads. */
+  /** Path to open after the sign-in. */
   goal: z.string(),
 })
 export type Attempt = z.infer<typeof Attempt>
 
 const Kept = Attempt.extend({ until: z.number() })
 
-/** Sign-ins that have begun in this browser and are to come back from the identity provider, each good for once. */
+/** Pending sign-ins of this browser at the identity provider, each usable once. */
 export interface SignInAttempts {
   keep(attempt: Attempt): void
-  /** The attempt of this browser that an answer belongs to; null where it began none, long ago, or has used it. */
+  /** Returns the attempt with this state, or null if there is none, it has expired or it has been used. */
   take(state: string | undefined): Attempt | null
 }
 
 /**
- * Each attempt has a signed cookie of its own, so that two windows do not disturb each other. Lax, since the provider's site
- * sends the browser back with it.
+ * Each attempt has its own signed cookie, so that two windows do not interfere. SameSite=Lax, because the redirect
+ * back comes from the provider's site.
  */
 export function signInAttempts(
   deps: Dependencies,
@@ -59,7 +59,7 @@ export function signInAttempts(
   }
 }
 
-// Signed by us, yet perhaps for another purpose.
+// A valid signature is not enough: other cookies are signed with the same secret.
 function readKept(value: string): z.output<typeof Kept> | null {
   try {
     return Kept.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))

@@ -9,7 +9,7 @@ import { formOf } from '#server/testing/multipart'
 import { openTestGarage, type TestGarage } from '#server/testing/test-garage'
 import { jpegImage } from '#server/testing/test-images'
 
-/** Waits for slow senders as long as a real server does. */
+/** Uses the timeouts of a real server. */
 const patient = openTestGarage()
 const hasty = openTestGarage({
   limits: {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const portOf = ({ app }: TestGarage) => (app.server.address() as AddressInfo).port
 
-/** Sends these bytes and then one more every 20 ms; answers with what came back once the connection is closed. */
+/** Sends these bytes and then one more every 20 ms; returns the response after the connection is closed. */
 async function drip(garage: TestGarage, head: string | Buffer): Promise<{ answer: Promise<Answer> }> {
   const socket = connect(portOf(garage), '127.0.0.1')
   open.push(socket)
@@ -57,7 +57,7 @@ interface Answer {
   body: Refusal
 }
 
-/** The first answer: a connection that is closed later may get one more. */
+/** Returns the first response: a connection that is closed later can receive a second one. */
 function answerIn(text: string): Answer {
   const [headers = ''] = text.split('\r\n\r\n')
   const length = Number(/content-length: (\d+)/i.exec(headers)?.[1])
@@ -88,7 +88,7 @@ const tookTooLong = {
   message: 'This request took too long to arrive. Please check your connection and try again.',
 }
 
-describe('a sender that is too slow is refused with 408, and the connection is closed', () => {
+describe('slow senders', () => {
   it.each([
     ['in the headers', () => 'GET /api/garage HTTP/1.1\r\nHost: garage.example\r\nX-Slow: '],
     ['in a JSON body', () => jsonStart],
@@ -97,17 +97,17 @@ describe('a sender that is too slow is refused with 408, and the connection is c
       'in a body that is not read',
       () => jsonStart.replace('POST /api/book-appointment', 'POST /api/clients'),
     ],
-  ])('%s', async (place, head) => {
+  ])('a sender that is too slow %s: 408, and disconnected', async (place, head) => {
     const { answer } = await drip(hasty, await head())
     const { status, body } = await answer
     if (place !== 'in a body that is not read') expect([status, body]).toEqual([408, tookTooLong])
     else expect(status).toBe(401)
   })
 
-  it('while an event stream stays open', async () => {
+  it('a slow sender is disconnected while an event stream stays open', async () => {
     const { cookie } = await hasty.as('staff')
     const heard = await hearEvents(`http://127.0.0.1:${portOf(hasty)}`, { cookie })
-    // Longer than any limit of this garage: the whole request must have arrived after it.
+    // Longer than every limit of this garage: the complete request must have arrived by then.
     const { answer } = await drip(
       hasty,
       'POST /api/clients HTTP/1.1\r\nHost: g\r\nContent-Length: 9999\r\n\r\n',
@@ -119,7 +119,7 @@ describe('a sender that is too slow is refused with 408, and the connection is c
   })
 })
 
-it('eight uploads that drip delay no other upload', async () => {
+it('eight slow uploads do not delay another upload', async () => {
   const start = await uploadStart()
   const dripping = await Promise.all(Array.from({ length: 8 }, () => drip(patient, start)))
   expect(dripping).toHaveLength(8)
@@ -135,7 +135,7 @@ it('eight uploads that drip delay no other upload', async () => {
   await Promise.allSettled(dripping.map(({ answer }) => answer))
 })
 
-it('a connection takes the next request after a body that no one has read', async () => {
+it('a connection accepts the next request after a body that was not read', async () => {
   const body = 'x'.repeat(100_000)
   const head = (path: string, type: string) =>
     request(path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], body)
@@ -152,9 +152,9 @@ it('a connection takes the next request after a body that no one has read', asyn
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200'])
 })
 
-describe('a request that Node.js refuses is answered as every other', () => {
+describe('requests that Node.js rejects', () => {
   it.each([
-    ['what is not HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
+    ['invalid HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
     [
       'headers without an end',
       `GET / HTTP/1.1\r\nHost: g\r\nX-Long: ${'x'.repeat(40_000)}`,
@@ -174,7 +174,7 @@ describe('a request that Node.js refuses is answered as every other', () => {
       400,
       'invalid_input',
     ],
-  ])('%s', async (_, sent, status, code) => {
+  ])('%s: the error has the same format as all others', async (_, sent, status, code) => {
     const { answer } = await drip(patient, sent)
     const told = await answer
     expect([told.status, told.body.code]).toEqual([status, code])

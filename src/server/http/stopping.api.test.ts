@@ -7,7 +7,7 @@ import { openTestGarage } from '#server/testing/test-garage'
 const garage = openTestGarage()
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: garage.example\r\n\r\n`
 
-it('a request that arrives while the server stops is answered with 503 and Retry-After, the one before it in full', async () => {
+it('during shutdown, a new request gets 503 with Retry-After, and the one in progress is completed', async () => {
   await garage.app.listen({ host: '127.0.0.1', port: 0 })
   const blocker = await garage.db.$client.connect()
   await blocker.query('BEGIN; LOCK TABLE business_settings IN ACCESS EXCLUSIVE MODE')
@@ -15,7 +15,7 @@ it('a request that arrives while the server stops is answered with 503 and Retry
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
   socket.write(get('/api/garage'))
-  // Databases of other tests are in the same cluster, with tables of the same numbers.
+  // The cluster also contains databases of other tests with the same table numbers.
   const isBlocked = sql`select from pg_locks join pg_database on pg_database.oid = database
     where not granted and relation = 'business_settings'::regclass and datname = current_database()`
   await expect.poll(async () => (await garage.db.execute(isBlocked)).rowCount).not.toBe(0)

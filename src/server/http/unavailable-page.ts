@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-// The colours of src/web/ui/colours.css. Nothing may be loaded: the files of the client are not needed for this page.
+// The colours of src/web/ui/colours.css, inlined because the page must not load any files.
 const style = `
 :root { color-scheme: light dark; --canvas: #f6f6f3; --surface: #fff; --line: #e1e1dc; --ink: #112428; --ink-2: #46595d; --primary: #025a67 }
 @media (prefers-color-scheme: dark) {
@@ -25,7 +25,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Answers a page with 503 and a page that loads the same address again by itself, without a script. */
+/** Sends a 503 page that reloads the same URL automatically, without a script. */
 export function sendUnavailablePage(reply: FastifyReply, retrySeconds: number): FastifyReply {
   const page = `<!doctype html>
 <html lang="en-AU">

@@ -59,7 +59,7 @@ const get = (url: string, as: Actor | null = null) => {
   return app.inject({ url })
 }
 
-it('a page brings its data along, and whatever a garage is called, it is only a name', async () => {
+it('a page contains its data, and a garage name with markup is escaped', async () => {
   const { body, headers, statusCode } = await get('/')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(body).not.toContain('</script><b>')
@@ -67,43 +67,43 @@ it('a page brings its data along, and whatever a garage is called, it is only a 
   expect(JSON.parse(json)).toEqual({ user: null, garage: { name: '</script><b>$&' } })
 })
 
-it('a guest sees the first paint at once, and the scripts come after the styles', async () => {
+it('a guest receives server-rendered content, with scripts after the styles', async () => {
   const { body } = await get('/')
   expect(body).toContain('<div id="root"><h1>14</h1></div>')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-1.css">')
   expect(body).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/landing-1.js" fetchpriority="low">',
   )
-  // The page names the entry's own files already.
+  // The page loads the entry's own files already.
   expect(body).not.toContain('index-1.css')
 })
 
-it('a first paint that fails leaves the plain page', async () => {
+it('a failed server rendering leaves the plain page', async () => {
   const { body, statusCode } = await get('/broken')
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"></div>')
 })
 
-it('who is signed in gets the staff side there instead', async () => {
+it('a signed-in user receives the staff client at the same address', async () => {
   const { body } = await get('/', priya)
   expect(body).toContain('<div id="root"></div>')
   expect(body).toContain('href="/assets/staff-1.js">')
   expect(body).not.toContain('landing-1')
 })
 
-it('every address of the client is the page; missing files and calls are not', async () => {
+it('every client path returns the page; missing files and API paths do not', async () => {
   expect((await get('/appointments?search=x')).headers['content-type']).toContain('text/html')
   expect((await get('/assets/gone-1.js')).statusCode).toBe(404)
   expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
   expect((await app.inject({ method: 'POST', url: '/appointments' })).statusCode).toBe(404)
 })
 
-it('what was built under a name of its own is kept for ever, the rest for an hour', async () => {
+it('hashed files are cached permanently, others for an hour', async () => {
   expect((await get('/assets/base-1.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-it('what a browser can open as a page keeps the policies of pages, a script goes without', async () => {
+it('files that a browser can open as a page have the page policies, scripts do not', async () => {
   const policyOf = async (url: string, encoding = '') =>
     (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
   for (const url of ['/', '/index.html', '/icon.svg']) expect(await policyOf(url), url).toBeDefined()

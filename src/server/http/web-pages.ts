@@ -8,11 +8,10 @@ import { pagePreloads } from './page-preloads.ts'
 import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './refusals.ts'
 
-/** What the page is given along: who is signed in, and the garage. */
+/** Returns the data embedded in the page: the signed-in user and the garage. */
 export type PageDataReader = (request: FastifyRequest) => Promise<object>
 
-// They govern what a browser opens as a page and mean nothing on a script or a font, where they would weigh nearly a
-// kilobyte each time.
+// These headers apply to documents; on scripts and fonts they would only add nearly 1 kB per response.
 const pagePolicies = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -25,13 +24,15 @@ const pagePolicies = [
   'x-xss-protection',
 ]
 
-/** A file that a browser opens as a page of its own, compressed or not. */
+/** A file that a browser opens as a document, compressed or not. */
 const pageFile = /\.(html|svg)(\.(br|gz))?$/
 
 const emptyRoot = '<div id="root"></div>'
 const emptyData = '<script type="application/json" id="page-data"></script>'
 
-/** Serves the built web client: hashed files for ever, the page itself always fresh and with its data written in. */
+/**
+ * Serves the built web client: hashed files are cached permanently, the page itself never, with its data embedded.
+ */
 export async function mountWebPages(
   app: FastifyInstance,
   folder: string,
@@ -57,7 +58,7 @@ export async function mountWebPages(
     const data = await readPageData(request)
     const isPublic = isPublicPage(path, request.actor !== null)
     const painted = isPublic ? paintOrNothing(request, path, data) : ''
-    // A closing tag inside the data would end the script element early.
+    // `</script>` inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
     const page = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
@@ -66,7 +67,7 @@ export async function mountWebPages(
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   }
 
-  /** A drawing that fails costs its visitor a moment, not the page. */
+  /** A failed rendering only delays the content until the scripts have loaded. */
   function paintOrNothing(request: FastifyRequest, path: string, data: object): string {
     try {
       return firstPaint(path, data) ?? ''
@@ -84,7 +85,7 @@ export async function mountWebPages(
 
 const publicPages = ['/booking', '/rental-booking', '/tow-booking']
 
-/** Who is signed in has a dashboard at /, and the public pages where everybody has them. */
+/** Signed-in users have the dashboard at /, and the public pages only at their own paths. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
   return !signedIn || publicPages.includes(path)
 }

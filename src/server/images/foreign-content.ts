@@ -1,21 +1,21 @@
 import { endOfImage } from './image-structure.ts'
 
 /**
- * Returns whether the file holds anything besides one image: markup, a document, an archive or a program anywhere, or
- * unknown bytes behind the image. Both checks are linear in the size of the file.
+ * Returns whether the file contains anything besides one image: markup, a document, an archive or an executable at
+ * any position, or unknown bytes after the image. Both checks are linear in the size of the file.
  */
 export function hasForeignContent(bytes: Buffer, end: number): boolean {
   return hasSignature(bytes) || !isKnownTrailer(bytes, end)
 }
 
-// Each is long enough not to occur in compressed pixels by chance: less than once in 50,000 photos of 10 MB.
+// Long enough not to occur in compressed pixels by chance: less than once in 50,000 photos of 10 MB.
 const signatures = new RegExp(
   [
     '<script|<html[\\s>]|<!doctype|<\\?php\\s|<iframe|%pdf-\\d',
     // ZIP: a local file header, and the end of an empty archive.
     'pk\\x03\\x04[\\n-?]\\0|pk\\x05\\x06\\0{4}',
     'rar!\\x1a\\x07|7z\\xbc\\xaf\\x27\\x1c',
-    // Programs of Linux and Windows.
+    // Executables of Linux and Windows.
     '\\x7felf[\\x01\\x02][\\x01\\x02]\\x01|pe\\0\\0(?:l\\x01|d\\x86)',
   ].join('|'),
   'i',
@@ -30,12 +30,12 @@ function hasSignature(bytes: Buffer): boolean {
   return false
 }
 
-// Phones write one to four: a gain map, a depth map, a preview.
+// Phones append one to four: a gain map, a depth map, a preview.
 const mostFurtherPictures = 16
 
 /**
- * Returns whether only what phones write follows the image: zeros, the further pictures or the video that the image
- * announces in its metadata (Multi-Picture Format, motion photo), and Samsung's trailer.
+ * Returns whether the image is followed only by data that phones append: zeros, the further pictures or the video
+ * declared in the image's metadata (Multi-Picture Format, motion photo), and Samsung's trailer.
  */
 function isKnownTrailer(bytes: Buffer, end: number): boolean {
   const image = bytes.subarray(0, end)
@@ -48,7 +48,7 @@ function isKnownTrailer(bytes: Buffer, end: number): boolean {
     const at = afterZeros(bytes, next)
     if (at === bytes.length) return true
     const start = bytes.toString('latin1', at, at + 48)
-    // The size before the type of the first box begins with zeros, which are skipped by now.
+    // The first box starts with its size, whose leading zeros have been skipped.
     if (announcesVideo && /^.{1,4}ftyp/s.test(start)) return true
     // The first block: its type, the length of its name, its name.
     if (endsWithSamsungTrailer && /^.{1,2}.\0\0\0[A-Z]\w+/s.test(start)) return true

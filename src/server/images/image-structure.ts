@@ -1,8 +1,8 @@
 import type { ImageFormat } from './recognise-image.ts'
 
-/** A marker segment of a JPEG, or a chunk of a PNG or WebP; `end` may lie behind the end of the file. */
+/** A marker segment of a JPEG, or a chunk of a PNG or WebP; `end` can be beyond the end of the file. */
 interface Part {
-  /** The second byte of the marker, or the four letters of the chunk as one number. */
+  /** The second byte of the marker, or the four characters of the chunk type as a number. */
   type: number
   start: number
   end: number
@@ -16,7 +16,7 @@ const endOfPng = letters('IEND')
 const textsOfPng = new Set(['tEXt', 'zTXt', 'iTXt'].map(letters))
 const frameOfWebp = letters('ANMF')
 
-/** Returns the offset behind the image that begins at `start`, or null where the file ends before it. */
+/** Returns the offset after the image that begins at `start`, or null if the file ends before it. */
 export function endOfImage(format: ImageFormat, bytes: Buffer, start = 0): number | null {
   if (format === 'webp') return endOfRiff(bytes)
   const lastType = format === 'jpeg' ? endOfJpeg : endOfPng
@@ -26,12 +26,12 @@ export function endOfImage(format: ImageFormat, bytes: Buffer, start = 0): numbe
   return null
 }
 
-// A decoder passes over all pixels for each scan of a JPEG, of which encoders write one to about fifteen, and over all frames
-// for each frame of a WebP. The time limit of sharp interrupts neither: 3,000 scans took 80 s, 150,000 frames 200 s.
+// A decoder processes all pixels for each scan of a JPEG (encoders write up to about fifteen), and all frames for
+// each frame of a WebP. The timeout of sharp interrupts neither: 3,000 scans took 80 s, 150,000 frames 200 s.
 const mostScans = 32
 const mostFrames = 256
 
-/** Returns whether the structure of an image makes decoding it take far longer than its size and dimensions suggest. */
+/** Returns whether the structure of an image makes decoding far slower than its size and dimensions suggest. */
 export function isSlowToDecode(format: ImageFormat, bytes: Buffer): boolean {
   if (format === 'png') return false
   const [slowType, most] = format === 'jpeg' ? [startOfScan, mostScans] : [frameOfWebp, mostFrames]
@@ -45,7 +45,8 @@ export function isSlowToDecode(format: ImageFormat, bytes: Buffer): boolean {
 }
 
 /**
- * Returns a PNG without its texts. A decoder would unpack them in memory, without a limit of their size: 700 kB became 4 GB.
+ * Returns the PNG without its text chunks. A decoder would decompress them in memory without a limit: 700 kB became 4
+ * GB.
  */
 export function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.alloc(png.length)
@@ -65,7 +66,8 @@ function* jpegSegments(bytes: Buffer, start: number): Generator<Part> {
   let at = start + 2
   while (at + 1 < bytes.length) {
     const type = bytes[at + 1] ?? 0
-    // Compressed pixels hold a 0xFF only before a zero or a restart marker; a marker may be preceded by any number of 0xFF.
+    // In compressed data, 0xFF occurs only before a zero or a restart marker; any number of 0xFF can precede a
+    // marker.
     if (bytes[at] !== 0xff || type === 0xff) at += 1
     else if (type <= 0x01 || (type >= 0xd0 && type <= 0xd7)) at += 2
     else {
@@ -99,7 +101,7 @@ function endOfRiff(bytes: Buffer): number | null {
   return end <= bytes.length ? end : null
 }
 
-/** Chunks of an odd size are followed by one more byte. */
+/** Chunks of odd size are padded with one byte. */
 function paddedSize(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32LE(at)
   return size + (size % 2)

@@ -3,8 +3,8 @@ import type Sharp from 'sharp'
 let loading: Promise<typeof Sharp> | undefined
 
 /**
- * The image library, loaded when the first image comes: a server on a machine that it cannot run on lacks photos, not
- * everything else. It reads the formats that we take and no other, one image on one thread, and keeps nothing.
+ * Loads the image library when the first image arrives: on a machine that cannot run it, only photos fail. Decoding
+ * is restricted to the accepted formats and one thread per image, without a cache.
  */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { jpegImage } from '#server/testing/test-images'
 import { PhotoPool } from './photo-pool.ts'
 
-/** Obeys the first byte of each photo, and says in which thread it is. */
+/** The first byte of each photo selects what the worker does; the result contains its thread id. */
 const script = scriptOf(`
   import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', (bytes) => {
     const [command] = bytes
     for (; command === 1; );
     if (command === 2) for (const all = []; ; ) all.push(new Array(1000).fill(all.length))
-    if (command === 3) throw new Error('A fault of our own')
+    if (command === 3) throw new Error('An internal error')
     parentPort.postMessage({ bytes: new Uint8Array([threadId]), contentType: 'image/jpeg' })
   })
 `)
@@ -26,15 +26,15 @@ async function threadOf(pool: PhotoPool): Promise<number | undefined> {
   return processed !== null && 'bytes' in processed ? processed.bytes[0] : undefined
 }
 
-describe('the photo pool', () => {
-  it('processes a photo in the script that the server runs, and takes its bytes over', async () => {
+describe('PhotoPool', () => {
+  it("a photo is processed by the server's worker script, and its bytes are transferred", async () => {
     const sent = new Uint8Array([...(await jpegImage()), ...Buffer.alloc(10_000)])
     const processed = await new PhotoPool().process(sent)
     expect(processed).toMatchObject({ contentType: 'image/jpeg', bytes: expect.any(Uint8Array) })
     expect(sent).toHaveLength(0)
   })
 
-  it('processes a small photo that shares its memory with other buffers', async () => {
+  it('a small photo whose buffer shares memory with others is processed', async () => {
     const shared = Buffer.from('not a photo')
     expect(await new PhotoPool().process(shared)).toEqual({ error: 'unsupported_format' })
     expect(String(shared)).toBe('not a photo')
@@ -43,7 +43,7 @@ describe('the photo pool', () => {
   it.each([
     ['takes too long', hang],
     ['takes too much memory', takeAllMemory],
-  ])('refuses a photo that %s, and processes the next one in a new thread', async (_, command) => {
+  ])('a photo that %s is unreadable, and the next one gets a new thread', async (_, command) => {
     const pool = new PhotoPool({ script, timeLimitMilliseconds: command === hang ? 1000 : 60_000 })
     const first = await threadOf(pool)
     expect(await threadOf(pool)).toBe(first)
@@ -51,7 +51,7 @@ describe('the photo pool', () => {
     expect(await threadOf(pool)).not.toBe(first)
   })
 
-  it('keeps the event loop turning while photos hang, and lets a third photo wait for a thread', async () => {
+  it('photos that hang do not block the event loop, and a third photo waits for a thread', async () => {
     const pool = new PhotoPool({ script, timeLimitMilliseconds: 1000 })
     const ended: string[] = []
     const hanging = [1, 2].map(async () => {
@@ -69,9 +69,9 @@ describe('the photo pool', () => {
     expect(ended.indexOf('third')).toBeGreaterThan(0)
   })
 
-  it('reports a fault of its own as an error, and processes the next photo', async () => {
+  it('an error in the worker is reported, and the next photo is processed', async () => {
     const pool = new PhotoPool({ script, timeLimitMilliseconds: 60_000 })
-    await expect(pool.process(photo(fail))).rejects.toThrow('A fault of our own')
+    await expect(pool.process(photo(fail))).rejects.toThrow('An internal error')
     expect(await threadOf(pool)).toBeGreaterThan(0)
   })
 })

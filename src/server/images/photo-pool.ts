@@ -7,19 +7,19 @@ const photoWorker = import.meta.url.endsWith('.ts')
   ? loadedByTsx(new URL('photo-worker.ts', import.meta.url))
   : new URL('photo-worker.js', import.meta.url)
 
-// Of the JavaScript heap; pixels are outside of it and limited by process-photo.ts.
+// Limits the JavaScript heap; pixels are outside of it and limited by process-photo.ts.
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-// Photos in work and waiting; their senders may have left.
+// Photos being processed and waiting, including those whose sender has disconnected.
 const mostBytes = 256 * 1024 * 1024
 
 interface Options {
-  /** The script of a worker thread: answers each message, a Uint8Array, with one ProcessedPhoto. */
+  /** The script of a worker thread: responds to each message, a Uint8Array, with one ProcessedPhoto. */
   script?: URL
   timeLimitMilliseconds?: number
 }
 
-/** Processes photos in two worker threads, so that no photo holds the event loop up, and with limits of time and memory. */
+/** Processes photos in two worker threads, which keeps the event loop free, with limits of time and memory. */
 export class PhotoPool {
   readonly #semaphore = new Semaphore({ permits: 2, maxWaiting: 100, maxWaitMilliseconds: 60_000 })
   readonly #idle = new Set<Worker>()
@@ -33,8 +33,8 @@ export class PhotoPool {
   }
 
   /**
-   * Returns the processed photo, or null where too many photos wait. The bytes are handed over: they are empty
-   * afterwards. A photo that exceeds the limit of time or memory is unreadable; the next one gets a new thread.
+   * Returns the processed photo, or null if too many photos are waiting. Transfers the bytes: the array is empty
+   * afterwards. A photo that exceeds the time or memory limit is unreadable; the next one gets a new thread.
    */
   async process(bytes: Uint8Array): Promise<ProcessedPhoto | null> {
     const { length } = bytes
@@ -62,17 +62,18 @@ export class PhotoPool {
       release()
       return result
     } catch (error) {
-      // The permit goes with the thread: sharp's native work ends a moment after it was told to.
+      // The permit is released after the thread has ended: sharp's native work continues for a moment after
+      // `terminate`.
       void Promise.resolve(worker?.terminate()).finally(release)
       if (exceedsLimit(error)) return { error: 'unreadable' }
       throw error
     }
   }
 
-  /** Started with the first photo: a server on a machine without the image library lacks photos, not everything else. */
+  /** Started with the first photo: on a machine without the image library only photos fail. */
   #start(): Worker {
     const worker = new Worker(this.#script, { resourceLimits })
-    // An idle thread does not keep the process alive, and one that ends is not used again.
+    // `unref`: an idle thread must not keep the process alive.
     worker.unref()
     worker.on('error', () => {})
     worker.on('exit', () => this.#idle.delete(worker))
@@ -80,14 +81,14 @@ export class PhotoPool {
   }
 }
 
-/** Returns a script that loads this one in development and tests: Node.js 20 reads no TypeScript in a worker thread. */
+/** Returns a wrapper script for development and tests: Node.js 20 cannot run TypeScript in a worker thread. */
 function loadedByTsx(script: URL): URL {
   const tsx = import.meta.resolve('tsx/esm/api')
   const source = `import { register } from '${tsx}'; register(); await import('${script}')`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
 
-/** Returns the bytes in memory that can be transferred: small buffers share theirs in the pool of Node.js. */
+/** Returns the bytes in transferable memory: small buffers share Node.js's pool and must be copied. */
 function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, length } = bytes
   const isOwn = buffer instanceof ArrayBuffer && length > Buffer.poolSize

@@ -14,7 +14,7 @@ import { processPhoto } from './process-photo.ts'
 
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(3000, 1)])
 
-/** A note of a JPEG, as its application segment 1 or 2. */
+/** Application segment 1 or 2 of a JPEG. */
 function segment(marker: 0xe1 | 0xe2, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -23,7 +23,7 @@ function segment(marker: 0xe1 | 0xe2, content: Buffer): Buffer {
 
 const withNote = (jpeg: Buffer, note: Buffer) => Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)])
 
-/** The image with a chunk that no decoder knows. */
+/** The image with a chunk unknown to decoders. */
 function withRiffChunk(webp: Buffer, content: Buffer): Buffer {
   const whole = Buffer.concat([webp, riffChunk('NOTE', content)])
   whole.writeUInt32LE(whole.length - 8, 4)
@@ -36,7 +36,7 @@ const xmp = (attributes: string) =>
     Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><a ${attributes}/></x:xmpmeta>`, 'latin1'),
   )
 
-/** An iPhone's or a Pixel's photo: a second, smaller picture behind the first, listed in a Multi-Picture note. */
+/** A photo of an iPhone or a Pixel: a second, smaller picture after the first, listed in a Multi-Picture segment. */
 async function withSecondPicture({ isLittle, listed = true }: { isLittle: boolean; listed?: boolean }) {
   const first = await jpegImage()
   const second = await jpegImage({ width: 100, height: 80 })
@@ -56,13 +56,13 @@ async function withSecondPicture({ isLittle, listed = true }: { isLittle: boolea
   const noteLength = 4 + 4 + tiff.length
   const padding = Buffer.alloc(20)
   long(second.length, 26 + 16 + 4)
-  // Offsets count from the TIFF, which begins ten bytes into the file.
+  // Offsets count from the TIFF header, ten bytes into the file.
   long(first.length + noteLength + padding.length - 10, 26 + 16 + 8)
   const note = listed ? segment(0xe2, Buffer.concat([Buffer.from('MPF\0', 'latin1'), tiff])) : Buffer.alloc(0)
   return Buffer.concat([withNote(first, note), padding, second])
 }
 
-/** What a Samsung writes behind each photo. */
+/** Trailer that Samsung phones append to each photo. */
 function samsungTrailer(): Buffer {
   const block = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000', 'latin1')
   const directory = Buffer.alloc(12 + 12)
@@ -83,12 +83,12 @@ const resultOf = async (bytes: Buffer) => {
   return 'error' in processed ? processed.error : 'accepted'
 }
 
-describe('a photo as a phone writes it is accepted', () => {
-  it.each([true, false])('with the further pictures that it lists (little-endian: %s)', async (isLittle) => {
+describe('photos of phones', () => {
+  it.each([true, false])('listed further pictures are accepted (little-endian: %s)', async (isLittle) => {
     expect(await resultOf(await withSecondPicture({ isLittle }))).toBe('accepted')
   })
 
-  it('with the video of a motion photo, announced in the older way and in the newer', async () => {
+  it('a motion photo with its video is accepted, declared in the older and in the newer way', async () => {
     const older = xmp(`GCamera:MicroVideo="1" GCamera:MicroVideoOffset="${video.length}"`)
     const newer = xmp(`Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="${video.length}"`)
     const jpeg = await jpegImage()
@@ -96,7 +96,7 @@ describe('a photo as a phone writes it is accepted', () => {
     expect(await resultOf(Buffer.concat([withNote(jpeg, newer), video]))).toBe('accepted')
   })
 
-  it('with the trailer of a Samsung, and with a further picture before it', async () => {
+  it("a photo with Samsung's trailer is accepted, also after a further picture", async () => {
     expect(await resultOf(Buffer.concat([await jpegImage(), samsungTrailer()]))).toBe('accepted')
     expect(
       await resultOf(Buffer.concat([await withSecondPicture({ isLittle: true }), samsungTrailer()])),
@@ -107,11 +107,11 @@ describe('a photo as a phone writes it is accepted', () => {
     ['JPEG', jpegImage],
     ['PNG', pngImage],
     ['WebP', webpImage],
-  ])('with zeros behind it: %s', async (_, image) => {
+  ])('an image followed by zeros is accepted: %s', async (_, image) => {
     expect(await resultOf(Buffer.concat([await image(), Buffer.alloc(4096)]))).toBe('accepted')
   })
 
-  it('with pixels that hold the short signature of an archive or a program by chance', async () => {
+  it('pixels that contain the short signature of an archive or executable by chance are accepted', async () => {
     const png = await pngImage()
     const inPixels = pngChunk('IDAT', Buffer.from('PK\x03\x04\xff\xff MZ \x1f\x8b', 'latin1'))
     const note = pngChunk('abCd', inPixels)
@@ -132,8 +132,8 @@ const foreignFiles: [string, string][] = [
   ['a program of Windows', 'MZ\x90\0 stub PE\0\0d\x86\x06\0'],
 ]
 
-describe('a file with foreign content is refused', () => {
-  it.each(foreignFiles)('in the metadata of a JPEG, a PNG or a WebP: %s', async (_, content) => {
+describe('files with foreign content', () => {
+  it.each(foreignFiles)('foreign content in metadata is rejected: %s', async (_, content) => {
     const foreign = Buffer.from(`note\0${content}`, 'latin1')
     const [jpeg, png, webp] = [await jpegImage(), await pngImage(), await webpImage()]
     const files = [
@@ -150,7 +150,7 @@ describe('a file with foreign content is refused', () => {
     ['plain JavaScript', 'alert(1)'],
     ['a gzip archive', '\x1f\x8b\x08\0'],
     ['a single byte', 'x'],
-  ])('behind the image, with zeros before it or not, and behind what phones add: %s', async (_, content) => {
+  ])('foreign content after the image or after data of phones is rejected: %s', async (_, content) => {
     const foreign = Buffer.from(content, 'latin1')
     const images = [
       await jpegImage(),
@@ -163,13 +163,13 @@ describe('a file with foreign content is refused', () => {
       expect(await resultOf(Buffer.concat([image, foreign]))).toBe('foreign_content')
   })
 
-  it.each(foreignFiles)('within the video of a motion photo: %s', async (_, content) => {
+  it.each(foreignFiles)('foreign content in a motion photo video is rejected: %s', async (_, content) => {
     const photo = withNote(await jpegImage(), xmp('GCamera:MicroVideo="1"'))
     const hidden = Buffer.from(content, 'latin1')
     expect(await resultOf(Buffer.concat([photo, video, hidden, video]))).toBe('foreign_content')
   })
 
-  it('where two blocks of the search meet', async () => {
+  it('foreign content across the boundary of two search blocks is rejected', async () => {
     const png = await pngImage()
     const page = Buffer.from('<script>')
     for (let before = page.length; before >= 0; before -= 1) {
@@ -181,17 +181,17 @@ describe('a file with foreign content is refused', () => {
   })
 
   it.each([
-    ['a picture that is not listed', () => withSecondPicture({ isLittle: true, listed: false })],
-    ['a video that is not announced', async () => Buffer.concat([await jpegImage(), video])],
+    ['a further picture that is not listed', () => withSecondPicture({ isLittle: true, listed: false })],
+    ['a video that is not declared', async () => Buffer.concat([await jpegImage(), video])],
     [
       'an archive before the trailer of a Samsung',
       async () => Buffer.concat([await jpegImage(), Buffer.from('PK\x03\x04'), samsungTrailer()]),
     ],
-  ])('behind the image: %s', async (_, file) => {
+  ])('foreign content after the image is rejected: %s', async (_, file) => {
     expect(await resultOf(await file())).toBe('foreign_content')
   })
 
-  it('whatever the lengths and offsets of its metadata say', async () => {
+  it('false lengths and offsets in the metadata cause no error and hide no foreign content', async () => {
     const jpeg = await jpegImage()
     const listing = await withSecondPicture({ isLittle: true })
     for (let at = 6; at < 70; at += 1) {
@@ -206,7 +206,7 @@ describe('a file with foreign content is refused', () => {
 
 const tenMegabytes = 10 * 1024 * 1024
 
-/** Made to take long: each took from a second to an hour when the structure of a photo was parsed in full. */
+/** Files designed to be slow: parsing their structure in full took from a second to an hour each. */
 const slowFiles: [string, () => Promise<Buffer>, string][] = [
   [
     'many short Multi-Picture notes that count 65,535 entries each',
@@ -265,12 +265,12 @@ it.each(slowFiles)('a photo of 10 MB is processed in linear time: %s', async (_,
 it.each([
   ['a JPEG of more scans than encoders write', jpegOfScans, 32],
   ['a WebP of hundreds of frames', webpOfFrames, 256],
-])('%s is refused before it is decoded', async (_, image, most) => {
+])('%s is rejected before decoding', async (_, image, most) => {
   expect(await resultOf(await image(most))).toBe('accepted')
   expect(await resultOf(await image(most + 1))).toBe('unreadable')
 })
 
-it('the texts of a PNG are not given to the decoder, which would unpack them', async () => {
+it('the text chunks of a PNG are removed before decoding, which would decompress them', async () => {
   const png = await pngImage()
   const packed = deflateSync(Buffer.alloc(1_000_000))
   const texts = [
@@ -284,7 +284,7 @@ it('the texts of a PNG are not given to the decoder, which would unpack them', a
   expect(withoutTexts(beforeEnd)).toEqual(png)
 })
 
-it('a colour profile is not applied: one of 2 kB can be made to take minutes', async () => {
+it('a colour profile is not applied: one of 2 kB can take minutes', async () => {
   const { default: sharp } = await import('sharp')
   const green = { create: { width: 64, height: 64, channels: 3 as const, background: '#14c814' } }
   const photo = await sharp(green).withIccProfile('p3').png().toBuffer()

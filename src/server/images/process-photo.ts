@@ -3,15 +3,15 @@ import { endOfImage, isSlowToDecode, withoutTexts } from './image-structure.ts'
 import { loadSharp } from './load-sharp.ts'
 import { type ImageFormat, recogniseImage } from './recognise-image.ts'
 
-/** Phones take photos of 12 to 50 megapixels; what unpacks to more is made to fill the memory. */
+/** Phones take photos of 12 to 50 megapixels; anything larger is treated as an attack on memory. */
 export const mostMegapixels = 50
 
 const longestSide = 2400
 const quality = 85
-// Less than a stopping server waits: the process cannot exit while the library works.
+// Shorter than the shutdown deadline: the process cannot exit while the library is working.
 const sharpSeconds = 8
 
-/** Why a file is not a photo that is accepted. */
+/** Why a file is not accepted as a photo. */
 export type PhotoError =
   | 'heic'
   | 'unsupported_format'
@@ -20,14 +20,14 @@ export type PhotoError =
   | 'unreadable'
   | 'foreign_content'
 
-/** A new JPEG, or why there is none. */
+/** The new JPEG, or the error. */
 export type ProcessedPhoto =
   | { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' }
   | { error: PhotoError }
 
 /**
- * Re-encodes an uploaded photo from its pixels alone: upright, at most 2400 pixels wide or high, without metadata. The
- * format is told by the first bytes. Runs in a worker thread, see photo-pool.ts.
+ * Re-encodes an uploaded photo from its pixels: upright, at most 2400 pixels wide or high, without metadata. The
+ * format is detected from the first bytes. Runs in a worker thread, see photo-pool.ts.
  */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const format = recogniseImage(bytes)
@@ -42,7 +42,7 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   return error === null ? reencode(image) : { error }
 }
 
-/** Reads the header only: no pixel is unpacked yet. */
+/** Reads only the header, without decoding pixels. */
 async function errorInHeader(bytes: Buffer, format: ImageFormat): Promise<PhotoError | null> {
   const sharp = await loadSharp()
   try {
@@ -62,7 +62,7 @@ async function reencode(bytes: Buffer): Promise<ProcessedPhoto> {
   try {
     return await reencodeUntil(bytes, 'warning', sharpSeconds)
   } catch (error) {
-    // Half a photo with a grey rest would be noticed only after the customer has left.
+    // A photo with missing data would be half grey, which staff would notice too late.
     if (error instanceof Error && damage.test(error.message)) return { error: 'unreadable' }
   }
   const seconds = sharpSeconds - Math.floor((performance.now() - startedAt) / 1000)
@@ -81,13 +81,13 @@ async function reencodeUntil(
 ): Promise<ProcessedPhoto> {
   const sharp = await loadSharp()
   const limitInputPixels = mostMegapixels * 1_000_000
-  // Colours a little off do no harm here. A profile of 2 kB can be made to take minutes, which no time limit interrupts.
+  // Slightly wrong colours are acceptable here. A 2 kB profile can take minutes, which no time limit interrupts.
   const { data } = await sharp(bytes, { failOn, limitInputPixels, ignoreIcc: true })
     .timeout({ seconds })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    // Full colour resolution: small coloured print stays readable.
+    // Full colour resolution keeps small coloured print readable.
     .jpeg({ quality, chromaSubsampling: '4:4:4' })
     .toUint8Array()
   return { bytes: data as Uint8Array<ArrayBuffer>, contentType: 'image/jpeg' }

@@ -1,10 +1,10 @@
-/** The kinds of image that are taken in. */
+/** The accepted image formats. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp'
 
-// What the first box of a file may name where pictures are packed as Apple does.
+// HEIF brands in the first box of a file.
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif', 'mif1', 'msf1'])
 
-/** What a file is by its first bytes; its name and its declared type say nothing. */
+/** Detects the file type from the first bytes; the file name and declared type are ignored. */
 export function recogniseImage(bytes: Buffer): ImageFormat | 'heic' | 'other' {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

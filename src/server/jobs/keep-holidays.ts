@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/dependencies'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 
-/** Sees to it that the public holidays of this and the next year are known, also once a year has turned. */
+/** Ensures that the public holidays of this and the next year are stored, also after the turn of the year. */
 export async function keepHolidays({
   db,
   clock,

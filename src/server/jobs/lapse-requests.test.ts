@@ -66,8 +66,8 @@ beforeEach(async () => {
   await garage.db.delete(rentalBookings)
 })
 
-describe('a pending service request', () => {
-  it('lapses after 48 hours of open days: its spot is available again, and the customer is told', async () => {
+describe('pending service request', () => {
+  it('a service request lapses after 48 hours of open days: its spot is available again, the customer is notified', async () => {
     const { body } = await bookService('2026-11-26T09:30')
     const staff = await garage.as('staff')
     const read = async () => (await staff.get(`/api/appointments/${body.id}`)).body
@@ -95,7 +95,7 @@ describe('a pending service request', () => {
     ])
   })
 
-  it('is not lapsed on a day that was closed after it had come', async () => {
+  it('a request does not lapse on a day that was closed after the request was made', async () => {
     const { body } = await bookService('2026-11-27T09:30')
     const monday = await garage.db
       .insert(specialOperatingDays)
@@ -107,7 +107,7 @@ describe('a pending service request', () => {
     await garage.db.delete(specialOperatingDays).where(eq(specialOperatingDays.id, monday[0]?.id ?? ''))
   })
 
-  it('sends staff one reminder, half way', async () => {
+  it('staff receive one reminder of a pending request, after half of its time', async () => {
     await buildSetting(garage.db, 'notification_settings', {
       messages: {},
       newRequestsTo: 'desk@garage.example',
@@ -128,7 +128,7 @@ describe('a pending service request', () => {
     expect((await staff.get(`/api/appointments/${body.id}`)).body.lapsesSoon).toBe(true)
   })
 
-  it('counts anew when staff move it, and stays pending where it never lapses', async () => {
+  it('a moved request gets a new lapse time, or none where requests never lapse', async () => {
     const { body } = await bookService('2026-11-26T09:30')
     const old = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-26T13:00' })
     garage.setClock('2026-11-22T21:00:00.000Z')
@@ -145,7 +145,7 @@ describe('a pending service request', () => {
     )
   })
 
-  it('counts anew when it was deleted and is restored', async () => {
+  it('a request that is deleted and restored gets a new lapse time', async () => {
     const { body } = await bookService('2026-11-27T09:30')
     const admin = await garage.as('admin')
     await admin.delete(`/api/appointments/${body.id}`)
@@ -159,7 +159,7 @@ describe('a pending service request', () => {
     expect(restored).toMatchObject({ status: 'pending', lapsesAt: '2026-11-26T22:00:00.000Z' })
   })
 
-  it('is either confirmed or lapsed when both happen at once, by two servers too', async () => {
+  it('a request that is confirmed and lapses at the same time gets one of both, also with two servers', async () => {
     const ids: string[] = []
     for (const slot of ['2026-11-26T08:00', '2026-11-26T09:30', '2026-11-26T13:00', '2026-11-26T14:30'])
       ids.push((await bookService(slot)).body.id)
@@ -177,8 +177,8 @@ describe('a pending service request', () => {
   })
 })
 
-describe('a pending rental request', () => {
-  it('lapses after 24 hours of open days: its car is available again, and the customer is told', async () => {
+describe('pending rental request', () => {
+  it('a rental request lapses after 24 hours of open days: its car is available again, the customer is notified', async () => {
     const { id } = await buildRentalVehicle(garage.db)
     const { body } = await bookRental(id)
     const staff = await garage.as('staff')
@@ -194,7 +194,7 @@ describe('a pending rental request', () => {
     expect((await bookRental(id)).status).toBe(201)
   })
 
-  it('that is confirmed or was there before lapse times were kept stays', async () => {
+  it('a confirmed rental and a request without a lapse time do not lapse', async () => {
     const confirmed = await buildRental(garage.db, { lapsesAt: new Date('2026-11-20T00:00:00Z') })
     const old = await buildRental(garage.db, { status: 'pending' })
     await run('2026-11-24T22:00:00.000Z')
@@ -203,7 +203,7 @@ describe('a pending rental request', () => {
     expect(rows.find(({ id }) => id === old.id)?.status).toBe('pending')
   })
 
-  it('is not mailed to a customer where the garage has switched that message off', async () => {
+  it('the customer of a lapsed request is not emailed if that message is switched off', async () => {
     const { id } = await buildRentalVehicle(garage.db)
     await garage.db.delete(outbox)
     await (await garage.as('admin')).put('/api/settings/notification_settings', {

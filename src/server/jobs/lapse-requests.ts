@@ -5,15 +5,16 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { openingOf } from '#server/features/opening/read-openings'
 import { lapseRental, remindOfRental } from '#server/features/rental-bookings/lapse-rental'
 
-// More wait for the next run: other jobs and the stopping server must not wait for a long list.
+// The rest is processed in the next run, so that other jobs and the shutdown do not wait for a long list.
 const mostPerRun = 25
 
-// Lapses first: nobody is reminded of what has just lapsed.
+// Lapses come first, so that there is no reminder of a request that has just lapsed.
 const steps = [lapseAppointment, lapseRental, remindOfAppointment, remindOfRental]
 
 /**
- * Cancels pending requests that have lapsed and reminds staff of those whose time is half over, one transaction each. Several
- * servers share the work. Does nothing on a closed day, also where the day was closed after a request had come.
+ * Cancels pending requests that have lapsed and reminds staff of those whose time is half over, in one transaction
+ * each. Several servers can run this concurrently. Does nothing on a closed day, also if the day was closed after a
+ * request was made.
  */
 export async function lapseRequests(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,

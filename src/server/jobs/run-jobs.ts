@@ -14,10 +14,12 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** A job does all that is due. Once `stopping` is aborted it begins nothing more. */
+/** Processes everything that is due. Must not start new work once `stopping` is aborted. */
 type Job = (stopping: AbortSignal) => Promise<void>
 
-/** Repeats the background jobs. Returns a function that stops them and resolves when the work in progress has ended. */
+/**
+ * Repeats the background jobs. Returns a function that stops them and resolves when the work in progress has ended.
+ */
 export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
   const { db, files, clock, config } = deps
   const stopping = new AbortController()
@@ -29,7 +31,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
     repeat('holidays', hour, () => keepHolidays(deps), repeated),
   ]
-  // Without a mail server emails stay in the outbox, where administrators see them.
+  // Without a mail server, emails remain in the outbox, where administrators can see them.
   const mail = config.mail === null ? null : smtpMail(config.mail)
   if (mail !== null)
     jobs.push(repeat('mail', 5 * second, (signal) => sendQueuedMail({ db, mail, clock }, signal), repeated))
@@ -58,7 +60,7 @@ async function repeat(
       failures += 1
       const outage = outageOf(error)
       if (outage !== null) log.warn({ job: name, reason: outage.reason }, 'job postponed')
-      // While the server stops, the database closes below a job that is still running.
+      // During shutdown the database can close while a job is running.
       else if (!stopping.aborted) log.error({ err: error, job: name }, 'job failed')
     }
     const retryPause = Math.min(pause * 2 ** failures, longestRetryPause)

@@ -12,7 +12,7 @@ import { sendQueuedMail } from './send-queued-mail.ts'
 
 const garage = openTestGarage()
 const received: Buffer[] = []
-/** The recipient whose emails the server refuses. */
+/** The recipient whose emails the server rejects. */
 let refused: string | null = null
 let mail: Mail
 
@@ -75,7 +75,7 @@ const enqueue = (...recipients: string[]) =>
 const rows = () => garage.db.select().from(outbox).orderBy(outbox.recipient)
 const parsed = () => Promise.all(received.map((raw) => PostalMime.parse(raw)))
 
-/** Says that an email is being sent, and does not end sending it until told to. */
+/** A mail server that signals the start of sending, and ends it only when released. */
 function slowMail(accept: Mail['send'] = async () => {}) {
   let began = () => {}
   let end = (_?: Error) => {}
@@ -96,7 +96,7 @@ function slowMail(accept: Mail['send'] = async () => {}) {
   return { slow, sending, end }
 }
 
-it('what has been due for more than a day is not sent any more', async () => {
+it('an email that has been due for more than a day is not sent', async () => {
   await enqueue('maya@example.com')
   await send({ at: later(24 * 60 + 1) })
   expect(received).toHaveLength(0)
@@ -104,7 +104,7 @@ it('what has been due for more than a day is not sent any more', async () => {
   expect(overdue).toMatchObject({
     status: 'failed',
     attempts: 0,
-    lastError: 'It could not be sent within a day of when it was due.',
+    lastError: 'It could not be sent within 24 hours of its due time.',
   })
 
   await garage.db.delete(outbox)
@@ -131,7 +131,7 @@ it('an email is sent once, whatever the number of servers that send', async () =
   ])
 })
 
-it('an email that the mail server refuses is tried again later and does not keep the others from being sent', async () => {
+it('an email rejected by the mail server is retried later and does not delay the others', async () => {
   refused = 'full@example.com'
   await enqueue('full@example.com', 'noah@example.com')
   await send()
@@ -160,7 +160,7 @@ it('an email that a crash leaves unmarked is sent again when its lease ends, wit
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-it('a failure after the lease has ended does not change what another server has done', async () => {
+it('a failure after the lease has ended does not change the result of another server', async () => {
   await enqueue('maya@example.com')
   const slow = slowMail()
   const sending = send({ by: slow.slow })
@@ -176,7 +176,7 @@ it('a failure after the lease has ended does not change what another server has 
   expect(await rows()).toMatchObject([{ status: 'sent', sentAt: later(2) }])
 })
 
-it('a mail server that takes nothing ends the round after one email, which is tried again later', async () => {
+it('an unavailable mail server ends the run after one email, which is retried later', async () => {
   await enqueue('maya@example.com', 'noah@example.com')
   const closed = smtpMail({ smtpUrl: 'smtp://127.0.0.1:1', from })
   await expect(send({ by: closed })).rejects.toThrow(MailServerUnavailable)
@@ -185,7 +185,7 @@ it('a mail server that takes nothing ends the round after one email, which is tr
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
 })
 
-it('a mail server that answers one byte at a time is given up after the limit for one email', async () => {
+it('a mail server that responds one byte at a time is given up after the time limit for one email', async () => {
   const sockets: Socket[] = []
   const dripping = createServer((socket) => {
     sockets.push(socket)
@@ -196,20 +196,20 @@ it('a mail server that answers one byte at a time is given up after the limit fo
   const { port } = dripping.address() as AddressInfo
   await enqueue('maya@example.com')
   const slow = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from }, 100)
-  await expect(send({ by: slow })).rejects.toThrow('did not take the email (EABORT)')
+  await expect(send({ by: slow })).rejects.toThrow('did not accept the email (EABORT)')
   expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, nextAttemptAt: later(1) }])
   for (const socket of sockets) socket.destroy()
   dripping.close()
 })
 
-it('the twelfth failure is the last', async () => {
+it('the twelfth failure is final', async () => {
   await garage.db.insert(outbox).values({ ...queued, attempts: 11 })
   refused = queued.recipient
   await send()
   expect(await rows()).toMatchObject([{ status: 'failed', attempts: 12 }])
 })
 
-it('no email is begun once the server is stopping', async () => {
+it('no further email is sent once the server is stopping', async () => {
   await enqueue('maya@example.com', 'noah@example.com')
   const stopping = new AbortController()
   const stopsWhile: Mail = { send: async () => stopping.abort(), close: () => {} }

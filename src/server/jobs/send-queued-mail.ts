@@ -5,11 +5,11 @@ import type { Clock } from '#server/dependencies'
 import { type Mail, MailServerUnavailable } from '#server/outside/mail'
 
 const minute = 60_000
-// The pauses double from one minute: the last attempt comes about a day after the first.
+// The pauses double from one minute: the last attempt is about a day after the first.
 const mostAttempts = 12
 // Longer than sending one email can take, see outside/mail.ts.
 const leaseMilliseconds = 2 * minute
-// What was kept while no mail server was set up is old news when one is: staff have called, or the day has passed.
+// Emails from a time without a mail server are outdated when one is configured later.
 const longestOverdueMilliseconds = 24 * 60 * minute
 
 interface Means {
@@ -19,11 +19,12 @@ interface Means {
 }
 
 /**
- * Sends the emails that are due until none is left or `stopping` is aborted. Several servers share the work: each claims
- * one email at a time by moving its next attempt to the end of a lease, and holds no transaction while it sends. After a
- * crash the email is due again when the lease ends; it may be sent twice, with the same Message-ID, never not at all.
- * What has been due for more than a day fails instead, and an administrator can send it again.
- * Throws MailServerUnavailable after the first email that the server does not take.
+ * Sends the emails that are due until none is left or `stopping` is aborted. Several servers can run this
+ * concurrently: each claims one email at a time by moving its next attempt to the end of a lease, and holds no
+ * transaction while it sends. After a crash the email is due again when the lease ends; it can be sent twice, with
+ * the same Message-ID, but is never lost. An email that has been due for more than a day fails instead, and an
+ * administrator can send it again. Throws MailServerUnavailable after the first email that the server does not
+ * accept.
  */
 export async function sendQueuedMail({ db, mail, clock }: Means, stopping: AbortSignal): Promise<void> {
   await failOverdue(db, clock())
@@ -48,11 +49,11 @@ async function failOverdue(db: Database, now: Date): Promise<void> {
   const earliest = new Date(now.getTime() - longestOverdueMilliseconds)
   await db
     .update(outbox)
-    .set({ status: 'failed', lastError: 'It could not be sent within a day of when it was due.' })
+    .set({ status: 'failed', lastError: 'It could not be sent within 24 hours of its due time.' })
     .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, 'email'), lt(outbox.nextAttemptAt, earliest)))
 }
 
-/** Claims the email that has been due longest; undefined where none is due. */
+/** Claims the email that has been due longest; returns undefined if none is due. */
 async function claimEmail(db: Database, now: Date): Promise<Claimed | undefined> {
   const due = db
     .select({ id: outbox.id })
@@ -72,7 +73,7 @@ async function claimEmail(db: Database, now: Date): Promise<Claimed | undefined>
   return email
 }
 
-/** Whoever claimed it meanwhile: the mail server has it. An erased email has no row any more. */
+/** Independent of the lease: the mail server has accepted the email. An erased email has no row. */
 async function markSent(db: Database, { id }: Claimed, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -80,7 +81,7 @@ async function markSent(db: Database, { id }: Claimed, now: Date): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.status, 'queued')))
 }
 
-/** Queues the email again, unless the lease ran out and another server has claimed it. */
+/** Queues the email again, unless the lease has ended and another server has claimed it. */
 async function postpone(
   db: Database,
   { id, attempts }: Claimed,

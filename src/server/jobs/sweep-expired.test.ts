@@ -7,7 +7,7 @@ import { sweepExpired } from './sweep-expired.ts'
 
 const garage = openTestGarage()
 
-it('removes sessions that ran out and first answers older than a day, and nothing else', async () => {
+it('sweepExpired deletes expired sessions and idempotency responses older than a day, and nothing else', async () => {
   const now = new Date('2026-11-20T00:00:00Z')
   const { id: userId } = await buildUser(garage.db, { role: 'staff' })
   const session = { sess: {}, userId }

@@ -5,7 +5,7 @@ import { sessions } from '#server/db/schema/sessions'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Removes sessions that ran out and first answers that nobody asks for again after a day. */
+/** Deletes expired sessions and idempotency responses older than a day. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Lists that changed together, under a number of their own. */
+/** Lists that changed together, with their event id. */
 export interface Change {
   id: string
   lists: readonly string[]
@@ -9,8 +9,8 @@ export interface Change {
 const kept = 256
 
 /**
- * Numbers what changes and keeps the last of it, for listeners who were away for a moment. The numbers begin with a name that
- * only this run of this server has: whoever stands at another's has to read everything again.
+ * Assigns ids to changes and stores the recent ones for clients that reconnect. Ids begin with a random id of this
+ * server run: a client with an id of another run must refetch everything.
  */
 export class ChangeLog {
   readonly #run = randomUUID().slice(0, 8)
@@ -29,7 +29,7 @@ export class ChangeLog {
     return change
   }
 
-  /** What happened after this id, as one change; null when nothing did. */
+  /** Returns the changes after this id as one change; null if there are none. */
   missedSince(id: string): Change | null {
     const [run, number = ''] = id.split('.')
     const missed = run === this.#run && /^\d{1,15}$/.test(number) ? this.#count - Number(number) : -1

@@ -7,12 +7,12 @@ import { type Change, ChangeLog } from './change-log.ts'
 import { livingSessions } from './living-sessions.queries.ts'
 import { OpenStreams } from './open-streams.ts'
 
-// One deed writes to several tables, and a busy minute does many deeds: whoever listens reads once for all of them.
+// One action writes to several tables: changes within this time are sent as one event, so that clients refetch once.
 const gatheringMilliseconds = 75
 const beatMilliseconds = 20_000
 const sessionCheckMilliseconds = 60_000
 const reconnectMilliseconds = 3000
-// Each screen reads half a dozen lists: spread like this they take a fraction of the server's time.
+// Each client refetches half a dozen lists: a delay proportional to the number of clients limits the load.
 const spreadMillisecondsPerListener = 15
 const listenersWithoutSpread = 5
 const mostSpreadMilliseconds = 5000
@@ -26,17 +26,17 @@ interface Means {
 
 interface Listener {
   sid: string
-  /** The last event that was heard; without one, only what happens from now on is told. */
+  /** The last event id the client received; without one, it receives only new changes. */
   since?: string | undefined
 }
 
-/** Tells every open screen which lists changed, whichever server changed them. */
+/** Notifies every connected client which lists changed, on whichever server. */
 export interface LiveChanges {
-  /** Where a screen stands that reads everything after asking this. */
+  /** The id for a client that refetches everything after receiving it. */
   readonly latest: string
   readonly listeners: number
   open(listener: Listener): Readable
-  /** Ends every stream, so that the server can end. */
+  /** Ends every stream, so that the server can close. */
   endStreams(): void
   stop(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
   async function endOverSessions() {
     if (streams.count === 0) return
     const living = await livingSessions(db, streams.sessions, clock()).catch(() => null)
-    // While the database does not answer nobody is sent away.
+    // If the database does not respond, all streams stay open.
     if (living !== null) streams.end((sid) => !living.has(sid))
   }
 
@@ -108,8 +108,8 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
 }
 
 const greeting = `: listening\nretry: ${reconnectMilliseconds}\n\n`
-// A comment keeps proxies from closing a silent connection; only an event shows a browser that the other end still lives.
-const stillHere = ': still here\nevent: beat\ndata: {"lists":[],"spreadMilliseconds":0}\n\n'
+// The comment prevents proxies from closing an idle connection; the event lets the client detect a dead one.
+const stillHere = ': keep-alive\nevent: beat\ndata: {"lists":[],"spreadMilliseconds":0}\n\n'
 
 function spoken({ id, lists }: Change, spreadMilliseconds: number): string {
   return `event: changed\nid: ${id}\ndata: ${JSON.stringify({ lists, spreadMilliseconds })}\n\n`

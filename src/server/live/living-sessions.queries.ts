@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 
-/** Those of the sessions that would still be let in. */
+/** Returns those of the sessions that are still valid. */
 export async function livingSessions(db: Database, sids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ sid: sessions.sid })

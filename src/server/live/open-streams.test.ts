@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Refused } from '#server/http/refused'
 import { OpenStreams } from './open-streams.ts'
 
-it('a listener who does not take what is said is dropped, the others are not', () => {
+it('a client that does not read its stream is disconnected, the others are not', () => {
   const streams = new OpenStreams()
   const stuck = streams.open('a', ': hello\n\n')
   const quick = streams.open('b', ': hello\n\n')
@@ -16,12 +16,12 @@ it('a listener who does not take what is said is dropped, the others are not', (
   expect([stuck.destroyed, quick.destroyed]).toEqual([true, false])
 })
 
-it('one session may listen ten times and a server has room for a thousand', () => {
+it('a session can open ten streams, and a server a thousand', () => {
   const streams = new OpenStreams()
   for (let n = 0; n < 10; n += 1) streams.open('a', '')
   expect(() => streams.open('a', '')).toThrow(Refused)
   for (let n = 10; n < 1000; n += 1) streams.open(`session ${n}`, '')
-  expect(() => streams.open('one more', '')).toThrow('Too many screens listen for changes.')
+  expect(() => streams.open('one more', '')).toThrow('Too many live connections')
   streams.end()
   expect(streams.count).toBe(0)
   streams.open('a', '')

@@ -3,10 +3,10 @@ import { refuseWith } from '#server/http/refused'
 
 const mostPerSession = 10
 const mostInAll = 1000
-// What may wait for one listener; whoever lets more pile up comes back and asks what was missed.
+// Buffer limit per client; a client beyond it is disconnected, reconnects and fetches what it missed.
 const backlogBytes = 16 * 1024
 
-/** Everybody who listens at this server, by their session. */
+/** The event streams open at this server, by session. */
 export class OpenStreams {
   readonly #sessions = new Map<Readable, string>()
 
@@ -21,10 +21,10 @@ export class OpenStreams {
   open(sid: string, firstWords: string): Readable {
     const own = [...this.#sessions.values()].filter((other) => other === sid).length
     if (own >= mostPerSession)
-      refuseWith('too_many', { message: 'Too many windows listen for changes. Please close some of them.' })
+      refuseWith('too_many', { message: 'Too many windows are open. Please close some of them.' })
     if (this.count >= mostInAll)
       refuseWith('not_ready', {
-        message: 'Too many screens listen for changes. Please try again in a minute.',
+        message: 'Too many live connections. Please try again in a minute.',
       })
     const stream = new Readable({ highWaterMark: backlogBytes, read: () => {} })
     this.#sessions.set(stream, sid)
@@ -37,7 +37,7 @@ export class OpenStreams {
     for (const stream of this.#sessions.keys()) if (!stream.push(words)) stream.destroy()
   }
 
-  /** Ends the streams of these sessions, or all. */
+  /** Ends the streams of the matching sessions; by default of all. */
   end(isOver: (sid: string) => boolean = () => true): void {
     for (const [stream, sid] of this.#sessions) {
       if (!isOver(sid)) continue

@@ -13,11 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-describe('files on the disk', () => {
-  it('are kept until they are deleted, and are not missed afterwards', async () => {
+describe('diskFiles', () => {
+  it('files persist until they are deleted; deleting a missing file is not an error', async () => {
     const files = await diskFiles(dataDir)
     await files.put('a1', photo)
-    // A server that starts anew finds them.
+    // Opened again, as after a restart.
     expect(Buffer.from((await (await diskFiles(dataDir)).get('a1')) ?? '').toString()).toBe('image')
     await files.put('a1', { ...photo, bytes: Buffer.from('another') })
     expect(Buffer.from((await files.get('a1')) ?? '').toString()).toBe('another')
@@ -26,14 +26,14 @@ describe('files on the disk', () => {
     expect(await files.get('a1')).toBeNull()
   })
 
-  it('are for the account of the server only', async () => {
+  it('files are readable only by the account of the server', async () => {
     const files = await diskFiles(dataDir)
     await files.put('a1', photo)
     const modeOf = async (...path: string[]) => (await stat(join(dataDir, ...path))).mode & 0o777
     expect([await modeOf('licence-photos'), await modeOf('licence-photos', 'a1')]).toEqual([0o700, 0o600])
   })
 
-  it('leave nothing unfinished, also after a crash halfway', async () => {
+  it('an interrupted write leaves no partial file, also after a crash', async () => {
     const files = await diskFiles(dataDir)
     await files.put('a1', photo)
     expect(await readdir(join(dataDir, 'licence-photos'))).toEqual(['a1'])
@@ -44,7 +44,7 @@ describe('files on the disk', () => {
   })
 
   it.each(['../session-secret', 'a/b', '..', '', 'A1', 'a1.part', 'a1\0'])(
-    'lie in their folder and nowhere else: %j',
+    'an invalid key that could point outside the folder is rejected: %j',
     async (key) => {
       const files = await diskFiles(dataDir)
       for (const deed of [() => files.put(key, photo), () => files.get(key), () => files.delete(key)])
@@ -52,7 +52,7 @@ describe('files on the disk', () => {
     },
   )
 
-  it('stop the start where they cannot be', async () => {
+  it('a folder that cannot be created stops the start', async () => {
     await writeFile(join(dataDir, 'file'), '')
     await expect(diskFiles(join(dataDir, 'file'))).rejects.toThrow(StartError)
   })

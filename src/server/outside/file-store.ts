@@ -1,14 +1,14 @@
-/** A file that is put away. */
+/** A file to store. */
 export interface FileToKeep {
   bytes: Uint8Array
   contentType: string
 }
 
-/** Private storage for files, each under a key that was made for it and tells nothing. */
+/** Private file storage with random keys. */
 export interface FileStore {
   put(key: string, file: FileToKeep): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   get(key: string): Promise<Uint8Array | null>
-  /** Content with there being none. */
+  /** Succeeds if there is no such file. */
   delete(key: string): Promise<void>
 }

@@ -35,8 +35,8 @@ const labourDay = {
   types: ['Public'],
 }
 
-describe('an outside list of public holidays', () => {
-  it('is asked as Nager.Date is, whatever part of the path it is named by', async () => {
+describe('nagerSource', () => {
+  it('the request follows the Nager.Date API, whichever part of the path HOLIDAYS_URL includes', async () => {
     says([labourDay])
     for (const path of ['', '/', '/api/v3', '/api/v3/PublicHolidays/', '/mirror'])
       await source(path).holidaysOf(2027)
@@ -49,7 +49,7 @@ describe('an outside list of public holidays', () => {
     ])
   })
 
-  it('is read with its states joined where it names a day once for each', async () => {
+  it('entries that name a day once per state are merged', async () => {
     says([
       labourDay,
       { ...labourDay, counties: ['AU-TAS'] },
@@ -62,16 +62,16 @@ describe('an outside list of public holidays', () => {
   })
 
   it.each([
-    ['nothing', []],
-    ['something else', { holidays: [] }],
+    ['no holidays', []],
+    ['another format', { holidays: [] }],
     ['another year', [{ ...labourDay, date: '2026-03-09' }]],
     ['a day that does not exist', [{ ...labourDay, date: '2027-02-30' }]],
-  ])('fails where it says %s', async (_, body) => {
+  ])('a response with %s is an error', async (_, body) => {
     says(body)
     await expect(source().holidaysOf(2027)).rejects.toThrow()
   })
 
-  it('fails where it refuses, and where it takes too long', async () => {
+  it('a status of 500 and a response that takes too long are errors', async () => {
     answer = (_, response) => response.writeHead(500).end()
     await expect(source().holidaysOf(2027)).rejects.toThrow()
     answer = () => {}

@@ -8,7 +8,7 @@ import { whyItFailed } from './why-it-failed.ts'
 
 const patienceMilliseconds = 5000
 
-/** Knows the public holidays of a year; fails where it cannot be reached or says nothing of sense. */
+/** Returns the public holidays of a year; rejects if the source is unreachable or its response invalid. */
 export interface HolidaySource {
   holidaysOf(year: number): Promise<PublicHoliday[]>
 }
@@ -25,33 +25,33 @@ const Entry = z.object({
 })
 type Entry = z.output<typeof Entry>
 
-// A year without a single holiday is a broken source, however well it answers.
+// A year without holidays indicates a broken source.
 const Entries = z.array(Entry).min(1)
 
 interface Options {
   log: Log
-  /** How long it may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number
 }
 
-/** The service of HOLIDAYS_URL, spoken to as Nager.Date is: `/api/v3/PublicHolidays/2027/AU`. */
+/** The service of HOLIDAYS_URL, which uses the Nager.Date API: `/api/v3/PublicHolidays/2027/AU`. */
 export function nagerSource(url: string, { log, patience = patienceMilliseconds }: Options): HolidaySource {
   return {
     holidaysOf: async (year) => {
       try {
         const entries = Entries.parse(JSON.parse(await readText(addressOf(url, year), patience)))
         if (entries.some(({ date }) => !date.startsWith(`${year}-`)))
-          throw new Error('another year was meant')
+          throw new Error('the response is for another year')
         return joined(entries, year)
       } catch (error) {
-        log.warn(`HOLIDAYS_URL did not tell the holidays of ${year}: ${whyItFailed(error)}`)
+        log.warn(`HOLIDAYS_URL did not return the holidays for ${year}: ${whyItFailed(error)}`)
         throw error
       }
     },
   }
 }
 
-/** The service may be named by its host alone, or with the path of its interface. */
+/** The URL may contain only the host, or also the path of the API. */
 function addressOf(url: string, year: number): URL {
   const address = new URL(url)
   const base = address.pathname.replace(/\/+$/, '')
@@ -61,7 +61,7 @@ function addressOf(url: string, year: number): URL {
   return address
 }
 
-/** One entry for a date and name: some services name the states that keep a day one by one. */
+/** Merges entries by date and name: some services list the states of a holiday one by one. */
 function joined(entries: readonly Entry[], year: number): PublicHoliday[] {
   const known = new Map<string, PublicHoliday>()
   for (const entry of entries) {

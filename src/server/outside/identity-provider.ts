@@ -7,35 +7,35 @@ import type { Log } from '#server/log'
 type Settings = NonNullable<Config['identityProvider']>
 
 const patienceSeconds = 10
-// Two machines rarely agree to the second on what time it is.
+// Tolerated difference between the clocks of the two machines.
 const clockToleranceSeconds = 30
 
-/** What proves that an answer of the provider belongs to a sign-in that began here. */
+/** Binds the provider's response to a sign-in started here: state, nonce and PKCE verifier. */
 export interface Proof {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Whom the provider says it has in front of it, with the names it knows. */
+/** The identity confirmed by the provider, with the names it returned. */
 export interface Identity extends OutsideIdentity {
   firstName: string | null
   lastName: string | null
   name: string | null
 }
 
-/** The external identity provider: who signs in there has shown who they are. */
+/** The external identity provider (OpenID Connect). */
 export interface IdentityProvider {
   name: string
-  /** Whether this identity was given by the provider that is set now. */
+  /** Whether this subject was issued by the currently configured provider. */
   gave(subject: string): boolean
-  /** Where to send the browser, and what its answer is to be compared with. */
+  /** Returns the address to redirect the browser to, and the values for checking the response. */
   begin(): Promise<{ address: string; proof: Proof }>
-  /** The identity that an answer proves; refused where it proves none. */
+  /** Returns the identity from the provider's response. Throws a problem if the response is invalid. */
   finish(answer: Record<string, unknown>, proof: Proof): Promise<Identity>
 }
 
-/** The provider of OIDC_ISSUER, or null. Nothing is asked of it until somebody signs in. */
+/** Returns the provider of OIDC_ISSUER, or null. Makes no request until the first sign-in. */
 export function openIdentityProvider(
   { identityProvider: settings, publicUrl }: Pick<Config, 'identityProvider' | 'publicUrl'>,
   log: Log,
@@ -54,7 +54,7 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
     throw new Refused(outsideProblem(why, name))
   }
 
-  /** Learnt once; a provider that did not answer is asked again by the next who comes. */
+  /** Cached after success; retried at the next sign-in after a failure. */
   function discover(): Promise<openid.Configuration> {
     discovered ??= discovery(settings).catch((error) => {
       discovered = null
@@ -107,13 +107,13 @@ function discovery({ issuer, clientId, clientSecret }: Settings): Promise<openid
     clientSecret === null ? openid.None() : withSecret(clientSecret),
     {
       timeout: patienceSeconds,
-      // Only an issuer on this machine may be spoken to without TLS: see OIDC_ISSUER.
+      // Plain HTTP is allowed only for an issuer on this machine: see OIDC_ISSUER.
       execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
     },
   )
 }
 
-/** The secret goes into the header, as the standard has it, unless the provider takes it in the body only. */
+/** Sends the secret in the header, the default of the standard, unless the provider supports only the body. */
 function withSecret(secret: string): openid.ClientAuth {
   const [inHeader, inBody] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -125,7 +125,7 @@ function withSecret(secret: string): openid.ClientAuth {
 
 type Claims = Record<string, unknown> & { sub: string }
 
-/** What the ID token says; where it leaves out the e-mail, also what the provider says when asked. */
+/** Returns the claims of the ID token, and those of the userinfo endpoint if the token has no email. */
 async function claimsOf(provider: openid.Configuration, address: URL, proof: Proof): Promise<Claims> {
   const tokens = await openid.authorizationCodeGrant(provider, address, {
     expectedState: proof.state,
@@ -143,7 +143,7 @@ function identityOf(claims: Claims): Omit<Identity, 'subject'> {
   const textOf = (key: string) => (typeof claims[key] === 'string' ? claims[key] : null)
   return {
     email: textOf('email'),
-    // Some providers write it as a word.
+    // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName: textOf('given_name'),
     lastName: textOf('family_name'),

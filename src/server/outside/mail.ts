@@ -1,32 +1,32 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config'
 
-/** An email in plain text. */
+/** A plain-text email. */
 export interface Email {
-  /** Names the email in its Message-ID: one that is sent again keeps it, so that mail programs can tell. */
+  /** Used for the Message-ID: a repeated email has the same one, so that mail programs can detect duplicates. */
   id: string
   to: string
   subject: string
   text: string
 }
 
-/** Hands emails to the outgoing mail server. */
+/** Sends emails through the outgoing mail server. */
 export interface Mail {
   /**
-   * Resolves once the mail server has accepted the email. Throws MailServerUnavailable where every other email would
-   * fail too; any other error concerns this email alone.
+   * Resolves once the mail server has accepted the email. Throws MailServerUnavailable if every other email would
+   * fail too; any other error concerns only this email.
    */
   send(email: Email): Promise<void>
   close(): void
 }
 
-/** The mail server cannot be reached, does not answer in time or refuses the sign-in. */
+/** The mail server is unreachable, too slow, or rejects the credentials. */
 export class MailServerUnavailable extends Error {
   override name = 'MailServerUnavailable'
 }
 
 const emailMilliseconds = 30_000
-// Nodemailer's own limits are up to ten minutes.
+// Nodemailer's default timeouts are up to ten minutes.
 const limits = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -34,11 +34,14 @@ const limits = {
   socketTimeout: 15_000,
 }
 
-// A refused recipient, size or content: the next email may pass.
+// The recipient, size or content was rejected: the next email may be accepted.
 const concernsOneEmail = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 const serviceClosing = 421
 
-/** The mail server of SMTP_URL. Sending one email takes at most `limit` milliseconds, however slowly the server answers. */
+/**
+ * The mail server of SMTP_URL. Sending one email takes at most `limit` milliseconds, however slowly the server
+ * responds.
+ */
 export function smtpMail(
   { smtpUrl, from }: NonNullable<Config['mail']>,
   limit: number = emailMilliseconds,
@@ -52,9 +55,9 @@ export function smtpMail(
           from,
           ...email,
           messageId: `<${id}@${domain}>`,
-          // RFC 3834: out-of-office replies and mailing lists do not answer.
+          // RFC 3834: suppresses out-of-office replies and other automatic responses.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // The timeouts above start again with each byte that the server sends.
+          // The timeouts above restart with each byte from the server.
           signal: AbortSignal.timeout(limit),
         })
       } catch (error) {
@@ -65,11 +68,14 @@ export function smtpMail(
   }
 }
 
-/** The error without what the server said, which may name a person or an account; null where it concerns one email. */
+/**
+ * Returns the error without the server's text, which can contain a name or an account; null if it concerns only one
+ * email.
+ */
 function unavailable(error: unknown): MailServerUnavailable | null {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code !== undefined && concernsOneEmail.has(code) && responseCode !== serviceClosing) return null
   return new MailServerUnavailable(
-    `The mail server of SMTP_URL did not take the email (${code ?? 'unknown'}).`,
+    `The mail server of SMTP_URL did not accept the email (${code ?? 'unknown'}).`,
   )
 }

@@ -3,7 +3,7 @@ import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The storage that the settings name: a bucket where there is one, a folder below DATA_DIR otherwise. */
+/** Returns the configured file storage: the S3 bucket, or a folder in DATA_DIR. */
 export function openFileStore({ bucket, dataDir }: Config): Promise<FileStore> {
   return bucket === null ? diskFiles(dataDir) : s3Files(bucket)
 }

@@ -1,10 +1,13 @@
 const mostBytes = 1024 * 1024
 
-/** What an outside source answers at an address, as text; fails where it takes too long, says too much or refuses. */
+/**
+ * Returns the text response of an external source; rejects on a timeout, a response that is too long, or an error
+ * status.
+ */
 export async function readText(address: URL, patienceMilliseconds: number): Promise<string> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    // Governs the body too, so that a source that trickles does not hold its reader for ever.
+    // Also limits the time for the body.
     signal: AbortSignal.timeout(patienceMilliseconds),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
@@ -12,7 +15,7 @@ export async function readText(address: URL, patienceMilliseconds: number): Prom
   let bytes = 0
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength
-    if (bytes > mostBytes) throw new Error('the answer is too long')
+    if (bytes > mostBytes) throw new Error('the response is too long')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

@@ -14,11 +14,11 @@ interface Asked {
 let server: Server
 let endpoint: string
 let asked: Asked[]
-/** What the bucket answers in place of doing it. */
+/** The status that the bucket returns instead of processing a request. */
 let refusal: number | null
 const kept = new Map<string, { body: Buffer; type: string }>()
 
-/** As much of a bucket as a garage needs. */
+/** A minimal S3 server. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
@@ -59,8 +59,8 @@ const open = () =>
 const photo = { bytes: Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]), contentType: 'image/jpeg' }
 const path = '/garage-photos/licence-photos/a1'
 
-describe('files in a bucket', () => {
-  it('are put away, given back as they were and deleted, each time signed', async () => {
+describe('s3Files', () => {
+  it('files can be stored, read and deleted, each with a signed request', async () => {
     const files = await open()
     await files.put('a1', photo)
     expect(kept.get(path)).toEqual({ body: photo.bytes, type: 'image/jpeg' })
@@ -80,13 +80,13 @@ describe('files in a bucket', () => {
     }
   })
 
-  it('are not missed where there are none', async () => {
+  it('reading a missing file returns null, deleting it succeeds', async () => {
     const files = await open()
     expect(await files.get('b2')).toBeNull()
     await files.delete('b2')
   })
 
-  it.each([403, 500, 503])('are not taken for gone where the bucket answers %d', async (status) => {
+  it.each([403, 500, 503])('status %d of the bucket is an error, not a missing file', async (status) => {
     const files = await open()
     refusal = status
     await expect(files.put('a1', photo)).rejects.toThrow()
@@ -94,7 +94,7 @@ describe('files in a bucket', () => {
     await expect(files.delete('a1')).rejects.toThrow()
   })
 
-  it('are where the settings say', async () => {
+  it('files are stored in the configured bucket', async () => {
     const files = await openFileStore(
       readConfig({
         DATABASE_URL: 'postgresql://nobody@127.0.0.1/none',

@@ -3,7 +3,10 @@ import type { FileStore } from './file-store.ts'
 
 const patienceMilliseconds = 20_000
 
-/** Files in a bucket, of Amazon S3 or of whatever speaks as it does. The library is loaded only where there is one. */
+/**
+ * Stores files in a bucket of Amazon S3 or a compatible service. The library is loaded only if a bucket is
+ * configured.
+ */
 export async function s3Files(bucket: NonNullable<Config['bucket']>): Promise<FileStore> {
   const { S3mini, S3ServiceError } = await import('s3mini')
   const { name, endpoint, ...rest } = bucket
@@ -25,7 +28,7 @@ export async function s3Files(bucket: NonNullable<Config['bucket']>): Promise<Fi
       try {
         await s3.deleteObject(place(key))
       } catch (error) {
-        // Amazon does not mind a file that is not there; some that follow it do.
+        // Amazon accepts deleting a missing file; some compatible services return 404.
         if (!(error instanceof S3ServiceError) || error.status !== 404) throw error
       }
     },

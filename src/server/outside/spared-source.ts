@@ -2,7 +2,10 @@ import type { VehicleDataSource } from './vehicle-data-source.ts'
 
 const restMilliseconds = 10_000
 
-/** The source, asked each question once at a time however many wait for the answer, and left alone for a while once it has failed. */
+/**
+ * Wraps a source: concurrent identical requests are merged, and after a failure all requests fail for a while
+ * (circuit breaker).
+ */
 export function sparedSource(source: VehicleDataSource, rest = restMilliseconds): VehicleDataSource {
   const underWay = new Map<string, Promise<string[]>>()
   let restsUntil = Number.NEGATIVE_INFINITY
@@ -10,7 +13,8 @@ export function sparedSource(source: VehicleDataSource, rest = restMilliseconds)
   function ask(question: string, read: () => Promise<string[]>): Promise<string[]> {
     const asked = underWay.get(question)
     if (asked !== undefined) return asked
-    if (performance.now() < restsUntil) return Promise.reject(new Error('The vehicle data source rests'))
+    if (performance.now() < restsUntil)
+      return Promise.reject(new Error('Vehicle data source is paused after repeated failures'))
     const asking = read()
       .catch((error) => {
         restsUntil = performance.now() + rest

@@ -46,8 +46,8 @@ function source({ patience = 5000 } = {}) {
   })
 }
 
-describe('the outside lookup', () => {
-  it('is asked as CarQuery is, beside whatever its address holds already', async () => {
+describe('carQuerySource', () => {
+  it('the request follows the CarQuery API and keeps the query of the configured URL', async () => {
     answers = [ok('{"Makes":[{"make_id":"mazda","make_display":" Mazda "},{"make_display":"Audi"}]}')]
     expect(await source().makes()).toEqual(['Audi', 'Mazda'])
     answers = [ok('{"Models":[{"model_name":"Giulia"}]}')]
@@ -58,22 +58,22 @@ describe('the outside lookup', () => {
     ])
   })
 
-  it('is understood when it wraps its answer in a call', async () => {
+  it('a JSONP response is accepted', async () => {
     answers = [ok('?({"Models":[{"model_name":"CX-5"}]});')]
     expect(await source().models('Mazda')).toEqual(['CX-5'])
   })
 
-  it('is forgiven single entries of another shape', async () => {
+  it('single invalid entries are ignored', async () => {
     answers = [ok('{"Models":[{"model_name":"CX-5"},{"model_name":7},null,"CX-3"]}')]
     expect(await source().models('Mazda')).toEqual(['CX-5'])
   })
 
-  it('may know no model of a make', async () => {
+  it('a make without models is accepted', async () => {
     answers = [ok('{"Models":[]}')]
     expect(await source().models('Holden')).toEqual([])
   })
 
-  it('is asked once more, two seconds later, when it fails', async () => {
+  it('a failed request is retried once after two seconds', async () => {
     answers = [broken, ok('{"Makes":[{"make_display":"Mazda"}]}')]
     expect(await source().makes()).toEqual(['Mazda'])
     expect(waits).toEqual([2000])
@@ -82,29 +82,29 @@ describe('the outside lookup', () => {
 
   it.each([
     ['fails twice', broken],
-    ['says no JSON', ok('<html>Bandwidth exceeded</html>')],
-    ['says something else', ok('{"error":"limit"}')],
-    ['knows no make at all', ok('{"Makes":[]}')],
-    ['never stops talking', ok(`{"Makes":[{"make_display":"${'x'.repeat(1024 * 1024)}"}]}`)],
-  ])('is given up when it %s', async (_, answer) => {
+    ['responds without JSON', ok('<html>Bandwidth exceeded</html>')],
+    ['responds with other JSON', ok('{"error":"limit"}')],
+    ['has no makes', ok('{"Makes":[]}')],
+    ['responds with too much data', ok(`{"Makes":[{"make_display":"${'x'.repeat(1024 * 1024)}"}]}`)],
+  ])('a source that %s is an error after one retry', async (_, answer) => {
     answers = [answer]
     await expect(source().makes()).rejects.toThrow()
     expect(asked).toHaveLength(2)
   })
 
-  it('is given up when it never answers', async () => {
+  it('a source that never responds is an error', async () => {
     answers = [silent]
     await expect(source({ patience: 20 }).makes()).rejects.toThrow()
   })
 
-  it('is given up when nobody is there', async () => {
+  it('an unreachable source is an error', async () => {
     const nobody = carQuerySource('http://127.0.0.1:1/', { log: silentLog, wait: async () => {} })
     await expect(nobody.makes()).rejects.toThrow()
   })
 })
 
-describe('a spared lookup', () => {
-  it('is asked once however many wait for the same answer', async () => {
+describe('sparedSource', () => {
+  it('concurrent requests for the same data are sent once', async () => {
     answers = [ok('{"Models":[{"model_name":"CX-5"}]}')]
     const spared = sparedSource(source())
     const told = await Promise.all([spared.models('Mazda'), spared.models('Mazda'), spared.models('Audi')])
@@ -114,11 +114,11 @@ describe('a spared lookup', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('rests after a failure', async () => {
+  it('requests are paused after a failure', async () => {
     answers = [broken]
     const spared = sparedSource(source())
     await expect(spared.makes()).rejects.toThrow()
-    await expect(spared.models('Mazda')).rejects.toThrow('rests')
+    await expect(spared.models('Mazda')).rejects.toThrow('is paused')
     expect(asked).toHaveLength(2)
     const restless = sparedSource(source(), 0)
     await expect(restless.makes()).rejects.toThrow()

@@ -8,7 +8,7 @@ import { whyItFailed } from './why-it-failed.ts'
 const patienceMilliseconds = 5000
 const retryAfterMilliseconds = 2000
 
-/** Knows the makes of cars and the models of each; fails where it cannot be reached or says nothing of sense. */
+/** Returns car makes and their models; rejects if the source is unreachable or its response invalid. */
 export interface VehicleDataSource {
   makes(): Promise<string[]>
   models(make: string): Promise<string[]>
@@ -16,18 +16,18 @@ export interface VehicleDataSource {
 
 interface Options {
   log: Log
-  /** Waits between the first try and the second; tests do not. */
+  /** Waits before the retry; tests do not wait. */
   wait?: (milliseconds: number) => Promise<unknown>
-  /** How long one try may take, in milliseconds. */
+  /** Timeout of one attempt in milliseconds. */
   patience?: number
 }
 
 const named = <Entry extends z.ZodType>(entry: Entry) => z.array(entry.nullable().catch(null))
-// A source without a single make is broken, however well it answers.
+// A response without any make indicates a broken source.
 const Makes = z.object({ Makes: named(z.object({ make_display: z.string() })).min(1) })
 const Models = z.object({ Models: named(z.object({ model_name: z.string() })) })
 
-/** The lookup of VEHICLE_DATA_URL, spoken to as CarQuery is: `?cmd=getMakes`, `?cmd=getModels&make=…`. */
+/** The lookup of VEHICLE_DATA_URL, which uses the CarQuery API: `?cmd=getMakes`, `?cmd=getModels&make=…`. */
 export function carQuerySource(
   url: string,
   { log, wait = waitQuietly, patience = patienceMilliseconds }: Options,
@@ -45,7 +45,7 @@ export function carQuerySource(
     try {
       return await once()
     } catch (error) {
-      log.warn(`VEHICLE_DATA_URL did not answer ${query.cmd}: ${whyItFailed(error)}`)
+      log.warn(`VEHICLE_DATA_URL: the request ${query.cmd} failed: ${whyItFailed(error)}`)
       throw error
     }
   }
@@ -61,7 +61,7 @@ export function carQuerySource(
   }
 }
 
-// The server does not stay up for a second try that nobody waits for.
+// `ref: false`: the process does not stay alive for the retry.
 const waitQuietly = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
 
 async function readJson(url: string, query: Record<string, string>, patience: number): Promise<unknown> {
@@ -70,7 +70,7 @@ async function readJson(url: string, query: Record<string, string>, patience: nu
   return JSON.parse(withoutCallback(await readText(address, patience)))
 }
 
-/** CarQuery wraps its answer in a call where it is asked as a script, and some mirrors always do: `?({…});` */
+/** Removes the JSONP callback, which some CarQuery mirrors always add: `?({…});` */
 function withoutCallback(text: string): string {
   return /^[\w$.?]*\(([\s\S]*)\)\s*;?$/.exec(text.trim())?.[1] ?? text
 }

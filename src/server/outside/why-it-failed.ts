@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** For the log: what was wrong with an outside source, without what it said. */
+/** Returns why an external source failed, for the log and without its response. */
 export function whyItFailed(error: unknown): string {
-  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'the answer makes no sense'
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'invalid response'
   return error instanceof Error ? error.message : String(error)
 }

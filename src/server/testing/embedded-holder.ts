@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded'
 import { silentLog } from './silent-log.ts'
 
-// A server of which only the database matters: started by a test in a process of its own, so that it can be killed.
+// Runs only the database of a server, in its own process, so that a test can kill it.
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const embedded = await startEmbedded(dataDir, silentLog)

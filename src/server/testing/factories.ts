@@ -23,17 +23,17 @@ import { users } from '#server/db/schema/users'
 import { vehicles } from '#server/db/schema/vehicles'
 import { hashPassword } from '#server/features/accounts/password-hash'
 
-/** Every account of the tests has it. */
+/** The password of every test account. */
 export const demoPassword = 'Garage-demo-1'
 const passwordHash = hashPassword(demoPassword)
 
 let made = 0
-/** A number that no other row of the run has. */
+/** Returns a number that is unique within the run. */
 const next = () => (made += 1)
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows
-  if (row === undefined) throw new Error('The database wrote no row')
+  if (row === undefined) throw new Error('The insert returned no row')
   return row
 }
 
@@ -69,7 +69,7 @@ export async function buildClient(db: Database, given: Partial<typeof clients.$i
   )
 }
 
-/** Makes the owner too where none is given. */
+/** Also creates the owner if not given. */
 export async function buildVehicle(db: Database, given: Partial<typeof vehicles.$inferInsert> = {}) {
   const clientId = given.clientId ?? (await buildClient(db)).id
   const values = {
@@ -103,7 +103,7 @@ export async function buildStaff(db: Database, given: Partial<typeof staff.$infe
   )
 }
 
-/** Annual leave on 27 November 2026 unless told; makes the mechanic too where none is given. */
+/** Annual leave on 27 November 2026 by default; also creates the mechanic if not given. */
 export async function buildLeave(db: Database, given: Partial<typeof staffLeave.$inferInsert> = {}) {
   const staffId = given.staffId ?? (await buildStaff(db)).id
   const firstDate = given.firstDate ?? calendarDate('2026-11-27')
@@ -124,7 +124,7 @@ async function freePlace(db: Database, timeSlotId: string): Promise<number> {
   return (slot?.highest ?? 0) + 1
 }
 
-/** Makes client, vehicle and slot too where none are given; times of arrival and departure follow the status. */
+/** Also creates client, vehicle and slot if not given; arrival and departure times follow the status. */
 export async function buildAppointment(
   db: Database,
   given: Partial<typeof appointments.$inferInsert> & { status?: AppointmentStatus; place?: number } = {},
@@ -134,7 +134,7 @@ export async function buildAppointment(
     : await buildVehicle(db, given.clientId ? { clientId: given.clientId } : {})
   const timeSlotId = given.timeSlotId ?? '2026-11-24T09:30'
   const slot = parseSlotId(timeSlotId)
-  if (slot === null) throw new Error(`${timeSlotId} is no slot`)
+  if (slot === null) throw new Error(`There is no slot ${timeSlotId}`)
   await db
     .insert(timeSlots)
     .values({ id: timeSlotId, ...slot, capacity: 3 })
@@ -163,7 +163,7 @@ export async function buildAppointment(
   )
 }
 
-/** A car of the fleet. */
+/** A rental car. */
 export async function buildRentalVehicle(
   db: Database,
   given: Partial<typeof rentalVehicles.$inferInsert> = {},
@@ -184,14 +184,14 @@ export async function buildRentalVehicle(
   )
 }
 
-/** What the licence of a driver tells who may rent a car for years to come. */
+/** Data of a driver with a licence that is valid for years. */
 export const validLicence = {
   driverLicense: '21487306',
   licenseExpirationDate: calendarDate('2031-03-14'),
   dateOfBirth: calendarDate('1990-02-11'),
 }
 
-/** Makes hirer and car too where none are given; from 24 to 26 November 2026 unless told. */
+/** Also creates client and car if not given; from 24 to 26 November 2026 by default. */
 export async function buildRental(db: Database, given: Partial<typeof rentalBookings.$inferInsert> = {}) {
   const clientId = given.clientId ?? (await buildClient(db)).id
   const rentalVehicleId = given.rentalVehicleId ?? (await buildRentalVehicle(db)).id
@@ -230,7 +230,7 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
   )
 }
 
-/** A call for a tow; its instants follow the status. */
+/** A tow request; its timestamps follow the status. */
 export async function buildTow(db: Database, given: Partial<typeof towBookings.$inferInsert> = {}) {
   const n = next()
   const status = given.status ?? 'pending'
@@ -258,7 +258,7 @@ export async function buildTow(db: Database, given: Partial<typeof towBookings.$
   )
 }
 
-/** An uploaded photo that waits for its booking; the image itself is nowhere. */
+/** An uploaded photo that no booking has claimed; there is no image file. */
 export async function buildLicencePhoto(
   db: Database,
   given: Partial<typeof licencePhotos.$inferInsert> = {},

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
 
 /**
- * Looks for these texts, without regard to case, in every column of every table and in every file. Returns one line for
- * each find: `clients.email holds maya@example.com`. New tables and columns are covered by themselves.
+ * Searches these texts, ignoring case, in every column of every table and in every file. Returns one line per match:
+ * `clients.email holds maya@example.com`. New tables and columns are included automatically.
  */
 export async function findTraces(
   { db, files }: { db: Database; files: ReadonlyMap<string, Uint8Array> },

@@ -1,13 +1,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { ChangedLists } from '#contract/events'
 
-/** What a listener hears of the lists that changed. */
+/** The change events received by a client. */
 export interface HeardEvents {
   status: number
   headers: IncomingMessage['headers']
-  /** The next change that is told; null when the stream has ended in order. */
+  /** Returns the next change; null when the stream has ended normally. */
   next(): Promise<({ id: string } & ChangedLists) | null>
-  /** Reads on until a change is told that names this list; answers with all that were named. */
+  /** Reads until a change names this list; returns all lists named so far. */
   until(list: string): Promise<string[]>
   close(): void
 }
@@ -18,7 +18,7 @@ interface Wishes {
   lastEventId?: string
 }
 
-/** Listens to a server's events as a browser does, on a connection of its own. */
+/** Opens the event stream of a server as a browser does, on its own connection. */
 export async function hearEvents(
   url: string,
   { cookie, since, lastEventId }: Wishes = {},
@@ -59,7 +59,7 @@ export async function hearEvents(
   }
 }
 
-/** What stands between two empty lines. */
+/** The text between two empty lines. */
 async function* blocksOf(answer: IncomingMessage): AsyncGenerator<string, undefined> {
   let text = ''
   for await (const chunk of answer.setEncoding('utf8')) {

@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/outside/file-store'
 
-/** Files for as long as the test runs, where it can look at them. */
+/** File storage in memory, which tests can inspect. */
 export function memoryFiles(): FileStore & { kept: Map<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>()
   return {

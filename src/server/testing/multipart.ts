@@ -1,4 +1,4 @@
-/** What a form sends whose file was chosen. */
+/** A form with its headers as a browser sends it. */
 export interface SentForm {
   payload: Buffer
   headers: Record<string, string>
@@ -10,7 +10,7 @@ interface SentFile {
   type?: string
 }
 
-/** A form with these files, and these fields besides. */
+/** Returns a form with these files and fields. */
 export async function formOf(
   files: [Uint8Array, SentFile?][],
   fields: Record<string, string> = {},

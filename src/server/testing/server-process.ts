@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A whole server in a process of its own, as `npm start` runs it. */
+/** A complete server in its own process, as started by `npm start`. */
 export interface ServerProcess {
   url: string
-  /** All that it said so far. */
+  /** The complete output so far. */
   output(): string
-  /** Waits until it is ready; throws what it said when it ends instead. */
+  /** Waits until the server is ready; throws with its output if it exits instead. */
   becomesReady(): Promise<void>
-  /** Sends a signal and waits for the end; answers with the exit code, null when the signal killed it. */
+  /** Sends a signal and waits for the exit; returns the exit code, null if the signal killed the process. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts a server with these variables and waits until it is ready; throws what it said when it ends instead. */
+/** Starts a server with these variables and waits until it is ready; throws with its output if it exits instead. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const server = await launchServerProcess(environment)
   await server.becomesReady()
   return server
 }
 
-/** Starts a server with these variables and does not wait until it is ready. */
+/** Starts a server with these variables without waiting until it is ready. */
 export async function launchServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -53,7 +53,7 @@ async function becomesReady(child: ChildProcess, url: string, said: () => string
   for (;;) {
     if (child.exitCode !== null) throw new Error(said())
     const response = await fetch(`${url}/readyz`).catch(() => null)
-    // It answers a moment before it prints its announcement, which tests read.
+    // The server responds a moment before it prints its start message, which tests read.
     if (response?.ok && said().includes('Hoist is ready')) return
     await delay(25)
   }

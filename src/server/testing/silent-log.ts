@@ -1,4 +1,4 @@
 import type { Log } from '#server/log'
 
-/** Says nothing. */
+/** Discards everything. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

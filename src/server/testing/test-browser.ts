@@ -1,8 +1,8 @@
-/** What a browser does with redirects and cookies, and nothing else: walks through the sign-in of the provider. */
+/** Follows redirects and stores cookies like a browser, for the sign-in at the provider. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
 
-  /** Signs in at the provider's address as somebody; answers with where it then sends the browser. */
+  /** Signs in at the provider's address with this login; returns the address the browser is redirected to. */
   async signInAt(address: string, login: string): Promise<URL> {
     const form = await this.#follow(address, { method: 'GET' })
     if (form.isElsewhere) return form.url

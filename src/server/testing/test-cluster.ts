@@ -10,7 +10,10 @@ import { findPrograms } from '#server/db/embedded-programs'
 import { migrate } from '#server/db/migrate'
 import { silentLog } from './silent-log.ts'
 
-/** The one cluster of a test run; `connection` leads to its migrated template, of which each test file takes a copy. */
+/**
+ * The PostgreSQL cluster of a test run; `connection` leads to its migrated template database, which each test file
+ * copies.
+ */
 export interface TestCluster {
   connection: EmbeddedDatabase['connection']
 }
@@ -23,8 +26,8 @@ declare module 'vitest' {
 
 const prefix = 'hoist-test-'
 
-// A test database is thrown away: it need not survive a power cut. A worker of autovacuum in it may be terminated by a superuser
-// only, which would refuse DROP DATABASE.
+// Test databases are temporary: no durability needed. Autovacuum is off: only a superuser may terminate its workers,
+// which would block DROP DATABASE.
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -33,7 +36,7 @@ const settings = {
   max_connections: '100',
 }
 
-/** Run by Vitest before the first test of the server; what it returns runs after the last. */
+/** Global set-up of Vitest; the returned function runs after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -66,7 +69,7 @@ async function allowNewDatabases(connection: EmbeddedDatabase['connection']): Pr
   await admin.end()
 }
 
-/** A run that was killed leaves its cluster behind: the next run ends it. */
+/** Stops the cluster that a killed run left behind. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const maker = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A migrated, empty database of a test file's own. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
-  /** Over the socket: the quicker way. */
+  /** Via the socket, which is faster. */
   url: string
-  /** Over TCP, for programs that want a host and a port. */
+  /** Via TCP, for programs that need a host and a port. */
   loopbackUrl: string
   drop(): Promise<void>
 }
 
-/** Copies the migrated template (or `template1`, an empty one): some milliseconds, and real concurrency and isolation. */
+/**
+ * Copies the migrated template (or `template1`, an empty one) in some milliseconds; concurrency and isolation are
+ * real.
+ */
 export async function createTestDatabase(from?: 'template1'): Promise<TestDatabase> {
   const { host, port, user, password, database } = inject('testCluster').connection
   const name = `test_${randomUUID().replaceAll('-', '')}`

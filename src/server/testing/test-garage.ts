@@ -20,7 +20,7 @@ import { memoryFiles } from './memory-files.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** What an HTTP answer was. */
+/** An HTTP response. */
 export interface Told<Body = unknown> {
   status: number
   body: Body
@@ -33,7 +33,7 @@ interface Extras {
   headers?: Record<string, string>
 }
 
-/** Somebody who calls the garage's HTTP interface, with their own cookie. */
+/** A client of the HTTP API with its own cookie. */
 export class Caller {
   readonly #app: FastifyInstance
   cookie: string | null
@@ -72,7 +72,7 @@ export class Caller {
   delete = (url: string, extras?: Extras) => this.call('DELETE', url, undefined, extras)
 }
 
-/** Every answer of every test has the shape that the contract promises; the server's serializer does not check values. */
+/** Checks that a response matches the contract; the server's serializer does not validate values. */
 function keepsTheContract(method: Method, url: string, told: Told): void {
   const path = url.split('?')[0] ?? url
   if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return
@@ -90,7 +90,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** A whole garage on a database of its own, with a clock that a test may set for itself. */
+/** A complete garage with its own database and an adjustable clock. */
 export interface TestGarage {
   app: FastifyInstance
   db: Database
@@ -98,7 +98,7 @@ export interface TestGarage {
   guest: Caller
   as(role: Role): Promise<Caller>
   setClock(instant: string): void
-  /** The delays that requests were given, in milliseconds; none of them is waited for. */
+  /** The delays imposed on requests, in milliseconds; the tests do not wait for them. */
   pauses: number[]
 }
 
@@ -108,13 +108,13 @@ export const fridayMorning = '2026-11-19T22:00:00.000Z'
 interface Wishes {
   now?: string
   environment?: Record<string, string>
-  /** The outside lookup of makes and models. */
+  /** External lookup of makes and models. */
   vehicleData?: VehicleDataSource
-  /** The outside list of public holidays. */
+  /** External list of public holidays. */
   holidays?: HolidaySource | null
-  /** Where files go; into memory unless told. */
+  /** File storage; in memory by default. */
   files?: FileStore
-  /** How long a sender may take; as on a real server unless given. */
+  /** Timeouts for slow senders; by default those of a real server. */
   limits?: Partial<RequestLimits>
   pool?: Partial<PoolLimits>
 }
@@ -140,7 +140,7 @@ export function openTestGarage({
   beforeAll(async () => {
     const database = await createTestDatabase()
     const connection = { connectionString: database.url }
-    // Many callers at once are tested on a machine that may be busy: they wait, unless the test is about the wait.
+    // Longer than in production, because tests with many concurrent callers also run on busy machines.
     const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
     const config = readConfig({
       DATABASE_URL: database.url,

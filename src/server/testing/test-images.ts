@@ -6,7 +6,7 @@ interface Photo {
   height?: number
 }
 
-/** A picture with something to see in it, red at its upper left. */
+/** A picture with visible content, red at its upper left. */
 function picture({ width = 400, height = 300 }: Photo) {
   const size = { width: Math.ceil(width / 8), height: Math.ceil(height / 8) }
   return sharp({ create: { ...size, channels: 3, background: '#3c5a78' } })
@@ -28,7 +28,7 @@ function picture({ width = 400, height = 300 }: Photo) {
     .then((small) => sharp(small).resize(width, height, { fit: 'fill', kernel: 'nearest' }))
 }
 
-/** As a phone takes it: lying on its side, and knowing where it was. */
+/** A photo of a phone: rotated by its EXIF orientation, with a GPS position. */
 export async function phonePhoto(photo: Photo = {}): Promise<Buffer> {
   return (await picture(photo))
     .withExif({
@@ -70,7 +70,7 @@ export async function webpOfFrames(frames: number): Promise<Buffer> {
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c81414' } })
     .webp({ lossless: true })
     .toBuffer()
-  // The position, the size less 1, 16 ms, no flags; then what follows the header of the still image.
+  // The position, the size minus 1, 16 ms, no flags; followed by the content after the header of the still image.
   const place = Buffer.from('00000000000000000000000010000000', 'hex')
   const frame = riffChunk('ANMF', Buffer.concat([place, pixel.subarray(12)]))
   const hasAnimation = Buffer.from('02000000000000000000', 'hex')
@@ -115,7 +115,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** The first box of what an iPhone saves. */
+/** The first box of an iPhone's HEIC file. */
 export function heicStart(brand = 'heic'): Buffer {
   const box = Buffer.alloc(40)
   box.writeUInt32BE(24, 0)

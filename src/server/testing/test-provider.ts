@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider'
 
 export const testClient = { id: 'hoist-of-the-tests', secret: 'a secret between the garage and its provider' }
 
-/** What the provider says of somebody; a person it was told nothing of has a verified e-mail. */
+/** Claims for a login; an unknown login has a verified email. */
 interface Person {
   email?: string
   email_verified?: boolean
@@ -14,10 +14,10 @@ interface Person {
   name?: string
 }
 
-/** A whole OpenID Connect provider on this machine, whose sign-in asks for nothing but an e-mail. */
+/** A complete OpenID Connect provider on this machine, whose sign-in asks only for an email. */
 export interface TestProvider {
   issuer: string
-  /** Who signs in as this is these. */
+  /** Sets the claims of a login. */
   know(login: string, person: Person): void
   stop(): Promise<void>
 }
@@ -78,10 +78,10 @@ async function makeProvider(issuer: string, people: Map<string, Person>): Promis
           accountId: login,
           claims: async () => ({
             sub: login,
-            ...(people.get(login) ?? { email: login, email_verified: true, name: 'Nobody Inparticular' }),
+            ...(people.get(login) ?? { email: login, email_verified: true, name: 'Noah Inparticular' }),
           }),
         }),
-        // Whoever signs in agrees to all that is asked.
+        // Grants every requested scope.
         async loadExistingGrant({ oidc }) {
           const { client, session } = oidc
           const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
@@ -91,13 +91,13 @@ async function makeProvider(issuer: string, people: Map<string, Person>): Promis
         },
       }),
   )
-  // The garage of each test listens where there is room.
+  // The port of each test's garage is random.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     new URL(uri).pathname === '/api/login/callback'
   return provider
 }
 
-/** Shows one field, and takes whatever is typed into it for who is there; without anything the sign-in is cancelled. */
+/** Shows one field and accepts any login entered there; an empty one cancels the sign-in. */
 async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') {
     const page = `<!doctype html><html lang="en"><title>Provider</title><main><h1>Sign in at the provider</h1>
@@ -110,12 +110,12 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
   const login = new URLSearchParams(Buffer.concat(chunks).toString()).get('login') ?? ''
   const result =
     login === ''
-      ? { error: 'access_denied', error_description: 'They did not want to' }
+      ? { error: 'access_denied', error_description: 'The user cancelled the sign-in' }
       : { login: { accountId: login } }
   await provider.interactionFinished(request, response, result)
 }
 
-// It warns of Node 20 when it is loaded, and of plain HTTP when it starts; neither matters to tests.
+// Suppresses warnings about Node 20 and plain HTTP, which are irrelevant for tests.
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const { warn } = console
   console.warn = () => {}

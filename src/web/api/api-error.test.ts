@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-describe('an API error', () => {
-  it('carries code, sentence, fields and the current record of a refusal', () => {
+describe('ApiError', () => {
+  it('has code, message, fields and current record of an error response', () => {
     const refusal = { code: 'changed_meanwhile', message: 'Changed.', current: { id: '1', version: 2 } }
     expect(new ApiError(409, JSON.stringify(refusal))).toMatchObject({
       status: 409,
@@ -13,7 +13,7 @@ describe('an API error', () => {
     })
   })
 
-  it('carries nothing but the status where the body is no refusal', () => {
+  it('has only the status when the body is not an error response', () => {
     for (const body of ['<html>', '[]', 'null', '']) {
       const error = new ApiError(502, body)
       expect([error.code, error.sentence, error.fields, error.current]).toEqual([
@@ -25,7 +25,7 @@ describe('an API error', () => {
     }
   })
 
-  it('carries the sentence of a body that calls it error, and no error that is not a sentence', () => {
+  it('takes the message from an `error` property, if it is a string', () => {
     expect(new ApiError(400, '{"error":"Too late."}').sentence).toBe('Too late.')
     expect(new ApiError(400, '{"error":"Bad Request","message":"Too late."}').sentence).toBe('Too late.')
     expect(new ApiError(400, '{"error":{"code":7}}').sentence).toBeNull()

@@ -1,14 +1,14 @@
-/** A call that failed: the message is the status code, a colon and the body, `refusal` is what the server said. */
+/** A failed API call. `message` is the status code, a colon and the response body. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** The sentence for a person; null when the server could not say one. */
+  /** Message for the user; null if the response has none. */
   readonly sentence: string | null
-  /** The sentence for each field to mend. */
+  /** Validation message by field. */
   readonly fields: Record<string, string>
-  /** With 503 and 429: the seconds to wait before trying again, where the server said so. */
+  /** Seconds from the Retry-After header (503, 429); null without it. */
   readonly retryAfter: number | null
-  /** With `changed_meanwhile`, the record as it is saved now. */
+  /** With code `changed_meanwhile`: the record as currently saved. */
   readonly current: unknown
 
   constructor(status: number, body: string, retryAfter: string | null = null) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 interface Refusal {
   message?: string
-  /** Where a program in between answers, such as a proxy. */
+  /** From intermediaries such as a proxy. */
   error?: unknown
   code?: string
   fields?: Record<string, string>
@@ -42,17 +42,17 @@ function readRefusal(body: string): Refusal {
   }
 }
 
-/** Whether the server could not do its work at the moment: it was too busy, or without its database. */
+/** Returns whether the server is temporarily unavailable (503): overloaded, or without its database. */
 export function isUnavailable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 503
 }
 
-/** Returns what the server said for a person; null where it said nothing of use. */
+/** Returns the server's message for the user; null if there is none or it is not meant for users. */
 export function serverSentence(error: unknown): string | null {
   return error instanceof ApiError && (error.status < 500 || error.status === 503) ? error.sentence : null
 }
 
-/** Returns the server's sentence, or the given one where the server said nothing of use. */
+/** Returns the server's message for the user, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return serverSentence(error) ?? fallback
 }

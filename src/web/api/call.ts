@@ -3,7 +3,7 @@ import type { Api, EndpointName } from '#contract/index'
 import { ApiError } from './api-error.ts'
 import { mostRetries, retryPause } from './retry-pause.ts'
 
-/** Every endpoint under "METHOD /path". Only types of the contract come here: the public pages carry none of its code. */
+/** Every endpoint by "METHOD /path". Imports only types of the contract: its code would enlarge the public pages. */
 type ByRoute = { [Name in EndpointName as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
 
 export type Route = keyof ByRoute
@@ -11,20 +11,20 @@ export type RouteToRead = Extract<Route, `GET ${string}`>
 export type RouteToSend = Exclude<Route, RouteToRead>
 
 type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>
-// A body that holds nothing but the version may be left out.
+// A body whose only property is `version` is optional.
 type GivenBody<Body> = [Exclude<keyof Body, 'version'>] extends [never]
   ? Optional<'body', Body>
   : Given<'body', Body>
 type Optional<Key extends string, Value> = Value extends undefined ? unknown : Partial<Record<Key, Value>>
 
-/** What a call takes besides its route: params and body as the contract says, query where there is one. */
+/** Input of a call: params, body and query as defined in the contract. */
 export type InputOf<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec
   ? Given<'params', ParamsOf<E>> & GivenBody<BodyOf<E>> & Optional<'query', QueryOf<E>>
   : never
 
 export type Answer<R extends Route> = ByRoute[R] extends infer E extends EndpointSpec ? AnswerOf<E> : never
 
-/** The loosest form of an input, for the code that turns it into a request. */
+/** Untyped input, for the code that builds the request. */
 interface AnyInput {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
@@ -33,18 +33,18 @@ interface AnyInput {
 
 interface Options {
   signal?: AbortSignal
-  /** Makes a POST safe to repeat: the first answer is given again. While the server is unavailable it is repeated. */
+  /** Makes a POST safe to retry: the server repeats its first response. Such calls are retried after a 503. */
   idempotencyKey?: string
 }
 
-/** A list with what its headers said: how many there are in all, and where the next page starts. */
+/** A page of a list, with the total and the cursor of the next page from the response headers. */
 export interface ListPage<Items> {
   items: Items
   total: number
   next: string | null
 }
 
-/** Makes one call of the contract and reads its answer; anything but success throws an ApiError. */
+/** Calls an endpoint and returns its response body. Throws ApiError on an error status. */
 export async function call<R extends Route>(
   route: R,
   input: InputOf<R>,
@@ -54,7 +54,7 @@ export async function call<R extends Route>(
   return (await read(response)) as Answer<R>
 }
 
-/** Like `call`, for lists whose total or next page matters. */
+/** Like `call`, for paginated lists. */
 export async function callPage<R extends RouteToRead>(
   route: R,
   input: InputOf<R>,
@@ -90,7 +90,7 @@ async function request(
   return idempotencyKey === undefined ? send() : sendRepeatedly(send)
 }
 
-/** Repeats a send that is safe to repeat while the server is unavailable, a few times. */
+/** Retries an idempotent request while the server is unavailable, up to `mostRetries` times. */
 async function sendRepeatedly(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await send()

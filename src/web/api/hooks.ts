@@ -9,21 +9,21 @@ import {
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Answer, call, type InputOf, type RouteToRead, type RouteToSend } from './call.ts'
 
-/** The key of a read: its path first, so that everything read from one path can be refreshed together. */
+/** Returns the query key of a read. The path is first, so that all reads of a path can be invalidated together. */
 export function keyOf(route: RouteToRead, input: object = {}): QueryKey {
   return [route.slice('GET '.length), input]
 }
 
 interface ReadOptions {
-  /** False waits: nothing is read until it turns true. */
+  /** False disables the read. */
   when?: boolean
-  /** Keeps showing the old answer while one for other inputs is on its way. */
+  /** Keeps the previous data while data for other input is loading. */
   keep?: boolean
-  /** The garage's day where the answer depends on it unasked: on another day it is read anew. */
+  /** The garage's date, if the response depends on it implicitly: part of the key, so that a new day is read again. */
   day?: CalendarDate
 }
 
-/** Reads from the server once and keeps the answer until something that is sent refreshes it. */
+/** Reads an endpoint and caches the data until a mutation or a server event invalidates it. */
 export function useRead<R extends RouteToRead>(
   route: R,
   input: InputOf<R>,
@@ -37,7 +37,7 @@ export function useRead<R extends RouteToRead>(
   })
 }
 
-/** The lists that a change of one thing may show in. */
+/** Paths of the reads that a change can affect. */
 export type Refreshed =
   | '/api/audit'
   | '/api/appointments'
@@ -87,7 +87,7 @@ export type Refreshed =
   | '/api/settings/preview'
   | '/api/garage'
 
-/** What changes when an appointment does. */
+/** Reads affected by a change of an appointment. */
 export const appointmentLists: readonly Refreshed[] = [
   '/api/appointments',
   '/api/appointments/recent',
@@ -103,7 +103,7 @@ export const appointmentLists: readonly Refreshed[] = [
   '/api/calendar',
 ]
 
-/** What changes when a day is closed, shortened or opened. */
+/** Reads affected when a day is closed, shortened or opened. */
 export const specialDayLists: readonly Refreshed[] = [
   '/api/special-days',
   '/api/calendar',
@@ -112,7 +112,7 @@ export const specialDayLists: readonly Refreshed[] = [
   '/api/garage',
 ]
 
-/** What a saved setting may change: what every screen knows of the garage, and when it is open. */
+/** Reads affected by a change of a setting: garage details and opening hours. */
 export const settingLists: readonly Refreshed[] = [
   ...specialDayLists,
   '/api/settings',
@@ -121,12 +121,12 @@ export const settingLists: readonly Refreshed[] = [
   '/api/holidays/upcoming',
 ]
 
-/** Reads lists anew wherever they are shown. */
+/** Invalidates the reads of these paths. Resolves once those on the screen have been repeated. */
 export async function refreshLists(queries: QueryClient, lists: readonly Refreshed[]): Promise<void> {
   await Promise.all(lists.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 }
 
-/** What changes when a vehicle does; appointments show it too. */
+/** Reads affected by a change of a vehicle; appointments include it. */
 export const vehicleLists: readonly Refreshed[] = [
   '/api/vehicles',
   '/api/vehicles/{id}',
@@ -143,7 +143,7 @@ interface SendOptions<R extends RouteToSend> {
   onError?: (error: Error, input: InputOf<R>) => void
 }
 
-/** Sends a change, then refreshes the lists that it shows in. */
+/** Returns a mutation that calls an endpoint and then refreshes the affected reads. */
 export function useSend<R extends RouteToSend>(
   route: R,
   { refreshes = [], onSuccess, onError }: SendOptions<R> = {},

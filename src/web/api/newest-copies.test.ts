@@ -26,14 +26,14 @@ it('a newer copy of a record replaces the older ones in every list', () => {
   expect(queries.getQueryData([...list, 'count'])).toBe(2)
 })
 
-it('a read that brings an old copy after a change shows the new one', () => {
+it('a read that returns an older copy after a change keeps the newer one', () => {
   const { queries } = openQueries()
   queries.setQueryData(single, changed)
   queries.setQueryData(list, [old, other])
   expect(queries.getQueryData(list)).toEqual([changed, other])
 })
 
-it('a read that has still to be repeated stays so, and lists without an older copy stay as they are', async () => {
+it('an invalidated read stays invalidated, and lists without an older copy are not changed', async () => {
   const { queries } = openQueries()
   await queries.invalidateQueries({ queryKey: ['/api/appointments'] })
   const untouched = queries.getQueryData(list)
@@ -44,7 +44,7 @@ it('a read that has still to be repeated stays so, and lists without an older co
   expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
 })
 
-it('nothing is replaced once that has ended', () => {
+it('after it has been stopped, nothing is replaced', () => {
   const { queries, stop } = openQueries()
   stop()
   queries.setQueryData(single, changed)

@@ -8,7 +8,7 @@ interface VersionedRecord {
   version: number
 }
 
-/** The reads that hold whole records; others hold extracts of them, which have no version. */
+/** Reads that return full records. Others return extracts without a version. */
 const wholeRecords: readonly PathToRead[] = [
   '/api/appointments',
   '/api/appointments/recent',
@@ -26,9 +26,9 @@ const wholeRecords: readonly PathToRead[] = [
 const holdsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) => one === path)
 
 /**
- * Keeps one copy of a record: as soon as a read or the answer to a change brings a newer version, it replaces the older ones in
- * every other cached read. Lists that are read one after the other would otherwise show a record at its old and at its new place.
- * Returns a function that ends this.
+ * Replaces older copies of a record in all cached reads as soon as a read or a mutation returns a newer version. Otherwise
+ * lists that are read one after the other could show a record both at its old and at its new position. Returns a function
+ * that stops it.
  */
 export function shareNewestCopies(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()
@@ -42,7 +42,7 @@ export function shareNewestCopies(queries: QueryClient): () => void {
     }
     for (const read of reads) {
       const data = withNewest(read.state.data, newest)
-      // Not setQueryData: that would mark a read as fresh that has still to be repeated.
+      // Not setQueryData, which would mark an invalidated read as fresh.
       if (data !== read.state.data) read.setState({ data })
     }
   })
@@ -57,7 +57,7 @@ function recordsIn(data: unknown): readonly VersionedRecord[] {
   return 'version' in data ? [data as VersionedRecord] : []
 }
 
-/** Returns the same data where nothing in it is old. */
+/** Returns the same reference if nothing was replaced. */
 function withNewest(data: unknown, newest: ReadonlyMap<string, VersionedRecord>): unknown {
   const isOld = ({ id, version }: VersionedRecord) => (newest.get(id)?.version ?? version) > version
   if (!recordsIn(data).some(isOld)) return data

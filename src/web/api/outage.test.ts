@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { makeQueryClient } from './query-client.ts'
 import { retryPause } from './retry-pause.ts'
 
-const busy = 'The service is very busy at the moment. Please try again in a minute.'
+const busy = 'The server is busy. Please try again in a minute.'
 const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 const unavailable = () =>
@@ -28,8 +28,8 @@ afterEach(() => {
 
 const addresses = () => requests.mock.calls.map(([address]) => address)
 
-describe('a read while the server is unavailable', () => {
-  /** Reads as a screen does, and goes on showing what came of it. */
+describe('a read while the server is unavailable (503)', () => {
+  /** Observes a query as a screen does. */
   function show() {
     const queryFn = () => call('GET /api/garage', {})
     const shown = new QueryObserver(makeQueryClient(), { queryKey: ['/api/garage'], queryFn })
@@ -39,7 +39,7 @@ describe('a read while the server is unavailable', () => {
   let leave = () => {}
   afterEach(() => leave())
 
-  it('is repeated after the time that the server asked for', async () => {
+  it('a read with 503 is retried after the Retry-After time', async () => {
     requests.mockResolvedValueOnce(unavailable()).mockResolvedValueOnce(done({ name: 'Hoist' }))
     const shown = show()
     await vi.advanceTimersByTimeAsync(1_999)
@@ -49,7 +49,7 @@ describe('a read while the server is unavailable', () => {
     expect(addresses()).toEqual(['/api/garage', '/api/garage'])
   })
 
-  it('shows its error after three tries, and is read again once the server is ready', async () => {
+  it('a read with 503 fails after three attempts, and is read again once the server is ready', async () => {
     requests.mockImplementation(async () => unavailable())
     const shown = show()
     await vi.advanceTimersByTimeAsync(3_000 + 6_000)
@@ -65,7 +65,7 @@ describe('a read while the server is unavailable', () => {
     expect(shown.getCurrentResult().data).toEqual({ name: 'Hoist' })
   })
 
-  it('is not repeated when it was refused for another reason', async () => {
+  it('a read with another error status is not retried', async () => {
     requests.mockImplementation(async () => done({ message: 'No.', code: 'not_found' }, 404))
     const shown = show()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -74,17 +74,17 @@ describe('a read while the server is unavailable', () => {
   })
 })
 
-describe('a send while the server is unavailable', () => {
+describe('a mutation while the server is unavailable (503)', () => {
   const send = (options?: { idempotencyKey: string }) =>
     call('POST /api/auth/forgot-password', { body: { email: 'josie@example.com' } }, options)
 
-  it('is not repeated without an Idempotency-Key', async () => {
+  it('a mutation without an Idempotency-Key is not retried', async () => {
     requests.mockImplementation(async () => unavailable())
     await expect(send()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
     expect(addresses()).toHaveLength(1)
   })
 
-  it('is repeated with the same Idempotency-Key, three tries in all', async () => {
+  it('a mutation with an Idempotency-Key is retried with the same key, three attempts in total', async () => {
     requests.mockImplementation(async () => unavailable())
     const failed = expect(send({ idempotencyKey: 'k' })).rejects.toMatchObject({ status: 503 })
     await vi.advanceTimersByTimeAsync(3_000 + 6_000)
@@ -94,13 +94,13 @@ describe('a send while the server is unavailable', () => {
   })
 })
 
-it('the sentence of a 503 is shown, that of a 500 is not', () => {
+it('the message of a 503 is shown to the user, that of a 500 is not', () => {
   const body = JSON.stringify({ message: busy, code: 'busy' })
   expect(sentenceOf(new ApiError(503, body), 'It failed.')).toBe(busy)
   expect(sentenceOf(new ApiError(500, body), 'It failed.')).toBe('It failed.')
 })
 
-it('the pause follows Retry-After, doubles with each attempt and has an end', () => {
+it('the retry delay starts at Retry-After, doubles with each attempt and is limited', () => {
   const error = new ApiError(503, '', '2')
   for (const [attempt, least, most] of [
     [0, 2_000, 3_000],

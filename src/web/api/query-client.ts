@@ -3,9 +3,9 @@ import { isUnavailable } from './api-error.ts'
 import { mostRetries, retryPause } from './retry-pause.ts'
 
 /**
- * Nothing is polled or refetched on focus: what is shown stays until a change refreshes it. A read that the server cannot answer
- * at the moment (503) is repeated a few times; then it shows its error until the server is ready again. Sends are not repeated
- * here: `call` repeats those with an Idempotency-Key.
+ * Returns the query client. No polling and no refetch on focus: reads are invalidated by mutations and server events. A read
+ * that fails with 503 is retried a few times, then shows its error until the server is ready again. Mutations are not
+ * retried here: `call` retries those with an Idempotency-Key.
  */
 export function makeQueryClient(): QueryClient {
   let checks = 0

@@ -1,14 +1,14 @@
 import { isUnavailable } from './api-error.ts'
 
-/** How often a call that is safe to repeat is repeated before its failure is shown. */
+/** Maximum number of retries of an idempotent call. */
 export const mostRetries = 2
 
 const usualSeconds = 2
 const longestSeconds = 15
 
 /**
- * Returns the pause in milliseconds before the next try: what the server asked for, doubled with each attempt within bounds. A
- * part of it is random, so that the screens of a whole garage do not come back at the same moment.
+ * Returns the delay in milliseconds before the next attempt: Retry-After, doubled with each attempt up to a limit, with
+ * random jitter, so that clients do not retry at the same time.
  */
 export function retryPause(error: unknown, attempt: number): number {
   const asked = (isUnavailable(error) ? error.retryAfter : null) ?? usualSeconds

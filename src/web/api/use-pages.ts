@@ -6,11 +6,11 @@ type ItemOf<R extends RouteToRead> = Answer<R> extends readonly (infer Item)[] ?
 type ListInput<R extends RouteToRead> = InputOf<R> & { query: object }
 
 interface Options {
-  /** False reads nothing: the list is empty. */
+  /** False disables the read: the list is empty. */
   enabled?: boolean
 }
 
-/** Reads a list a page at a time; what is shown stays while the list of another query is being read. */
+/** Reads a list page by page. Keeps the previous items while another query is loading. */
 export function usePages<R extends RouteToRead>(
   route: R,
   input: ListInput<R>,
@@ -32,12 +32,12 @@ export function usePages<R extends RouteToRead>(
     items: enabled
       ? pages.data && onceEach(pages.data.pages.flatMap(({ items }) => items as ItemOf<R>[]))
       : [],
-    /** How many there are in all; null while that is not known. */
+    /** Total number of items; null until known. */
     total: enabled ? (pages.data?.pages[0]?.total ?? null) : 0,
     hasMore: enabled && pages.hasNextPage,
     isError: enabled && pages.isError,
     isFetching: pages.isFetching,
-    /** The items are those of other filters; their own are being read. */
+    /** True while the items are those of the previous filters. */
     isReloading: enabled && pages.isPlaceholderData,
     isFetchingNextPage: pages.isFetchingNextPage,
     showMore: () => void pages.fetchNextPage(),
@@ -45,13 +45,13 @@ export function usePages<R extends RouteToRead>(
   }
 }
 
-/** Pages are read one after the other: a record that moves to a later one in between is in both. */
+/** Removes duplicates: a record that moves to a later page between two reads is in both. */
 function onceEach<Item>(items: Item[]): Item[] {
   const idOf = (item: Item) => (item as { id?: string }).id ?? item
   return [...new Map(items.map((item) => [idOf(item), item])).values()]
 }
 
-/** Reads how many a list holds: one item, from the end that `sort` begins with. */
+/** Returns the total of a list by reading one item in the order of `sort`. */
 export function useCount<R extends RouteToRead>(
   route: R,
   input: ListInput<R>,
@@ -65,7 +65,7 @@ export function useCount<R extends RouteToRead>(
     enabled,
   })
   return {
-    /** Null while that is not known. */
+    /** Null until known. */
     total: enabled ? (count.data ?? null) : 0,
     isError: enabled && count.isError,
     isFetching: count.isFetching,

@@ -21,8 +21,8 @@ const refused = new ApiError(
   }),
 )
 
-describe('a refusal with fields', () => {
-  it('lands on the inputs of the same name and focuses the first', () => {
+describe('applyRefusal', () => {
+  it('sets field errors on the inputs of the same name and focuses the first', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
     expect(applyRefusal(form, refused)).toBe(true)
     expect(form.setError.mock.calls).toEqual([
@@ -31,7 +31,7 @@ describe('a refusal with fields', () => {
     ])
   })
 
-  it('goes to other inputs where the form says so', () => {
+  it('sets field errors on the inputs that `fieldOf` maps them to', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
     expect(applyRefusal(form, refused, (path) => (path === 'token' ? 'email' : null))).toBe(true)
     expect(form.setError).toHaveBeenCalledExactlyOnceWith(
@@ -42,8 +42,8 @@ describe('a refusal with fields', () => {
   })
 })
 
-describe('a failure without fields', () => {
-  it('marks no input', () => {
+describe('applyRefusal of an error without fields', () => {
+  it('an error without fields sets no field error', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
     expect(applyRefusal(form, new ApiError(409, '{"message":"Taken","code":"slot_full"}'))).toBe(false)
     expect(applyRefusal(form, new TypeError('Failed to fetch'))).toBe(false)

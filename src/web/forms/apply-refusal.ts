@@ -4,8 +4,8 @@ import { ApiError } from '#web/api/api-error.ts'
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'> & { getValues: () => Values }
 
 /**
- * Puts the server's sentences beside the inputs they concern and focuses the first of them; tells whether any landed.
- * `fieldOf` names the input for a path of the request body, or null where no input shows it.
+ * Sets the server's validation errors on their inputs and focuses the first. Returns whether any input was found.
+ * `fieldOf` maps a path of the request body to an input, or null.
  */
 export function applyRefusal<Values extends FieldValues>(
   form: Form<Values>,

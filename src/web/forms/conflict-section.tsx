@@ -10,11 +10,11 @@ import type { FormConflicts } from './use-conflicts.ts'
 
 export type ConflictSectionProps = {
   conflicts: FormConflicts
-  /** Keeps its distance from what follows, where no grid does. */
+  /** Adds a bottom margin where the form has no grid gap. */
   apart?: boolean
 }
 
-/** Above a form: what someone else has changed while it was open, and the choices that it needs before it can be saved. */
+/** Shows above a form which fields someone else has changed while it was open, and the conflicts to resolve before saving. */
 export function ConflictSection({ conflicts, apart = false }: ConflictSectionProps) {
   const { clashes, takenOver, asked, isMissing, choose } = conflicts
   const section = useRef<HTMLElement>(null)

@@ -34,7 +34,7 @@ const base: Form = { name: 'Ana', phone: '1', services: ['oil'], make: 'Ford', m
 const labels = (found: readonly FormPart<Form>[]) => found.map(({ label }) => label)
 
 describe('findConflicts', () => {
-  it('keeps both changes where two people changed different fields', () => {
+  it('changes of two users to different fields: both are kept', () => {
     const mine = { ...base, name: 'Anna' }
     const current = { ...base, phone: '2', services: ['oil', 'brakes'] }
     const { clashing, takenOver, merged } = findConflicts({ base, mine, current }, editable)
@@ -42,7 +42,7 @@ describe('findConflicts', () => {
     expect(merged).toEqual({ ...base, name: 'Anna', phone: '2', services: ['oil', 'brakes'] })
   })
 
-  it('reports a field that both changed to different values, and leaves mine in it', () => {
+  it('a field changed by both to different values: reported as a conflict, keeps mine', () => {
     const mine = { ...base, name: 'Anna', services: ['brakes'] }
     const current = { ...base, name: 'Hannah', services: ['tires'] }
     const { clashing, merged } = findConflicts({ base, mine, current }, editable)
@@ -50,7 +50,7 @@ describe('findConflicts', () => {
     expect(merged).toEqual(mine)
   })
 
-  it('reports nothing where both changed a field to the same value', () => {
+  it('a field changed by both to the same value: no conflict', () => {
     const mine = { ...base, name: 'Anna ', services: ['oil', 'brakes'] }
     const current = { ...base, name: 'Anna', services: ['oil', 'brakes'] }
     expect(findConflicts({ base, mine, current }, editable)).toEqual({
@@ -60,7 +60,7 @@ describe('findConflicts', () => {
     })
   })
 
-  it('compares fields that belong together as one', () => {
+  it('a group of fields is compared as one value', () => {
     const mine = { ...base, make: 'Kia', model: 'Rio' }
     const current = { ...base, model: 'Fiesta' }
     const { clashing, merged } = findConflicts({ base, mine, current }, editable)
@@ -68,7 +68,7 @@ describe('findConflicts', () => {
     expect(merged).toEqual(mine)
   })
 
-  it('compares values in one spelling where the form names one', () => {
+  it('values are compared after `normalize`', () => {
     const spelled = { parts, normalize: (form: Form) => ({ ...form, phone: form.phone.replaceAll(' ', '') }) }
     const mine = { ...base, phone: '04 12' }
     expect(findConflicts({ base, mine, current: { ...base, phone: '0412' } }, spelled).clashing).toEqual([])
@@ -93,7 +93,7 @@ describe('an edit of a record that someone else has changed', () => {
     editable,
   )
 
-  it('shows both values of each clashing field and no choice', () => {
+  it('each conflicting field has both values and no choice', () => {
     expect(clashesIn(clashed, editable)).toMatchObject([
       { label: 'Name', mine: 'Anna', theirs: 'Hannah', choice: null },
       { label: 'Services', mine: 'brakes', theirs: 'Empty', choice: null },
@@ -101,7 +101,7 @@ describe('an edit of a record that someone else has changed', () => {
     expect(clashed.edit).toMatchObject({ version: 2, base: theirs })
   })
 
-  it('puts the chosen value into the form and lets the choice be changed', () => {
+  it('a choice sets the value in the form and can be changed', () => {
     const chosen = pick(clashed, 'Name', 'theirs')
     expect(chosen.values.name).toBe('Hannah')
     expect(clashesIn(chosen, editable)[0]).toMatchObject({ mine: 'Anna', choice: 'theirs' })
@@ -110,13 +110,13 @@ describe('an edit of a record that someone else has changed', () => {
     expect(clashesIn(back, editable)[0]).toMatchObject({ mine: 'Anna', theirs: 'Hannah', choice: 'mine' })
   })
 
-  it('follows what is typed after the choice', () => {
+  it('input after the choice becomes my value', () => {
     const chosen = pick(clashed, 'Name', 'theirs')
     const typed = { ...chosen, values: { ...chosen.values, name: 'Hannah J' } }
     expect(clashesIn(typed, editable)[0]).toMatchObject({ mine: 'Hannah J', choice: 'mine' })
   })
 
-  it('asks again about a field that changes again, and keeps the other choices', () => {
+  it('a field that changes again needs a new choice, other choices are kept', () => {
     const chosen = pick(pick(clashed, 'Name', 'theirs'), 'Services', 'mine')
     const again = receive(chosen, { current: { ...theirs, name: 'Joana' }, version: 3 }, editable)
     expect(clashesIn(again, editable)).toMatchObject([
@@ -125,17 +125,17 @@ describe('an edit of a record that someone else has changed', () => {
     ])
   })
 
-  it('asks nothing more where the other value becomes the same', () => {
+  it('a conflict is resolved when the other value becomes the same', () => {
     const again = receive(clashed, { current: { ...theirs, name: 'Anna' }, version: 3 }, editable)
     expect(clashesIn(again, editable)).toMatchObject([{ label: 'Services' }])
   })
 
-  it('follows silently while nothing is edited here', () => {
+  it('a form without edits takes new values without a notice', () => {
     const { edit, values } = receive(begun({}), { current: theirs, version: 2 }, editable)
     expect([edit.takenOver, values]).toEqual([[], theirs])
   })
 
-  it('remembers what was taken over', () => {
+  it('fields taken from the other user are listed until they are edited', () => {
     const once = receive(begun({ name: 'Anna' }), { current: { ...base, phone: '2' }, version: 2 }, editable)
     const twice = receive(once, { current: { ...base, phone: '3' }, version: 3 }, editable)
     expect(takenOverIn(twice, editable)).toEqual(['Phone'])
@@ -146,25 +146,25 @@ describe('an edit of a record that someone else has changed', () => {
 })
 
 describe('savedSentence', () => {
-  it('tells of a change by someone else that was saved with it', () => {
+  it('names the fields changed by a colleague that were kept', () => {
     expect(savedSentence('Client updated successfully', { takenOver: [] })).toBe(
       'Client updated successfully',
     )
-    expect(savedSentence('Your names are saved.', { takenOver: ['Phone', 'Status'] })).toBe(
-      "Your names are saved. A colleague's change to Phone and Status has been kept as well.",
+    expect(savedSentence('Your name has been saved.', { takenOver: ['Phone', 'Status'] })).toBe(
+      "Your name has been saved. A colleague's change to Phone and Status has been kept as well.",
     )
   })
 })
 
 describe('changedFields', () => {
-  it('returns the entries that differ, arrays and objects by their content', () => {
+  it('returns the entries that differ; arrays and objects are compared by content', () => {
     const body = { name: 'Ana', services: ['oil'], week: { a: 1, b: null } }
     expect(changedFields({ ...body, week: { b: null, a: 1 }, services: ['oil'] }, body)).toEqual({})
     expect(changedFields({ ...body, services: [], name: '' }, body)).toEqual({ services: [], name: '' })
   })
 })
 
-describe('with any three states of a record', () => {
+describe('findConflicts with any three states of a record', () => {
   const word = fc.constantFrom('', 'a', 'b', 'c')
   const form: fc.Arbitrary<Form> = fc.record({
     name: word,
@@ -176,7 +176,7 @@ describe('with any three states of a record', () => {
   const textOf = ({ fields }: FormPart<Form>, from: Form) =>
     JSON.stringify(fields.map((field) => from[field]))
 
-  it('every part of the merge is mine or theirs, and a change gets lost only where both clash', () => {
+  it('each part of the merge is mine or theirs, and a change is lost only in a conflict', () => {
     fc.assert(
       fc.property(form, form, form, (before, mine, current) => {
         const { clashing, takenOver, merged } = findConflicts({ base: before, mine, current }, editable)
@@ -191,7 +191,7 @@ describe('with any three states of a record', () => {
     )
   })
 
-  it('the merge is the same whoever saves first, where nothing clashes', () => {
+  it('without conflicts the merge does not depend on who saves first', () => {
     fc.assert(
       fc.property(form, form, form, (before, mine, current) => {
         const one = findConflicts({ base: before, mine, current }, editable)
@@ -202,7 +202,7 @@ describe('with any three states of a record', () => {
     )
   })
 
-  it('a save loses no change of either side but what the person chose to lose', () => {
+  it('after all choices, only changes that the user decided against are lost', () => {
     const choices = fc.array(fc.constantFrom<Choice>('mine', 'theirs'), { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(form, form, fc.array(fc.tuple(form, choices), { minLength: 1 }), (before, mine, rounds) => {

@@ -1,38 +1,38 @@
-/** Fields that only make sense together: compared, taken over and chosen as one. */
+/** Fields that belong together: compared, merged and chosen as one. */
 export interface FormPart<Form> {
-  /** Its name on the screen. */
+  /** Shown on the screen. */
   label: string
   fields: readonly (keyof Form & string)[]
-  /** Returns the value as people read it, empty for none. By default the text of its fields. */
+  /** Returns the value as displayed, empty for none. Default: the values of the fields as text. */
   display?: (form: Form) => string
 }
 
-/** What can be edited of a record, and how two values of it are compared. */
+/** The editable parts of a record, and how their values are compared. */
 export interface Editable<Form> {
   parts: readonly FormPart<Form>[]
-  /** Returns the form with its values in one spelling, so that `0412345678` equals `0412 345 678`. */
+  /** Returns the form with normalised values, so that `0412345678` equals `0412 345 678`. */
   normalize?: (form: Form) => object
 }
 
 export interface ThreeWay<Form> {
-  /** What the edit started from. */
+  /** Saved values when the edit started. */
   base: Form
-  /** What was made of it here. */
+  /** Values of the form. */
   mine: Form
-  /** What is saved now. */
+  /** Currently saved values. */
   current: Form
 }
 
 export interface Conflicts<Form> {
-  /** Changed here and by someone else, to different values. */
+  /** Changed by this user and by someone else, to different values. */
   clashing: readonly FormPart<Form>[]
   /** Changed by someone else only. */
   takenOver: readonly FormPart<Form>[]
-  /** Both changes together; a clashing part as it is here. */
+  /** Both changes combined; conflicting parts keep the value of the form. */
   merged: Form
 }
 
-/** Compares an edit with a change that someone else has saved since it started. */
+/** Three-way merge of an edit with a change that someone else has saved since it started. */
 export function findConflicts<Form extends object>(
   { base, mine, current }: ThreeWay<Form>,
   editable: Editable<Form>,
@@ -47,12 +47,12 @@ export function findConflicts<Form extends object>(
   }
 }
 
-/** A clashing part of a form. */
+/** A conflict in one part of a form. */
 export interface Clash<Form> {
   label: string
-  /** The form before the other value was chosen, so that the choice can be changed; null before. */
+  /** The form before the other value was chosen, so that the choice can be changed; null if it was not. */
   before: Form | null
-  /** Whether the person has chosen since the clash was found. */
+  /** Whether the user has chosen a value. */
   isDecided: boolean
 }
 
@@ -62,13 +62,13 @@ export interface Edit<Form> {
   base: Form
   version: number
   clashes: readonly Clash<Form>[]
-  /** The labels of what was taken over from someone else since the edit started. */
+  /** Labels of the parts taken from someone else since the edit started. */
   takenOver: readonly string[]
 }
 
 export type Choice = 'mine' | 'theirs'
 
-/** An edit, and the values that its form shows. */
+/** An edit and the current values of its form. */
 export interface EditWithValues<Form> {
   edit: Edit<Form>
   values: Form
@@ -79,7 +79,7 @@ export function startEdit<Form>(base: Form, version: number): Edit<Form> {
   return { base, version, clashes: [], takenOver: [] }
 }
 
-/** Compares an edit with a newer state of its record. A part that has changed again is asked about again. */
+/** Merges a newer state of the record into an edit. A part that has changed again needs a new choice. */
 export function receive<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   { current, version }: { current: Form; version: number },
@@ -87,7 +87,7 @@ export function receive<Form extends object>(
 ): EditWithValues<Form> {
   const isSame = comparison(editable)
   const stands = (part: FormPart<Form>) => isSame(part, edit.base, current)
-  // The saved value that was chosen has been replaced: restore the own value, so that the choice is asked again.
+  // The chosen saved value has been replaced: restore the user's own value, so that the conflict is reported again.
   const givenUp = editable.parts.filter((part) => !stands(part) && isSame(part, values, edit.base))
   const mine = givenUp.reduce((form, part) => {
     const before = clashOf(edit, part)?.before
@@ -99,7 +99,7 @@ export function receive<Form extends object>(
     const known = clashOf(edit, part)
     return known !== undefined && stands(part) ? [known] : []
   })
-  // A form without edits follows without a word.
+  // A form without edits takes the new values without a notice.
   const isEdited = editable.parts.some((part) => !isSame(part, mine, edit.base))
   const labels = [...edit.takenOver, ...(isEdited ? found.takenOver.map(({ label }) => label) : [])]
   return {
@@ -108,7 +108,7 @@ export function receive<Form extends object>(
   }
 }
 
-/** Puts the chosen value of a clashing part into the form. */
+/** Sets the chosen value of a conflicting part in the form. */
 export function choose<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   { label, choice }: { label: string; choice: Choice },
@@ -128,16 +128,16 @@ export function choose<Form extends object>(
   }
 }
 
-/** A clashing part with both values as people read them. */
+/** A conflicting part with both values as displayed. */
 export interface Clashing {
   label: string
   mine: string
   theirs: string
-  /** Which of them the form shows by choice; null while there is none. */
+  /** Null until the user has chosen. */
   choice: Choice | null
 }
 
-/** Returns the parts that clash, each with both values and the choice. */
+/** Returns the conflicting parts, each with both values and the choice. */
 export function clashesIn<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   editable: Editable<Form>,
@@ -146,7 +146,7 @@ export function clashesIn<Form extends object>(
   return editable.parts.flatMap((part) => {
     const clash = clashOf(edit, part)
     if (clash === undefined) return []
-    // Typing the other value is a choice too.
+    // Typing the other value counts as choosing it.
     const isTheirs = isSame(part, values, edit.base)
     const choice: Choice | null = isTheirs ? 'theirs' : clash.isDecided ? 'mine' : null
     const mine = (isTheirs && clash.before) || values
@@ -156,7 +156,7 @@ export function clashesIn<Form extends object>(
   })
 }
 
-/** Returns the labels of what was taken over and has not been edited since. */
+/** Returns the labels of the parts taken from someone else and not edited since. */
 export function takenOverIn<Form extends object>(
   { edit, values }: EditWithValues<Form>,
   editable: Editable<Form>,
@@ -199,7 +199,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-// The server trims texts, and JSON objects have no order of keys.
+// The server trims strings, and the key order of JSON objects is not significant.
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(comparable)

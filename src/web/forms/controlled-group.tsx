@@ -16,12 +16,12 @@ type Wiring<Values extends FieldValues, Name extends FieldPath<Values>> = Pick<
 export type ControlledGroupProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>
   name: Name
-  /** Gets the focus of a mistake; the first control where it finds none. */
+  /** Selector of the control to focus on a validation error. Default: the first enabled input. */
   first?: string
   children: (wiring: Wiring<Values, Name>) => ReactNode
 }
 
-/** Several controls that are one field of a form. */
+/** Connects a group of controls to one field of the form. */
 export function ControlledGroup<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

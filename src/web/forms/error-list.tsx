@@ -8,11 +8,11 @@ export type ErrorListProps = {
   onGo: (name: string) => void
 }
 
-/** Above a form that was sent with more than one error: each sentence leads to its field. One error alone has the focus already. */
+/** Validation errors above a submitted form, each linked to its field. Not for a single error, whose field has the focus. */
 export function ErrorList({ errors, onGo }: ErrorListProps) {
   if (errors.length < 2) return null
   return (
-    <section className={styles.list} aria-label="What to check">
+    <section className={styles.list} aria-label="Problems to fix">
       <Icon shape={CircleAlert} />
       <div>
         <p className={styles.title}>Please check {errors.length} fields</p>

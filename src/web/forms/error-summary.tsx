@@ -6,10 +6,10 @@ export type ErrorSummaryProps<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'control' | 'setFocus'>
 }
 
-/** The list of errors of a form that was sent. */
+/** The validation errors of a submitted form. */
 export function ErrorSummary<Values extends FieldValues>({ form }: ErrorSummaryProps<Values>) {
   const { errors, submitCount } = useFormState({ control: form.control })
   if (submitCount === 0) return null
-  // Only names that the form's own errors carry come back.
+  // The names come from the form's own errors, so they are valid paths.
   return <ErrorList errors={listErrors(errors)} onGo={(name) => form.setFocus(name as Path<Values>)} />
 }

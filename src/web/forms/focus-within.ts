@@ -1,6 +1,6 @@
 import type { RefCallBack } from 'react-hook-form'
 
-/** Lets a form focus a group of controls: it asks the group, the group passes it on to the first control that one of the selectors finds. */
+/** Returns a ref for a group of controls. Focusing it focuses the match of the first selector that has one. */
 export function focusWithin(ref: RefCallBack, ...selectors: readonly string[]) {
   return (group: HTMLElement | null) => {
     if (group === null) {

@@ -8,7 +8,7 @@ export type LightErrorSummaryProps = {
   }
 }
 
-/** The list of errors of a light form that was sent. */
+/** The validation errors of a submitted form that uses `useLightForm`. */
 export function LightErrorSummary({ form }: LightErrorSummaryProps) {
   if (!form.wasSent) return null
   const listed = Object.entries(form.errors).flatMap(([name, message]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listErrors } from './listed-errors.ts'
 
-it('lists the sentences of a form in order, those of nested fields by their path', () => {
+it('listErrors returns the messages in order, nested fields by their path', () => {
   const errors = {
     name: { type: 'required', message: 'Full name is required' },
     vehicle: { make: { type: 'required', message: 'Make is required' }, model: undefined },

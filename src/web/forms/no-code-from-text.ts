@@ -1,2 +1,2 @@
-/** The pages' policy forbids code made from text: zod, which would try it with the first schema, is told before it loads. */
+/** The CSP forbids eval: disables the JIT of zod before it loads, because its first schema would try it. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

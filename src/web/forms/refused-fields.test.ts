@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { refusedFields } from './refused-fields.ts'
 
-it('gives each input the first sentence that concerns it and drops what no input shows', () => {
+it('refusedFields returns the first message for each input and omits fields without an input', () => {
   const fields = { 'vehicle.make': 'Make is required', 'vehicle.model': 'Model is required', token: 'Wrong' }
   const refused = new ApiError(400, JSON.stringify({ message: 'Check', code: 'invalid_input', fields }))
   expect(refusedFields(refused, (path) => (path.startsWith('vehicle.') ? 'car' : null))).toEqual({
@@ -10,6 +10,6 @@ it('gives each input the first sentence that concerns it and drops what no input
   })
 })
 
-it('marks nothing when the call did not even arrive', () => {
+it('refusedFields is empty for a network error', () => {
   expect(refusedFields(new TypeError('Failed to fetch'), (path) => path)).toEqual({})
 })

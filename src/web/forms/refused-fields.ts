@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The server's sentences by the input that shows each; null from `fieldOf` means that none does. */
+/** Returns the server's validation messages by input. `fieldOf` maps a path to an input, or null. */
 export function refusedFields<Field extends string>(
   error: unknown,
   fieldOf: (path: string) => Field | null,

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** Lets a form of the form library be checked by a function of ours: one sentence a field, in the order of the form. */
+/** Returns a react-hook-form resolver for a validation function that returns one message per field, in form order. */
 export function ruleResolver<Values extends FieldValues>(
   complaintsOf: (values: Values) => Partial<Record<keyof Values, string>>,
 ): Resolver<Values> {

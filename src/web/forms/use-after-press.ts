@@ -2,24 +2,24 @@ import { useEffect } from 'react'
 
 let isPressed = false
 
-// A touch is told as a mouse too, just before it takes the focus.
+// Browsers also fire mousedown for a touch, just before the focus moves.
 function note({ type }: Event) {
   isPressed = type === 'mousedown'
 }
 
-// The click comes after the release, in the same turn.
+// The click event follows mouseup in the same task.
 function afterPress(act: () => void) {
   if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true })
   else act()
 }
 
 /**
- * Does something once nothing is pressed: at once, or when finger and mouse have let go. What moved under a press would
- * make it go nowhere.
+ * Returns a function that runs a callback immediately, or after mouseup while a press is in progress. A layout change
+ * between mousedown and mouseup would move the target and suppress the click.
  */
 export function useAfterPress() {
   useEffect(() => {
-    // One listener for all: adding it again changes nothing.
+    // Adding the same listener again has no effect.
     addEventListener('mousedown', note, true)
     addEventListener('mouseup', note, true)
   }, [])

@@ -13,7 +13,7 @@ import {
   takenOverIn,
 } from './conflicts.ts'
 
-/** A record as a form shows it, and the version that its next change has to name. */
+/** The form values of a record, and its version, which the next update must send. */
 export interface Versioned<Form> {
   current: Form
   version: number
@@ -21,35 +21,35 @@ export interface Versioned<Form> {
 
 interface Source<Form> extends Versioned<Form> {
   values: () => Form
-  /** Fills the form; what differs from `base` is not saved yet. */
+  /** Fills the form; differences from `base` are unsaved changes. */
   show: (base: Form, values: Form) => void
   editable: Editable<Form>
-  /** True while a change is being saved and after: until then its own result is no change by someone else. */
+  /** True while a change is being saved: a new version is then its own result, not a change by someone else. */
   paused: boolean
-  /** Returns the record that a refused change came with; null where it cannot be read. */
+  /** Parses the current record of a version conflict; null if it is invalid. */
   read: (record: unknown) => Versioned<Form> | null
 }
 
-/** What the section of a form needs that shows its conflicts. */
+/** Props of ConflictSection. */
 export interface FormConflicts {
   clashes: readonly Clashing[]
-  /** The labels of what was taken over from someone else and stands in the form. */
+  /** Labels of the unedited parts taken from someone else. */
   takenOver: readonly string[]
-  /** Changes whenever the focus has to move to the choices. */
+  /** Incremented to move the focus to the choices. */
   asked: number
-  /** Whether saving was tried without them. */
+  /** Whether a save was attempted with choices missing. */
   isMissing: boolean
   choose: (label: string, choice: Choice) => void
 }
 
 type Send<Form> = (state: EditWithValues<Form>) => void
 
-// Each refusal means that a colleague has saved in between.
+// Each version conflict means that a colleague has saved in between.
 const MOST_RETRIES = 2
 
 /**
- * Merges what others save while a form is open. A field that is not edited here follows them, an edited field stays as typed.
- * Where both changed one field, the form cannot be saved before the person has chosen a value.
+ * Merges changes saved by others while a form is open. Unedited fields take the new values, edited fields keep theirs. If
+ * both changed the same field, the user must choose a value before saving.
  */
 export function useConflicts<Form extends object>(source: Source<Form>) {
   const { current, version, show, editable, paused, read } = source
@@ -71,7 +71,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
   function isOpen(of: EditWithValues<Form>) {
     return clashesIn(of, editable).some(({ choice }) => choice === null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version stands for all values of its record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version identifies all values of the record.
   useEffect(() => {
     if (!paused && version > edit.version) hold(receive(state(), { current, version }, editable))
   }, [paused, version, edit.version])
@@ -83,15 +83,15 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
     asked,
     isMissing,
     choose: (label: string, choice: Choice) => hold(choose(state(), { label, choice }, editable)),
-    /** Sends what the form shows; with a choice still open, asks for that instead. */
+    /** Sends the form, or focuses the choices while one is missing. */
     submit: (send: Send<Form>) => {
       retries.current = 0
       if (isOpen(state())) ask(true)
       else send(state())
     },
     /**
-     * Merges the record that a refused change came with, and sends the result or asks for choices. Returns false where the
-     * refusal has another reason, or after too many in a row.
+     * After a version conflict, merges the current record and sends the result, or focuses the choices. Returns false for
+     * other errors, and after too many conflicts in a row.
      */
     retry: (error: unknown, send: Send<Form>): boolean => {
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
@@ -108,13 +108,13 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
       send(next)
       return true
     },
-    /** Starts again from what has just been saved; what was edited since it was sent stays an edit. */
+    /** Restarts from the saved record; fields edited since it was sent stay unsaved. */
     settle: (sent: Form, saved: Versioned<Form>) => {
       const own = { edit: startEdit(sent, edit.version), values: source.values() }
       const merged = receive(own, saved, editable)
       hold({ edit: startEdit(saved.current, saved.version), values: merged.values })
     },
-    /** Drops all edits; the form shows the given record, or the saved state of the one it shows. */
+    /** Discards all edits and shows the given record; by default the saved state of the current one. */
     restart: (record: Versioned<Form> = { current: edit.base, version: edit.version }) =>
       hold({ edit: startEdit(record.current, record.version), values: record.current }),
   }
@@ -122,7 +122,7 @@ export function useConflicts<Form extends object>(source: Source<Form>) {
 
 interface FormSource<Form extends FieldValues, Entity> {
   form: UseFormReturn<Form>
-  /** The record as the server says now; null while a new one is created. */
+  /** The current record; null while a new one is created. */
   record: Entity | null
   formOf: (record: Entity) => Form
   schema: { safeParse: (record: unknown) => { success: true; data: Entity } | { success: false } }
@@ -130,7 +130,7 @@ interface FormSource<Form extends FieldValues, Entity> {
   paused: boolean
 }
 
-/** `useConflicts` for a form of react-hook-form. */
+/** `useConflicts` for react-hook-form. */
 export function useFormConflicts<Form extends FieldValues, Entity extends { version: number }>(
   source: FormSource<Form, Entity>,
 ) {
@@ -140,7 +140,7 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
     ...(record === null ? { current: form.getValues(), version: 0 } : versioned(record)),
     values: form.getValues,
     show: (base, values) => {
-      // `keepValues` leaves the inputs alone: filling the focused one again would move its caret to the end.
+      // `keepValues` does not write to the inputs: that would move the caret of the focused one to the end.
       form.reset(base, {
         keepValues: true,
         keepErrors: true,
@@ -158,7 +158,7 @@ export function useFormConflicts<Form extends FieldValues, Entity extends { vers
       return parsed.success ? versioned(parsed.data) : null
     },
   })
-  // "Your value" follows the typing.
+  // Rerenders on input, to update "Your value".
   if (conflicts.clashes.length > 0) form.watch()
   return conflicts
 }

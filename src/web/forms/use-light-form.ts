@@ -6,7 +6,7 @@ type AnyInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export type Sentences<Values> = Partial<Record<keyof Values & string, string>>
 
-/** The fields that hold any text. */
+/** Fields of type string. */
 export type TextFieldOf<Values> = {
   [Field in keyof Values & string]: string extends Values[Field] ? Field : never
 }[keyof Values & string]
@@ -14,8 +14,8 @@ export type TextFieldOf<Values> = {
 export type LightForm<Values extends object> = ReturnType<typeof useLightForm<Values>>
 
 /**
- * A form for public pages, where the form library of the staff screens would be a tenth of what the page may weigh.
- * A field is checked when it is left and from then on with every key; sending checks all and leads to the first error.
+ * Form state for the public pages, where react-hook-form would use a tenth of the size budget. A field is validated on blur
+ * and on every change after that; submitting validates all fields and focuses the first error.
  */
 export function useLightForm<Values extends object>(
   initial: () => Values,
@@ -26,7 +26,7 @@ export function useLightForm<Values extends object>(
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Sentences<Values>>({})
   const [wasSent, setWasSent] = useState(false)
-  // Several changes may come before the next drawing, and answers long after it.
+  // Current values for several changes before the next render and for late responses.
   const latest = useRef(values)
   const controls = useRef(new Map<string, Focusable>())
   const afterPress = useAfterPress()
@@ -52,7 +52,7 @@ export function useLightForm<Values extends object>(
     controls.current.get(field)?.focus()
   }
 
-  /** Where the focus goes when the field is at fault. */
+  /** Returns a ref to the control that is focused on an error of the field. */
   function control(field: Field) {
     return (element: Focusable | null) => {
       if (element === null) controls.current.delete(field)
@@ -60,7 +60,7 @@ export function useLightForm<Values extends object>(
     }
   }
 
-  /** Makes an input, select or text area show and change a field. */
+  /** Returns the props of an input, select or text area for a field. */
   function text<Name extends TextFieldOf<Values>>(field: Name) {
     return {
       name: field,
@@ -75,14 +75,14 @@ export function useLightForm<Values extends object>(
     return (Object.keys(latest.current) as Field[]).find((field) => sentences[field] !== undefined)
   }
 
-  /** Shows what the server found wrong, and leads to the first of it. */
+  /** Sets validation errors from the server and focuses the first. */
   function refuse(sentences: Sentences<Values>) {
     setRefused(sentences)
     const first = firstOf(sentences)
     if (first !== undefined) focus(first)
   }
 
-  /** Sends what is complete; otherwise shows all that is not, and says so to `complain` first. */
+  /** Calls `send` if the values are valid; otherwise shows all errors, calls `complain` and focuses the first. */
   function submit(send: (values: Values) => void, complain?: (values: Values) => void) {
     setWasSent(true)
     const first = firstOf(check(latest.current))
@@ -100,7 +100,7 @@ export function useLightForm<Values extends object>(
     focus,
     control,
     text,
-    /** Shows what is wrong beyond the form's own rules until the field is changed. */
+    /** Sets errors beyond the form's own validation. Each is cleared when its field changes. */
     mark: setRefused as (sentences: Sentences<Values>) => void,
     refuse,
     submit,

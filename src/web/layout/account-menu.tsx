@@ -33,11 +33,11 @@ import { setSingleKeysAct, singleKeysAct } from './single-key-shortcuts.ts'
 const themes = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the device', icon: Monitor },
+  { value: 'system', label: 'Same as device', icon: Monitor },
 ] as const
 
 const densities = [
-  { value: 'auto', label: 'As the device', icon: WandSparkles },
+  { value: 'auto', label: 'Same as device', icon: WandSparkles },
   { value: 'desk', label: 'Desk', icon: MousePointer2 },
   { value: 'touch', label: 'Touch', icon: Hand },
   { value: 'workshop', label: 'Workshop', icon: Tablet },
@@ -48,14 +48,14 @@ const keys = [
   { value: 'off', label: 'Off', icon: KeyboardOff },
 ] as const
 
-/** Who is signed in, and how this device shows things. */
+/** Menu with the signed-in user and the display settings of this device. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const { user } = useStaff()
   const name = fullName(user)
   const trigger = (
     <button
       type="button"
-      // The initials are all that the collapsed sidebar shows.
+      // Begins with the initials: the visible text of the collapsed sidebar must be part of the name.
       aria-label={`${initials(name)}, ${name}, ${roleName(user.role)}: account and display`}
       className={clsx(styles.button, collapsed && styles.collapsed)}
     >
@@ -99,7 +99,7 @@ function DisplayChoices() {
       />
       <MenuSeparator />
       <MenuChoice
-        label="Size"
+        label="Display size"
         value={density}
         options={densities}
         onChange={(chosen) => {

@@ -6,18 +6,18 @@ import styles from './brand-frame.module.css'
 
 export type BrandFrameProps = {
   name: string
-  /** Where the name leads, if anywhere. */
+  /** Link of the name. */
   href?: string
-  /** At the right of the head: a link back, a word on the link that was followed. */
+  /** At the right of the header, for example a back link. */
   aside?: ReactNode
   foot?: ReactNode
-  /** More room for the form than for the picture; the picture stays while the form scrolls. */
+  /** Makes the form wider than the picture and the picture sticky. */
   wide?: boolean
   scene: HoistSceneProps
   children: ReactNode
 }
 
-/** Sign-in, set-up and their like: the form at the left, the hoist at the right, whose runway tells where one is. */
+/** Layout of the sign-in and set-up pages: form at the left, hoist drawing at the right, whose runway shows the progress. */
 export function BrandFrame({ name, href, aside, foot, wide, scene, children }: BrandFrameProps) {
   return (
     <div data-density="public" className={clsx(styles.frame, wide && styles.wide)}>

@@ -4,11 +4,11 @@ import styles from './brand.module.css'
 
 export type BrandProps = LogoMarkProps & {
   name: string
-  /** Where the name leads; nowhere while the garage is being set up. */
+  /** Link of the name; omitted during set-up. */
   href?: string
 }
 
-/** The mark and the garage's name at the top of a page. */
+/** The logo and the garage's name at the top of a page. */
 export function Brand({ name, href, ...mark }: BrandProps) {
   const content = (
     <>

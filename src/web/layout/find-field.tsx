@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { keyName, keyShortcut } from '#web/ui/key-name.ts'
 import styles from './find-field.module.css'
 
-/** Looks like the field that it opens; a sign where there is no room for one. */
+/** Button that opens the palette, styled as a search field; an icon button on narrow screens. */
 export function FindField({ onOpen }: { onOpen: () => void }) {
   const opens = {
     'aria-haspopup': 'dialog',

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 type Go = () => void
 
 /**
- * Keeps what was typed from being lost by leaving the screen; `asked` while the person is to decide. Every way to another
- * screen, by a link, a key or the palette, ends in the browser's history: there it is held up. Back and Forward are held up
- * where the browser tells of them beforehand.
+ * Blocks navigation away from a screen with unsaved changes; `asked` is true while the user must decide. All navigation in
+ * the app goes through `history.pushState`, which is wrapped. Back and Forward are blocked if the browser supports the
+ * Navigation API.
  */
 export function useLeaveGuard(hasUnsaved: boolean) {
   const [go, setGo] = useState<{ now: Go } | null>(null)
@@ -32,9 +32,9 @@ export function useLeaveGuard(hasUnsaved: boolean) {
         },
       })
     }
-    // Not every browser has it yet; `window` knows, the bare name would throw.
+    // Not in every browser; the bare global `navigation` would throw a ReferenceError there.
     window.navigation?.addEventListener('navigate', holdBack, { signal })
-    // Leaving the whole program: the browser asks in its own words.
+    // Closing the tab or loading another site: the browser shows its own confirmation.
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     return () => {
       history.pushState = push

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import styles from './page-loading.module.css'
 
-/** Stands in for a screen whose code is on its way. */
+/** Placeholder while the chunk of a screen is loading. */
 export function PageLoading() {
   return (
     <div>

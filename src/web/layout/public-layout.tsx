@@ -15,14 +15,14 @@ const pages = [
 ] as const
 
 export type PublicLayoutProps = {
-  /** The page that is shown, where it is one of the three. */
+  /** The current page, if it is one of the three. */
   current?: (typeof pages)[number]['href']
-  /** The number to call, where it is not that of the garage. */
+  /** Phone number to show instead of the garage's. */
   line?: { phone: string | undefined; phoneDisplay: string | undefined }
   children: ReactNode
 }
 
-/** The frame of every page that a customer sees: the garage's name and phone above, where and when it is open below. */
+/** Layout of the public pages: name and phone of the garage in the header, address and opening hours in the footer. */
 export function PublicLayout({ current, line, children }: PublicLayoutProps) {
   const garage = useGarage()
   const { phone, phoneDisplay } = line ?? garage ?? {}
@@ -35,7 +35,7 @@ export function PublicLayout({ current, line, children }: PublicLayoutProps) {
           <nav aria-label="Main" className={styles.nav}>
             {pages.map(({ href, label }) => {
               const isCurrent = href === current
-              // A plain link loads the page again: after its thank-you there is a fresh form.
+              // A plain link reloads the page, which resets the form after a booking.
               const To = isCurrent ? 'a' : Link
               return (
                 <To key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>

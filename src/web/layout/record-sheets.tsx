@@ -14,7 +14,7 @@ const sheets = {
   client: lazy(() => import('#web/parts/client/client-sheet.tsx').then((m) => ({ default: m.ClientSheet }))),
 }
 
-/** The sheet of the record that the address names, over whichever screen is shown. */
+/** The sheet of the record in the URL, over any screen. */
 export function RecordSheets() {
   return Object.keys(sheets).map((kind) => <RecordSheet key={kind} kind={kind as keyof typeof sheets} />)
 }
@@ -22,7 +22,7 @@ export function RecordSheets() {
 function RecordSheet({ kind }: { kind: RecordKind & keyof typeof sheets }) {
   const { id, close } = useRecordInUrl(kind)
   const Sheet = sheets[kind]
-  // Its code comes with the first record of its kind.
+  // The chunk loads with the first record of its kind.
   if (useLastShown(id) === null) return null
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const ROW_LINK = 'data-row-link'
 
-/** Marks what opens a row or card of a list: the keys of `useRowKeys` move between these. */
+/** Marks the link that opens a row or card; the keys of `useRowKeys` move between these links. */
 export const rowLink = { [ROW_LINK]: '' }
 
 function move(step: 1 | -1) {
@@ -13,13 +13,13 @@ function move(step: 1 | -1) {
   links[next]?.focus()
 }
 
-/** Outside the list the arrows scroll the page, as everywhere. */
+/** Moves only from a focused row link: elsewhere the arrow keys scroll the page. */
 function moveWithin(step: 1 | -1) {
   if (document.activeElement?.hasAttribute(ROW_LINK) !== true) return false
   return move(step)
 }
 
-/** Down and up the list of any screen with j and k, within it with the arrows too; Enter opens, since each row has a link. */
+/** Keys j and k move the focus down and up the list of a screen; the arrow keys too while the focus is in it. */
 export function useRowKeys(): void {
   useShortcuts(
     {

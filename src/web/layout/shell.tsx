@@ -26,7 +26,7 @@ const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ defaul
 
 export type ShellProps = { user: User; children: ReactNode }
 
-/** What stands around every screen of the signed-in. */
+/** Layout of the staff screens: sidebar, top bar, dialogs and sheets. */
 export function Shell({ user, children }: ShellProps) {
   const garage = useGarage()
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
@@ -34,7 +34,7 @@ export function Shell({ user, children }: ShellProps) {
   const finding = useFindAnything()
   useShortcuts({ '?': () => setHelp(true) }, { everywhere: true })
   useRowKeys()
-  // Only a development page has to load the garage first.
+  // Only in development, where the page has no embedded data.
   if (garage === undefined) return <Splash />
   return (
     <StaffContext value={staffOf(user, garage)}>

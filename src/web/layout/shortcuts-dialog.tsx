@@ -4,7 +4,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { keyName } from '#web/ui/key-name.ts'
 import styles from './shortcuts-dialog.module.css'
 
-/** Keys that are alike in what they do stand on one line. */
+/** Keys with a similar action share a line. */
 const groups: readonly {
   heading: string
   shortcuts: readonly { keys: readonly string[]; does: string }[]
@@ -15,39 +15,39 @@ const groups: readonly {
       { keys: ['Ctrl K'], does: 'Find anything: plates, clients, pages, actions' },
       { keys: ['Ctrl B'], does: 'Show or hide the sidebar' },
       { keys: ['/'], does: 'Search on this screen, or find anything' },
-      { keys: ['N'], does: 'New appointment, or what this screen makes' },
+      { keys: ['N'], does: 'New appointment, or the main "add" action on this screen' },
       { keys: ['Ctrl Enter'], does: 'Submit the open form' },
       { keys: ['Esc'], does: 'Close, or clear the search' },
-      { keys: ['?'], does: 'This list' },
+      { keys: ['?'], does: 'Show this list' },
     ],
   },
   {
     heading: 'Lists and requests',
     shortcuts: [
-      { keys: ['J', 'K', '↓', '↑'], does: 'Down and up the list; Enter opens' },
+      { keys: ['J', 'K', '↓', '↑'], does: 'Move down or up the list; Enter opens the item' },
       { keys: ['C', 'R'], does: 'In an open request: confirm, reject' },
     ],
   },
   {
     heading: 'Fleet timeline',
     shortcuts: [
-      { keys: ['Arrows', 'Home', 'End'], does: 'From bar to bar and car to car; Enter opens' },
-      { keys: ['Space'], does: 'Pick up a booking, drop it' },
-      { keys: ['Arrows'], does: 'While it is held: day by day, to another car' },
-      { keys: ['Shift ←', 'Shift →'], does: 'While it is held: earlier or later end' },
-      { keys: ['Esc'], does: 'Put it back' },
+      { keys: ['Arrows', 'Home', 'End'], does: 'Move between bookings and cars; Enter opens the booking' },
+      { keys: ['Space'], does: 'Pick up or drop a booking' },
+      { keys: ['Arrows'], does: 'While moving: one day at a time, or to another car' },
+      { keys: ['Shift ←', 'Shift →'], does: 'While moving: earlier or later end date' },
+      { keys: ['Esc'], does: 'Cancel the move' },
     ],
   },
   {
     heading: 'Calendar, Daily View and timeline',
     shortcuts: [
       { keys: ['T'], does: 'Today' },
-      { keys: ['←', '→'], does: 'What is shown before, what is shown after' },
+      { keys: ['←', '→'], does: 'Previous or next period' },
       {
         keys: ['Arrows', 'Home', 'End'],
-        does: 'In the month: day by day; Enter opens it, Tab reaches its bookings',
+        does: 'In a month: move by day; Enter opens the day, Tab moves to its bookings',
       },
-      { keys: ['Page Up', 'Page Down'], does: 'In the month: month before, month after' },
+      { keys: ['Page Up', 'Page Down'], does: 'In a month: previous or next month' },
     ],
   },
 ]
@@ -61,12 +61,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="Single keys can be switched off in the account menu."
+      description="You can turn off single-key shortcuts in the account menu."
       width={520}
       initialFocus={list}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen it scrolls, so the keyboard must reach it. */}
-      <section ref={list} tabIndex={0} aria-label="All keys" className={styles.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, so it must be focusable. */}
+      <section ref={list} tabIndex={0} aria-label="All shortcuts" className={styles.groups}>
         {groups.map(({ heading, shortcuts }) => (
           <section key={heading} aria-label={heading}>
             <h3 className={styles.heading}>{heading}</h3>

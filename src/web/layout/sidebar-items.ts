@@ -20,7 +20,7 @@ export interface SidebarItem {
   label: string
   path: string
   icon: IconShape
-  /** A customers' page, outside the staff's screens. */
+  /** A public page for customers. */
   external?: true
 }
 
@@ -61,7 +61,7 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   },
 ]
 
-/** Whether an item stands for the page at this path; the dashboard is also the page at `/`, and the calendar holds its days. */
+/** Returns whether an item is current at this path. Dashboard is also `/`, and Calendar includes the daily views. */
 export function standsFor(item: Pick<SidebarItem, 'path'>, path: string): boolean {
   if (item.path === '/dashboard' && path === '/') return true
   if (item.path === '/calendar' && path.startsWith('/daily/')) return true

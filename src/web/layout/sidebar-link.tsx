@@ -8,7 +8,7 @@ import type { SidebarItem } from './sidebar-items.ts'
 export type SidebarLinkProps = {
   item: SidebarItem
   current: boolean
-  /** How many wait there for an answer; 0 shows nothing. */
+  /** Number of pending requests; 0 shows no badge. */
   waiting: number
   collapsed: boolean
 }
@@ -21,7 +21,7 @@ export function SidebarLink({ item, current, waiting, collapsed }: SidebarLinkPr
         <span className={styles.label}>{item.label}</span>
         {waiting > 0 && (
           <span className={styles.waiting}>
-            <span className="visually-hidden">, waiting: </span>
+            <span className="visually-hidden">, pending: </span>
             {waiting}
           </span>
         )}

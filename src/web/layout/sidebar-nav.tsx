@@ -5,7 +5,7 @@ import { sidebarGroups, standsFor } from './sidebar-items.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import { useRunway } from './use-runway.ts'
 
-/** Every screen in three groups; the runway slides along the scale to the one that is shown. */
+/** Links to all screens in three groups. The runway marks the current one. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const [path] = useLocation()
   const waiting = useRead('GET /api/stats', {}).data?.pendingConfirmations ?? 0

@@ -10,7 +10,7 @@ export type SidebarSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The sidebar over the page, from the left, where there is no room beside it. */
+/** The sidebar as a sheet from the left, on screens too narrow for it beside the page. */
 export function SidebarSheet({ open, onOpenChange }: SidebarSheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

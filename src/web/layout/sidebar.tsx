@@ -8,13 +8,13 @@ import { SidebarNav } from './sidebar-nav.tsx'
 
 export type SidebarProps = {
   collapsed?: boolean
-  /** Over the page: fingers need larger rows. */
+  /** Larger rows for touch, in the sheet. */
   roomy?: boolean
-  /** Closes the sheet that holds it. */
+  /** Button that closes the sheet. */
   close?: ReactNode
 }
 
-/** The dark rail: whose garage this is, where one can go, and who is signed in. */
+/** The sidebar: name of the garage, navigation and account menu. */
 export function Sidebar({ collapsed = false, roomy = false, close }: SidebarProps) {
   const { garage } = useStaff()
   return (

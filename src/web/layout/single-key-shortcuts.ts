@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '#web/ui/cookie.ts'
 
 const NAME = 'shortcuts'
 
-/** Whether single letters act; people who dictate or tremble switch them off (WCAG 2.1.4). */
+/** Returns whether single-key shortcuts are on. Users of speech input or with tremor can switch them off (WCAG 2.1.4). */
 export function singleKeysAct(): boolean {
   return readCookie(NAME) !== 'off'
 }

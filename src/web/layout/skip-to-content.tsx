@@ -1,6 +1,6 @@
 import styles from './skip-to-content.module.css'
 
-/** The first stop of the keyboard: past the head, to the `main` with the id `content`. */
+/** First link in the tab order: skips the header to `<main id="content">`. */
 export function SkipToContent() {
   return (
     <a href="#content" className={styles.skip}>

@@ -1,7 +1,7 @@
 import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
 import styles from './splash.module.css'
 
-/** What stands while it is not yet known who is at the screen: neutral, and without a word that could be wrong. */
+/** Shown while the session is loading. Has no visible text, since the visitor is not known yet. */
 export function Splash() {
   return (
     <div role="status" aria-busy="true" className={styles.splash}>

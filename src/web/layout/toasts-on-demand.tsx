@@ -3,7 +3,7 @@ import { onToastWaiting } from '#web/ui/toast.ts'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** Loads the toasts with the visitor's first touch or key, or with the first thing said: little is said before somebody does something. */
+/** Loads the toaster on the first pointer or key event, or when the first toast is queued. */
 export function ToastsOnDemand() {
   const [wanted, setWanted] = useState(location.search.includes('error='))
   useEffect(() => onToastWaiting(() => setWanted(true)), [])

@@ -5,13 +5,13 @@ import { OperatingBadge } from '#web/parts/operating-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 
-/** Whether the garage works today, and until when. */
+/** Today's operating status and closing time. */
 export function TodayStatus({ className }: { className?: string | undefined }) {
   const { today } = useStaff().garage
   const now = useGarageNow()
   const queries = useQueryClient()
   useEffect(() => {
-    // A screen that stays open overnight learns the new day's hours; "today" is another list too.
+    // A screen left open overnight reads everything again: opening hours and lists depend on the date.
     if (now.date > today.date) void queries.invalidateQueries()
   }, [now.date, today.date, queries])
   const date = `${displayWeekday(today.date).slice(0, 3)}, ${displayDate(today.date)}`

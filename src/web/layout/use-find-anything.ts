@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
-/** Opens what finds anything: with Ctrl or Cmd and K from everywhere, with / on screens that have no search of their own. */
+/** State of the palette. Ctrl+K or Cmd+K opens it anywhere, / on screens without their own search. */
 export function useFindAnything() {
   const [open, setOpen] = useState(false)
-  // Its code is loaded with the first opening.
+  // The chunk loads with the first opening.
   const [wanted, setWanted] = useState(false)
   const [ready, setReady] = useState(false)
   const typedAhead = useTypedAhead(open && !ready)
@@ -14,13 +14,13 @@ export function useFindAnything() {
     setReady(false)
     setOpen(wish)
   }
-  /** The field has the focus; what was typed before. */
+  /** Called when the input has the focus; returns the text typed before. */
   function takeOver() {
     setReady(true)
     return typedAhead()
   }
   useShortcuts({ '/': () => change(true) }, { everywhere: true })
-  // As soon as the page is seen: not a frame later.
+  // Layout effect: the shortcut must work from the first painted frame.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event

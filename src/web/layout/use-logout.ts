@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { forgetRecords } from './palette/recent-storage.ts'
 
-/** Ends the session and goes to the start page, or where it says; it goes there too when the server could not be told. */
+/** Ends the session and loads the given page, even if the request fails. */
 export function useLogout(goesTo = '/') {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -16,7 +16,7 @@ export function useLogout(goesTo = '/') {
     }
     forgetRecords()
     queries.clear()
-    // A fresh page: nothing of this session stays in memory.
+    // A full page load clears all data of the session from memory.
     location.assign(goesTo)
   }
   return { logout, pending }

@@ -3,13 +3,13 @@ import { useGarage } from '#web/session/use-garage.ts'
 
 let visited = false
 
-/** Names the page in the browser's title and, after a navigation, moves focus to its heading. */
+/** Sets the document title and, after a navigation, moves the focus to the heading. */
 export function usePage(title: string): void {
   const name = useGarage()?.businessName ?? 'Hoist'
   useEffect(() => {
     document.title = title === '' ? name : `${title} · ${name}`
   }, [title, name])
-  // The first page of a visit keeps the browser's own focus, so that "Skip to content" comes first.
+  // Not on the first page of a visit, so that "Skip to content" is the first stop of Tab.
   const [isFirst] = useState(!visited)
   useEffect(() => {
     visited = true

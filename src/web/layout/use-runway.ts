@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 
 const EDGE = 4
 
-/** Slides the runway to the current link; `where` is whatever moves it: the path, the form of the sidebar. */
+/** Moves the runway to the current link. `where` changes with everything that moves it: the path, the collapsed state. */
 export function useRunway(where: string) {
   const list = useRef<HTMLDivElement>(null)
   const runway = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is on the page; `where` says when it moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect measures the DOM; `where` triggers it.
   useLayoutEffect(() => {
     const bar = runway.current
     if (bar === null || list.current === null) return

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef } from 'react'
 import { singleKeysAct } from './single-key-shortcuts.ts'
 
-/** Keys as `KeyboardEvent.key` names them, in lower case, with what they do; false leaves the key to whoever else knows it. */
+/** Actions by `KeyboardEvent.key` in lower case. An action that returns false passes the key to the next handler. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
 
 interface Options {
-  /** False switches them off, for example while a dialog stands over the screen. */
+  /** False disables them, for example while a dialog is open. */
   active?: boolean
-  /** They belong to an open dialog or sheet; all others rest while one is open. */
+  /** They belong to a dialog or sheet; all others are disabled while one is open. */
   inDialog?: boolean
-  /** They act on every screen that has no use of its own for the key. */
+  /** Global: a screen's own shortcut for the same key takes precedence. */
   everywhere?: boolean
 }
 
 type Answer = (event: KeyboardEvent) => boolean
 
-/** Over the screen; toasts are dialogs too, but not modal ones. */
+/** Open dialogs and sheets. Toasts also have the role dialog, but are not modal. */
 const STANDS_OVER = ':is([role=dialog], [role=alertdialog])[data-open]:not([aria-modal=false])'
 const TAKES_LETTERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
-// A screen's own meaning of a key comes before the one it has everywhere.
+// Shortcuts of a screen take precedence over global ones.
 const ofScreens = new Set<Answer>()
 const ofShell = new Set<Answer>()
 
@@ -34,13 +34,13 @@ function press(event: KeyboardEvent) {
   }
 }
 
-/** Single keys of a screen; they never act while somebody types. */
+/** Registers single-key shortcuts. They are ignored in text inputs, menus and lists. */
 export function useShortcuts(
   shortcuts: Shortcuts,
   { active = true, inDialog = false, everywhere = false }: Options = {},
 ): void {
   const latest = useRef(shortcuts)
-  // Whoever sees the screen may press: not a frame later.
+  // Layout effect: the shortcuts must work from the first painted frame.
   useLayoutEffect(() => {
     latest.current = shortcuts
   })

@@ -5,18 +5,18 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
 const NAME = 'sidebar_state'
 const A_WEEK_IN_SECONDS = 604_800
-/** Narrower than this the sidebar has no room beside the page and opens over it. */
+/** Up to this width the sidebar opens as a sheet over the page. */
 const OVER_THE_PAGE = '(max-width: 1023.98px)'
 
 export interface Sidebar {
   collapsed: boolean
-  /** Open over the page, on phones and tablets. */
+  /** The sheet is open (phones and tablets). */
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
   toggle: () => void
 }
 
-/** The sidebar's state: remembered for a week where it stands beside the page, closed again by every change of screen where not. */
+/** State of the sidebar. Collapsed or not is stored for a week; the sheet closes on every navigation. */
 export function useSidebar(): Sidebar {
   const over = useMediaQuery(OVER_THE_PAGE)
   const [chosen, setChosen] = useState(() => readCookie(NAME) === 'false')
@@ -33,7 +33,7 @@ export function useSidebar(): Sidebar {
       return
     }
     const collapsed = !chosen
-    // The cookie says whether it is open.
+    // The cookie stores whether it is open.
     writeCookie(NAME, String(!collapsed), A_WEEK_IN_SECONDS)
     setChosen(collapsed)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Catches what somebody types who does not wait for a field to appear; the answer gives it to the field, once. */
+/** Buffers keys typed before an input is ready. The returned function returns the text once and clears it. */
 export function useTypedAhead(waiting: boolean): () => string {
   const caught = useRef('')
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTypedAhead(waiting: boolean): () => string {
       if (key === 'Backspace') caught.current = caught.current.slice(0, -1)
       else if (key.length === 1) caught.current += key
       else return
-      // A letter that was meant for the field must do nothing else.
+      // The key must not trigger a shortcut.
       event.preventDefault()
       event.stopPropagation()
     }

@@ -2,10 +2,10 @@ import type { Channel, Message } from './share-stream.ts'
 
 const NAME = 'hoist events'
 
-/** Outside HTTPS and localhost browsers do not let windows agree who leads; each listens for itself there. */
+/** Web Locks needs a secure context. Without it every window opens its own stream. */
 const windowsCanAgree = () => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
-/** What reaches the other windows of this browser. */
+/** Opens the channel to the other windows of this browser. */
 export function openChannel(): Channel {
   if (!windowsCanAgree()) return { say: () => {}, hear: () => {}, close: () => {} }
   const channel = new BroadcastChannel(NAME)
@@ -18,7 +18,7 @@ export function openChannel(): Channel {
   }
 }
 
-/** Calls back when no other window of this browser leads; the answer ends the waiting or the lead. */
+/** Calls back once this window holds the Web Lock. Returns a function that releases the lock or cancels the request. */
 export function waitForLead(lead: () => () => void): () => void {
   if (!windowsCanAgree()) return lead()
   const leaving = new AbortController()
@@ -29,7 +29,7 @@ export function waitForLead(lead: () => () => void): () => void {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       stop()
     })
-    // Left while it waited.
+    // Aborted while waiting for the lock.
     .catch(() => {})
   return () => leaving.abort()
 }

@@ -6,17 +6,17 @@ import { readUser, sessionKey } from '#web/session/use-session.ts'
 const OPEN_FORM = '[role=dialog][data-open] form'
 
 /**
- * Looks whether this window is still signed in, and as which user: its role may have changed, its session may have ended. A
- * window whose session has ended goes to the sign-in, unless that would lose what was typed: then `tell` says so.
+ * Reads the current user again, because the session may have ended or the role may have changed. Redirects to the sign-in
+ * page after the session has ended, unless that would lose unsaved input: then it calls `tell` instead.
  */
 export async function checkSession(
   queries: QueryClient,
   tell: (session: 'on' | 'ended') => void,
 ): Promise<void> {
-  // Without an answer nothing has changed.
+  // A failed read says nothing about the session.
   const user = await readUser().catch(() => undefined)
   const known = queries.getQueryData<User | null>(sessionKey)
-  // No user is known any more: this very window is signing out.
+  // The session is already cleared because this window is signing out.
   if (user === undefined || !known) return
   if (user === null) {
     if (holdsTyped()) tell('ended')
@@ -28,7 +28,7 @@ export async function checkSession(
   }
 }
 
-/** Returns whether a form is open that leaving the page would lose, in a dialog or on a screen that guards what is unsaved. */
+/** Returns whether leaving the page would lose unsaved input, in a dialog or on a screen with a `beforeunload` guard. */
 function holdsTyped(): boolean {
   if (document.querySelector(OPEN_FORM) !== null) return true
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -5,16 +5,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
 const A_SECOND_IN_MS = 1000
-// Most losses are over before anybody has to know.
+// Show the notice only after a delay: most disconnects recover in that time.
 const PATIENCE_IN_MS = 3000
 
 export type ConnectionNoticeProps = {
-  /** When the connection was lost and when it is tried again, in milliseconds since 1970. */
+  /** Time of the disconnect and of the next retry, in milliseconds since 1970. */
   since: number
   nextTry: number
 }
 
-/** What is shown may be old: of when it is, and when the next try will be. */
+/** Warns that the data may be out of date, with the time of the disconnect and of the next retry. */
 export function ConnectionNotice({ since, nextTry }: ConnectionNoticeProps) {
   const { garage } = useStaff()
   const [now, setNow] = useState(Date.now)
@@ -30,10 +30,10 @@ export function ConnectionNotice({ since, nextTry }: ConnectionNoticeProps) {
       <Notice
         kind="offline"
         className={styles.notice}
-        // Counts down for the eye only.
-        end={<span aria-hidden="true">{seconds > 0 ? `next try ${seconds} s` : 'trying now'}</span>}
+        // Hidden from screen readers, which would announce every second.
+        end={<span aria-hidden="true">{seconds > 0 ? `retrying in ${seconds} s` : 'retrying now'}</span>}
       >
-        No connection. You see the lists of {time}.
+        No connection. Showing data from {time}.
       </Notice>
     </div>
   )

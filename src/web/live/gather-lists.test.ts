@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the first change is read at once, those of the next moment together', () => {
+it('the first change is read immediately, those within the next 500 ms together', () => {
   const refresh = vi.fn()
   const gather = gatherLists(refresh)
   gather({ lists: ['/api/clients'], spreadMilliseconds: 0 })
@@ -22,7 +22,7 @@ it('the first change is read at once, those of the next moment together', () => 
   expect(refresh).toHaveBeenLastCalledWith(['/api/stats', '/api/vehicles'])
 })
 
-it('after a quiet moment the next change is read at once again', () => {
+it('a change after the pause is read immediately again', () => {
   const refresh = vi.fn()
   const gather = gatherLists(refresh)
   gather({ lists: ['/api/clients'], spreadMilliseconds: 0 })
@@ -31,13 +31,13 @@ it('after a quiet moment the next change is read at once again', () => {
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-it('nothing is read where nothing changed', () => {
+it('a change without lists causes no read', () => {
   const refresh = vi.fn()
   gatherLists(refresh)({ lists: [], spreadMilliseconds: 0 })
   expect(refresh).not.toHaveBeenCalled()
 })
 
-it('where many listen, a change is read at a random moment within the spread, with what else changes until then', () => {
+it('with a spread, a change is read after a random part of it, together with the changes until then', () => {
   const refresh = vi.fn()
   const gather = gatherLists(refresh)
   vi.spyOn(Math, 'random').mockReturnValue(0.5)

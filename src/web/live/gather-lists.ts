@@ -3,8 +3,8 @@ import type { ChangedLists } from '#contract/events'
 const PAUSE_IN_MS = 500
 
 /**
- * Reads again after a random part of the spread, which is none for a few listeners, then not for a moment: in a busy minute what
- * was asked for has time to arrive.
+ * Returns a function that collects changed lists and refreshes them after a random part of the spread (0 ms with few
+ * listeners), then at most once per pause, so that responses arrive before the next refresh.
  */
 export function gatherLists(refresh: (lists: string[]) => void): (change: Readonly<ChangedLists>) => void {
   const gathered = new Set<string>()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream that the test speaks into, and all that came of it. */
+/** Returns a stream that the test can drive, and everything it recorded. */
 function keep(since: string | null = 'run.1') {
   const asked: (string | null)[] = []
   const links: Link[] = []
@@ -26,7 +26,7 @@ function keep(since: string | null = 'run.1') {
   return { asked, links, heard, close, network, stop, server: () => server as StreamEars }
 }
 
-it('a lost stream goes on after the last change that was heard', () => {
+it('a lost stream reconnects from the last change received', () => {
   const { asked, heard, server } = keep()
   server().opened()
   server().heard({ id: 'run.7', lists: ['/api/stats'], spreadMilliseconds: 0 })
@@ -36,7 +36,7 @@ it('a lost stream goes on after the last change that was heard', () => {
   expect(asked).toEqual(['run.1', 'run.7'])
 })
 
-it('a loss is told with its time and the next try, and again with the same time while it lasts', () => {
+it('a disconnect is reported with its time and the next retry, later failures with the same time', () => {
   const { links, server } = keep()
   server().opened()
   vi.setSystemTime(60_000)
@@ -49,7 +49,7 @@ it('a loss is told with its time and the next try, and again with the same time 
   expect(links.at(-1)).toEqual({ state: 'open' })
 })
 
-it('the pauses grow, up to a quarter of a minute, and begin anew after a success', () => {
+it('the retry delay grows up to 15 seconds and is reset by a successful connection', () => {
   const { links, server } = keep()
   const pauseAfterFailing = () => {
     const before = Date.now()
@@ -66,7 +66,7 @@ it('the pauses grow, up to a quarter of a minute, and begin anew after a success
   expect(links).toHaveLength(10)
 })
 
-it('a browser that comes back to the network does not wait', () => {
+it('the online event of the browser reconnects immediately', () => {
   const { asked, links, network } = keep()
   network.dispatchEvent(new Event('offline'))
   expect(links.at(-1)?.state).toBe('lost')
@@ -76,7 +76,7 @@ it('a browser that comes back to the network does not wait', () => {
   expect(asked).toHaveLength(2)
 })
 
-it('nothing follows once it is closed', () => {
+it('a closed stream does not reconnect', () => {
   const { asked, close, network, server, stop } = keep()
   server().failed()
   stop()

@@ -1,6 +1,6 @@
 import type { Change, OpenStream } from './open-stream.ts'
 
-/** Whether changes arrive; while they do not: since when, and when it is tried again, in milliseconds since 1970. */
+/** State of the event stream. `since` (time of the disconnect) and `nextTry` are in milliseconds since 1970. */
 export type Link = { state: 'open' } | { state: 'lost'; since: number; nextTry: number }
 
 interface Keeping {
@@ -8,14 +8,17 @@ interface Keeping {
   since: string | null
   heard: (change: Change) => void
   linked: (link: Link) => void
-  /** Tells when the browser goes offline and comes back. */
+  /** Fires `online` and `offline`; `window` in the browser. */
   network: EventTarget
 }
 
 const FIRST_PAUSE_IN_MS = 1000
 const LONGEST_PAUSE_IN_MS = 15_000
 
-/** Keeps a stream open: after each loss it goes on where it stopped, sooner or later. The answer closes it for good. */
+/**
+ * Keeps a stream open: reconnects after each loss with exponential backoff, from the last event id. Returns a function
+ * that closes it.
+ */
 export function keepStream({ open, since, heard, linked, network }: Keeping): () => void {
   let latest = since
   let losses = 0
@@ -44,7 +47,7 @@ export function keepStream({ open, since, heard, linked, network }: Keeping): ()
     clearTimeout(retry)
     close()
     lostAt ??= Date.now()
-    // Not all at once: when a server comes back, a whole garage's screens do.
+    // Random jitter: after a server restart all screens reconnect.
     const pause = Math.min(LONGEST_PAUSE_IN_MS, FIRST_PAUSE_IN_MS * 2 ** losses) * (0.5 + Math.random() / 2)
     losses += 1
     retry = setTimeout(connect, pause)

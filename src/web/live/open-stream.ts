@@ -1,6 +1,6 @@
 import type { ChangedLists } from '#contract/events'
 
-/** Lists that changed, and the id to go on from. */
+/** The lists that changed, and the event id to resume from. */
 export interface Change extends Readonly<ChangedLists> {
   id: string
 }
@@ -8,17 +8,17 @@ export interface Change extends Readonly<ChangedLists> {
 export interface StreamEars {
   opened: () => void
   heard: (change: Change) => void
-  /** The stream is gone, for whatever reason, and will not come back by itself. */
+  /** The stream is closed and does not reconnect. */
   failed: () => void
 }
 
-/** Opens a stream of what happens after this id (null: of all that may have); the answer closes it. */
+/** Opens a stream of the changes after this id (null: unknown). Returns a function that closes it. */
 export type OpenStream = (since: string | null, ears: StreamEars) => () => void
 
-// The server gives a sign of life every 20 seconds: two of them missing is one too many.
+// The server sends a heartbeat every 20 seconds; two missed ones mean that the connection is lost.
 const SILENCE_IN_MS = 50_000
 
-/** The server's events, until the first sign that they no longer come. */
+/** Opens the EventSource and closes it on the first error or timeout. */
 export const openStream: OpenStream = (since, { opened, heard, failed }) => {
   const source = new EventSource(`/api/events?since=${encodeURIComponent(since ?? 'unknown')}`)
   let silence: ReturnType<typeof setTimeout>
@@ -30,7 +30,7 @@ export const openStream: OpenStream = (since, { opened, heard, failed }) => {
     clearTimeout(silence)
     source.close()
   }
-  // The browser would try again by itself, but not after every failure and not in every browser.
+  // EventSource reconnects by itself, but not after every failure and not in every browser.
   function fail() {
     close()
     failed()

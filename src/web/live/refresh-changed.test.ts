@@ -12,7 +12,7 @@ const read = {
   clients: keyOf('GET /api/clients'),
 }
 
-/** What is read again once these lists changed. */
+/** Returns the names of the reads that a change of these lists invalidates. */
 function readAgain(lists: string[]): string[] {
   const queries = new QueryClient()
   for (const key of Object.values(read)) queries.setQueryData(key, 'as it was')
@@ -22,11 +22,11 @@ function readAgain(lists: string[]): string[] {
     .map(([name]) => name)
 }
 
-it('a changed list is read again with its pages and its single records', () => {
+it('a changed list invalidates its pages and its single records', () => {
   expect(readAgain(['/api/appointments'])).toEqual(['pages', 'appointment'])
   expect(readAgain(['/api/garage', '/api/clients'])).toEqual(['garage', 'clients'])
 })
 
-it('everything is read again but the session, which is asked with care', () => {
+it('a change of everything (*) invalidates all reads except the session', () => {
   expect(readAgain(['*', '/api/auth/user'])).toEqual(['garage', 'pages', 'appointment', 'clients'])
 })

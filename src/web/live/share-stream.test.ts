@@ -6,11 +6,11 @@ import { type Message, shareStream } from './share-stream.ts'
 const lost: Link = { state: 'lost', since: 1, nextTry: 2 }
 const clients: Change = { id: 'run.2', lists: ['/api/clients'], spreadMilliseconds: 0 }
 
-/** A browser whose windows share one stream: the first in the queue leads. */
+/** Returns a fake browser whose windows share one stream: the first in the queue holds it. */
 function openBrowser() {
   const ears = new Map<object, (message: Message) => void>()
   const queue: { lead: () => () => void; stop?: () => void }[] = []
-  /** What the server was asked for, window by window that led. */
+  /** The `since` of each connection, in the order of the leading windows. */
   const asked: (string | null)[] = []
   let server: { heard: (change: Change) => void; linked: (link: Link) => void } | null = null
 
@@ -57,7 +57,7 @@ function openBrowser() {
   return { openWindow, asked, say: () => server }
 }
 
-it('all windows hear what one of them listens to', () => {
+it('a change received by one window reaches all windows', () => {
   const browser = openBrowser()
   const first = browser.openWindow('run.1')
   const second = browser.openWindow('run.1')
@@ -66,7 +66,7 @@ it('all windows hear what one of them listens to', () => {
   expect([first.changes, second.changes]).toEqual([[clients], [clients]])
 })
 
-it('the next window takes over where the first one stopped', () => {
+it('when the leading window closes, the next one continues from its last change', () => {
   const browser = openBrowser()
   const first = browser.openWindow('run.1')
   const second = browser.openWindow('run.1')
@@ -78,7 +78,7 @@ it('the next window takes over where the first one stopped', () => {
   expect(first.changes).toHaveLength(1)
 })
 
-it('a window that comes later than what it was written with reads everything once', () => {
+it('a new window whose page data is out of date reads everything once', () => {
   const browser = openBrowser()
   browser.openWindow('run.5')
   expect(browser.openWindow('run.5').changes).toEqual([])
@@ -86,7 +86,7 @@ it('a window that comes later than what it was written with reads everything onc
   expect(browser.openWindow(null).changes).toEqual([{ id: 'run.5', lists: ['*'], spreadMilliseconds: 0 }])
 })
 
-it('every window knows when the connection is lost, also one that is opened then', () => {
+it('a lost connection is reported to every window, including one opened afterwards', () => {
   const browser = openBrowser()
   const first = browser.openWindow('run.1')
   const second = browser.openWindow('run.1')
@@ -97,7 +97,7 @@ it('every window knows when the connection is lost, also one that is opened then
   expect([first, second, third].map(({ links }) => links.at(-1)?.state)).toEqual(['open', 'open', 'open'])
 })
 
-it('a window that only waited leaves the stream to the others', () => {
+it('closing a window that does not lead leaves the stream open', () => {
   const browser = openBrowser()
   const first = browser.openWindow('run.1')
   browser.openWindow('run.1').close()

@@ -1,11 +1,11 @@
 import type { Link } from './keep-stream.ts'
 import type { Change } from './open-stream.ts'
 
-/** What the windows of one browser say to each other. */
+/** Messages between the windows of one browser. */
 export type Message =
   | { kind: 'changed'; change: Change }
   | { kind: 'linked'; link: Link }
-  /** A window that has just opened, or is looked at again, asks how things stand. */
+  /** A window that was opened or became visible requests the current state. */
   | { kind: 'asked' }
   | { kind: 'stands'; latest: string | null; link: Link }
 
@@ -17,19 +17,19 @@ export interface Channel {
 
 interface Sharing {
   channel: Channel
-  /** Calls back once this window is the one that listens for all; the answers end that, and the waiting. */
+  /** Calls back once this window is the leader. The returned functions end the leadership and the wait for it. */
   waitForLead: (lead: () => () => void) => () => void
   keep: (since: string | null, ears: Pick<Ears, 'heard' | 'linked'>) => () => void
 }
 
 interface Ears {
-  /** The last change that this window has followed; null knows nothing. */
+  /** Id of the last change processed by this window; null if unknown. */
   latest: string | null
   heard: (change: Change) => void
   linked: (link: Link) => void
 }
 
-/** One window of a browser listens to the server and tells the others; when it goes, the next takes over where it stopped. */
+/** One window holds the event stream and broadcasts to the others. When it closes, the next continues from its last event. */
 export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears): () => void {
   let { latest } = ears
   let link: Link = { state: 'open' }
@@ -48,12 +48,12 @@ export function shareStream({ channel, waitForLead, keep }: Sharing, ears: Ears)
     if (message.kind === 'asked') {
       if (leads) channel.say({ kind: 'stands', latest, link })
     } else if (leads) {
-      // Two lead for a moment when one hands over: each follows its own stream.
+      // During a handover two windows lead briefly: each uses its own stream.
     } else if (message.kind === 'changed') heard(message.change)
     else if (message.kind === 'linked') linked(message.link)
     else {
       linked(message.link)
-      // What lies between cannot be asked for, so everything is read again.
+      // The changes in between are unknown, so everything is read again.
       if (message.latest !== latest) heard({ id: message.latest ?? '', lists: ['*'], spreadMilliseconds: 0 })
     }
   })

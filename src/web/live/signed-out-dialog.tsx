@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 export type SignedOutDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says that the session has ended while a form is open; signing in in another tab keeps what was typed here. */
+/** Shown when the session has ended while a form is open. Signing in on another tab keeps the unsaved input. */
 export function SignedOutDialog(props: SignedOutDialogProps) {
   return (
     <Dialog
@@ -24,9 +24,7 @@ export function SignedOutDialog(props: SignedOutDialogProps) {
         </ButtonLink>
       }
     >
-      <p>
-        Your session has ended. Sign in again in a new tab, then come back: what you have typed stays here.
-      </p>
+      <p>Your session has ended. Please sign in again in a new tab. Your changes in this tab are kept.</p>
     </Dialog>
   )
 }

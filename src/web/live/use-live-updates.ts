@@ -11,7 +11,7 @@ import { shareStream } from './share-stream.ts'
 import { watchRefusals } from './watch-refusals.ts'
 import { whileSeen } from './while-seen.ts'
 
-/** Keeps what is on the screen as it is in the garage; says whether it can, and whether the session has ended. */
+/** Subscribes to server events and refreshes changed data. Returns the state of the connection and of the session. */
 export function useLiveUpdates() {
   const queries = useQueryClient()
   const [link, setLink] = useState<Link>({ state: 'open' })
@@ -19,7 +19,7 @@ export function useLiveUpdates() {
   const hasEnded = session !== 'on'
   useEffect(() => {
     const check = () => checkSession(queries, setSession)
-    // The page was written after this change; what came later is asked for.
+    // The page data was read after this change; later ones are requested.
     let latest = readPageData(document)?.changes ?? null
     let lost = false
     const refresh = gatherLists((lists) => {
@@ -40,7 +40,7 @@ export function useLiveUpdates() {
             refresh(change)
           },
           linked: (now) => {
-            // A server that ends a stream may have ended the session.
+            // The server also closes the stream when the session ends.
             if (now.state === 'lost') void check()
             else if (lost) refreshFailed(queries)
             lost = now.state === 'lost'
@@ -53,7 +53,7 @@ export function useLiveUpdates() {
   useEffect(() => watchRefusals(queries, () => void checkSession(queries, setSession)), [queries])
   useEffect(() => {
     if (!hasEnded) return
-    // Signed in again in another tab: what was refused meanwhile is read again.
+    // After a sign-in on another tab, repeat the reads that failed with 401.
     const look = () => void checkSession(queries, setSession)
     window.addEventListener('focus', look)
     return () => {
@@ -64,7 +64,7 @@ export function useLiveUpdates() {
   return {
     link,
     hasEnded,
-    /** The dialog about the session; refused once more, it opens again. */
+    /** Props of the session dialog; after it is dismissed, the next 401 opens it again. */
     dialog: {
       open: session === 'ended',
       onOpenChange: (open: boolean) => setSession(open ? 'ended' : 'dismissed'),

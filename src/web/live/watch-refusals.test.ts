@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
-/** Returns how often a window was told that it is signed out, after a read and a send that both fail. */
+/** Returns the number of callbacks after a read and a mutation that both fail. */
 async function heardAfter(error: Error): Promise<number> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let heard = 0
@@ -19,11 +19,11 @@ async function heardAfter(error: Error): Promise<number> {
   return heard
 }
 
-it('a read and a send that are refused for want of a session are both heard of', async () => {
+it('a read and a mutation that fail with 401 are both reported', async () => {
   expect(await heardAfter(new ApiError(401, '{"code":"not_signed_in"}'))).toBe(2)
 })
 
-it('any other failure says nothing of the session', async () => {
+it('any other error is not reported', async () => {
   expect(await heardAfter(new ApiError(403, '{"code":"not_allowed"}'))).toBe(0)
   expect(await heardAfter(new TypeError('Failed to fetch'))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** Calls back whenever the server refuses a read or a send because it knows no session (401); returns how to stop. */
+/** Calls back on every read or mutation that fails with 401 (no session). Returns the unsubscribe function. */
 export function watchRefusals(queries: QueryClient, onRefused: () => void): () => void {
   const hear = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onRefused()

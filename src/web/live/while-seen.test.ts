@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A window that can be looked at and away from. */
+/** Stubs `document`; returns a function that changes its visibility. */
 function openWindow(visibilityState: DocumentVisibilityState) {
   const page = Object.assign(new EventTarget(), { visibilityState })
   vi.stubGlobal('document', page)
@@ -15,7 +15,7 @@ function openWindow(visibilityState: DocumentVisibilityState) {
   }
 }
 
-it('a window listens while somebody looks at it, and again when they come back', () => {
+it('a window that is hidden stops, and starts again when it becomes visible', () => {
   const look = openWindow('visible')
   const stop = vi.fn()
   const start = vi.fn(() => stop)
@@ -27,7 +27,7 @@ it('a window listens while somebody looks at it, and again when they come back',
   expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1])
 })
 
-it('a window that opens in the background waits, and one that is left stops for good', () => {
+it('a window opened in the background starts when it becomes visible, and stops permanently when it is left', () => {
   const look = openWindow('hidden')
   const stop = vi.fn()
   const start = vi.fn(() => stop)

@@ -1,6 +1,6 @@
 /**
- * Starts whenever the window comes into view and stops when it goes. A window in the background would hold the connection that
- * another one needs: phones put it to sleep, and without HTTPS a browser has six for all its windows.
+ * Starts when the window becomes visible and stops when it is hidden. A background window would block a connection that
+ * another window needs: phones suspend it, and over HTTP/1.1 a browser has six connections per host for all its windows.
  */
 export function whileSeen(start: () => () => void): () => void {
   let stop: (() => void) | null = null

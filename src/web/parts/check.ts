@@ -1,4 +1,4 @@
-/** One thing to look at before going on; what is not good does not forbid, it asks to think twice. */
+/** A check before an action. A failed check (`good: false`) warns, it does not block. */
 export interface Check {
   title: string
   detail: string

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Check } from './check.ts'
 import styles from './checks.module.css'
 
-/** Answers before it is asked: ticks for what is good, warnings for what is not. */
+/** List of checks: ticks for passed ones, warnings for failed ones. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.checks}>

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import styles from './client-field.module.css'
 
-/** As much of a client as a form shows and sends. */
+/** The client properties that forms show and send. */
 export type ChosenClient = Pick<Client, 'id' | 'name' | 'email' | 'phone'> &
   Partial<Pick<Client, 'preferredContact'>>
 
@@ -24,11 +24,11 @@ export type ClientFieldProps = {
   error: string | undefined
   /** At the right of the label. */
   aside?: ReactNode
-  /** Hears what is searched for. */
+  /** Called with the search text. */
   onTyped?: ((text: string) => void) | undefined
 }
 
-/** Finds a client by name, phone or e-mail, on the server: a garage has more clients than a list can hold. */
+/** Selects a client by name, phone or email. Searches on the server because the list can be long. */
 export function ClientField({
   label = 'Client',
   value,

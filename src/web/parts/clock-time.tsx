@@ -5,7 +5,7 @@ import styles from './clock-time.module.css'
 
 export type ClockTimeProps = { time: TimeOfDay; className?: string | undefined }
 
-/** A time of day in two sizes, so that the eye runs down the hours. */
+/** Time of day with small minutes, so that hours are easy to scan. */
 export function ClockTime({ time, className }: ClockTimeProps) {
   const { clock, half } = displayTimeParts(time)
   return (

@@ -3,7 +3,7 @@ import { displayPhone } from '#domain/people/phone'
 import type { Fact } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** How to reach somebody, one press away; nothing where they asked to be forgotten. */
+/** Phone and email as links; empty if erased. */
 export function contactFacts({ phone, email }: { phone: string; email: string }): Fact[] {
   return [
     {

@@ -3,10 +3,10 @@ import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import styles from './month-picker.module.css'
 
-/** `closed` is named and shown in red, `full` is struck through; `off` is any other day that cannot be chosen. */
+/** `closed` is labelled and red, `full` is struck through; `off` is any other day that cannot be chosen. */
 export type PickerDay = 'open' | 'closed' | 'full' | 'off'
 
-/** What else is to be seen of a day that can be chosen, and to be heard. */
+/** Additional style and accessible text of a day. */
 export interface DayMark {
   className?: string | undefined
   words?: string | undefined
@@ -14,7 +14,7 @@ export interface DayMark {
 
 export type DayButtonProps = {
   date: CalendarDate
-  /** `outside`: the end of the month before, the start of the next. */
+  /** `outside`: a day of the previous or next month. */
   day: PickerDay | 'outside'
   isToday: boolean
   isSelected: boolean
@@ -23,7 +23,7 @@ export type DayButtonProps = {
   onSelect: (date: CalendarDate) => void
 }
 
-/** One of the 42 cells; only an open day can be pressed. */
+/** One of the 42 cells; only open days are enabled. */
 export function DayButton({ date, day, isToday, isSelected, isTabStop, mark, onSelect }: DayButtonProps) {
   const number = Number(date.slice(8))
   const words = `${number} ${displayMonth(yearMonthOf(date))}`

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export type EditAndDeleteProps = {
-  /** What it is that they change, as it is read aloud. */
+  /** Name of the record, for the accessible labels. */
   name: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What may be done with a record, at the foot of its card; nothing for those who only read. */
+/** Edit and delete buttons in the footer of a card; nothing for read-only users. */
 export function EditAndDelete({ name, onEdit, onDelete }: EditAndDeleteProps) {
   const { mayChange } = useStaff()
   if (!mayChange) return null

@@ -5,21 +5,21 @@ import { failureSentence } from './failure-toast.ts'
 const refused = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ message, code: 'x' }))
 
-describe('a failure in a toast', () => {
-  it('adds the reason that the server gave', () => {
+describe('failure toast', () => {
+  it('server gives a reason: reason is added', () => {
     const error = refused(409, 'This time has just been taken. Please choose another time.')
     expect(failureSentence('Failed to create appointment', error)).toBe(
       'Failed to create appointment. This time has just been taken. Please choose another time.',
     )
   })
 
-  it('does not double the full stop', () => {
+  it('failure ends with a full stop: full stop is not doubled', () => {
     expect(failureSentence('Failed to check in vehicle.', refused(409, 'Too late.'))).toBe(
       'Failed to check in vehicle. Too late.',
     )
   })
 
-  it('says no more when the server broke or was not reached', () => {
+  it('server error or no connection: no reason is added', () => {
     expect(failureSentence('Failed to delete appointment.', refused(500, 'Something'))).toBe(
       'Failed to delete appointment.',
     )

@@ -1,7 +1,7 @@
 import { serverSentence } from '#web/api/api-error.ts'
 import { showToast } from '#web/ui/toast.ts'
 
-/** What could not be done, and why where the server said so: "Failed to check in vehicle. This vehicle has already been checked in." */
+/** Returns the failure and the server's reason if there is one: "Failed to check in vehicle. This vehicle has already been checked in." */
 export function failureSentence(failure: string, error: unknown): string {
   const why = serverSentence(error)
   if (why === null) return failure

@@ -6,12 +6,12 @@ import styles from './fixed-field.module.css'
 
 export type FixedFieldProps = {
   label: string
-  /** Why it can no longer be changed. */
+  /** The reason why it can no longer be changed. */
   reason: string
   children: ReactNode
 }
 
-/** Something that stands as it is, where a form would let it be changed. */
+/** Read-only value in place of a form field. */
 export function FixedField({ label, reason, children }: FixedFieldProps) {
   return (
     <Field label={label} group hint={reason}>

@@ -5,14 +5,14 @@ import { HangingCard } from '#web/parts/booking/hanging-card.tsx'
 export type JobCardProps = {
   lines: readonly CardLine[]
   badge?: ReactNode
-  /** Buttons and words below the lines. */
+  /** Buttons and text below the lines. */
   children?: ReactNode
 }
 
-/** The card that hangs on a job in the workshop, as the customer sees it. */
+/** Booking card of a customer, in the shape of a workshop job card. */
 export function JobCard({ lines, badge, children }: JobCardProps) {
   return (
-    <HangingCard title="Your job card" badge={badge}>
+    <HangingCard title="Your booking" badge={badge}>
       <CardLines lines={lines} />
       {children}
     </HangingCard>

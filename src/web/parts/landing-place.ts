@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isReachable, mainPlace } from '#web/ui/reachable.ts'
 
-/** Marks the button of the next step of an appointment, a rental or a tow request. */
+/** Marks the button for the next action on an appointment, rental or tow request. */
 export const NEXT_STEP = 'data-next-step'
 
-/** Where the focus goes once a dialog about a record has closed. */
+/** Returns the element to focus after a dialog about a record has closed. */
 export type LandingPlace = () => HTMLElement | null
 
 /**
- * Returns to what opened the dialog; where that is gone to the record's next step, to its row, the row beside it, the sheet, or
- * the screen. Without an id the record itself is gone.
+ * Returns the focus target after a dialog: its opener, or if that was removed, the record's next action, its row, the adjacent
+ * row, the sheet or the screen. Without an id the record itself is deleted.
  */
 export function landingPlace(id: string | null, opener: Element | null): LandingPlace {
   const row = opener?.closest('li')
@@ -20,17 +20,17 @@ export function landingPlace(id: string | null, opener: Element | null): Landing
   return () => {
     const marks = id === null ? [] : [`[${NEXT_STEP}="${id}"]`, `a[href*="=${id}"]`]
     const ofRecord = marks.flatMap((place) =>
-      // What stands in front was added last.
+      // Last in the document is on top.
       [...document.querySelectorAll(place)].reverse(),
     )
     return [opener, ...ofRecord, ...beside, sheet].find(isReachable) ?? mainPlace()
   }
 }
 
-/** Returns where the focus goes once a dialog that deletes a record has closed, and keeps it there while lists are read again. */
+/** Returns the focus target for a dialog that deletes a record, and restores the focus while lists refresh after it. */
 export function useLanding(open: boolean): LandingPlace {
   const landing = useRef<LandingPlace>(mainPlace)
-  // Base UI moves the focus into the dialog only in the frame after this.
+  // Layout effect: Base UI moves the focus into the dialog in the next frame.
   useLayoutEffect(() => {
     if (!open) return
     landing.current = landingPlace(null, document.activeElement)
@@ -40,8 +40,8 @@ export function useLanding(open: boolean): LandingPlace {
 }
 
 /**
- * Until the next key or touch, gives the focus a place again whenever what had it is gone: a deed's lists are drawn anew,
- * by its own refresh or by that of the garage's changes, before or after the dialog has left.
+ * Restores the focus whenever the focused element is removed, until the next key or pointer event. An action's own refresh
+ * and live updates can rerender lists before or after the dialog closes.
  */
 export function keepFocus(place: LandingPlace): void {
   const done = new AbortController()

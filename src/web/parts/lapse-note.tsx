@@ -5,7 +5,7 @@ import styles from './lapse-note.module.css'
 
 export type LapseNoteProps = { request: { lapsesAt: string | null; lapsesSoon: boolean } }
 
-/** When a pending request lapses; stands out once half of its time has passed. */
+/** The time at which a pending request lapses; highlighted when `lapsesSoon`. */
 export function LapseNote({ request: { lapsesAt, lapsesSoon } }: LapseNoteProps) {
   const now = useGarageNow()
   if (lapsesAt === null) return null

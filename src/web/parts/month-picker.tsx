@@ -19,22 +19,22 @@ export type MonthPickerProps = {
   selected: CalendarDate | null
   onSelect: (date: CalendarDate) => void
   today: CalendarDate
-  /** The first day that is of interest, where it is not today. */
+  /** First relevant day; today by default. */
   first?: CalendarDate
-  /** The last day that can be chosen; the months between it and the first can be turned to. */
+  /** Last day that can be chosen; limits the navigation too. */
   last: CalendarDate
-  /** The shown month, where its owner keeps it; otherwise the picker does. */
+  /** Month to show, for controlled use. */
   month?: YearMonth
-  /** Called with the month that is turned to. */
+  /** Called with the new month. */
   onTurn?: ((month: YearMonth) => void) | undefined
-  /** Draws a day that has more to say than whether it can be chosen. */
+  /** Custom day cells. */
   renderDay?: (props: DayButtonProps) => ReactNode
   markOf?: ((date: CalendarDate) => DayMark | undefined) | undefined
 }
 
 const sundayFirst = ['sunday', ...weekdays.filter((weekday) => weekday !== 'sunday')] as const
 
-/** Six weeks of a month to pick a day from: one tab stop, arrows move by days, Page keys by months, Home and End in the week. */
+/** Month grid of six weeks with one tab stop: arrows move by day, Page keys by month, Home and End within the week. */
 export function MonthPicker({
   dayOf,
   selected,
@@ -54,7 +54,7 @@ export function MonthPicker({
   const month = given ?? turnedTo
   const [reached, setReached] = useState<CalendarDate | null>(null)
 
-  // A key may lead into a month that is only drawn now, so the focus follows after drawing.
+  // After render, because the key may have moved to a month that was not in the document.
   useEffect(() => {
     if (reached !== null) grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus()
   }, [reached])
@@ -101,7 +101,7 @@ export function MonthPicker({
           />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days asks for it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: `grid` is the ARIA pattern for a date picker. */}
       <table ref={grid} role="grid" aria-labelledby={headingId} className={styles.grid} onKeyDown={move}>
         <thead>
           <tr>

@@ -5,22 +5,22 @@ import { displayWeekday } from '#domain/time/display'
 export type MonthTableProps = {
   /** Six weeks, Sunday to Saturday. */
   dates: readonly CalendarDate[]
-  /** From useMonthKeys. */
+  /** Props from `useMonthKeys`. */
   grid: ComponentProps<'table'>
-  /** The id of the heading that names the month. */
+  /** Id of the month heading. */
   labelledBy: string
   loading: boolean
   className: string | undefined
-  /** The row of a week, by its seven days. */
+  /** Renders one week from its seven days. */
   children: (week: readonly CalendarDate[]) => ReactNode
 }
 
-/** A month as a grid of days under their weekdays. */
+/** Month grid with weekday headings. */
 export function MonthTable({ dates, grid, labelledBy, loading, className, children }: MonthTableProps) {
   return (
     <table
       {...grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days asks for it.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: `grid` is the ARIA pattern for a date picker.
       role="grid"
       aria-labelledby={labelledBy}
       aria-busy={loading}

@@ -12,11 +12,11 @@ export type MonthTurnerProps = {
   current: YearMonth
   headingId: string
   onShow: (month: YearMonth) => void
-  /** In a dialog, below its title. */
+  /** Small size, for dialogs. */
   small?: boolean
 }
 
-/** Which month is shown, and the way to this month, the one before and the next. */
+/** The shown month, with buttons for the previous, current and next month. */
 export function MonthTurner({ month, current, headingId, onShow, small = false }: MonthTurnerProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const Heading = small ? 'h3' : 'h2'

@@ -11,34 +11,34 @@ const days: OpenDays = {
 const go = (from: string, key: Parameters<typeof nextOpenDay>[1]) =>
   nextOpenDay(calendarDate(from), key, days)
 
-describe('the keys of the month picker', () => {
-  it('go from Friday over the weekend to Monday, and back', () => {
+describe('month picker keys', () => {
+  it('arrow keys from Friday or Monday: weekend is skipped', () => {
     expect(go('2026-11-20', 'ArrowRight')).toBe('2026-11-23')
     expect(go('2026-11-23', 'ArrowLeft')).toBe('2026-11-20')
   })
 
-  it('pass over a closed day', () => {
+  it('arrow keys: closed day is skipped', () => {
     expect(go('2026-11-23', 'ArrowRight')).toBe('2026-11-25')
     expect(go('2026-12-01', 'ArrowUp')).toBe('2026-12-01')
   })
 
-  it('stay at the first and the last day that can be booked', () => {
+  it('arrow keys at the first or last day: focus stays', () => {
     expect(go('2026-11-20', 'ArrowLeft')).toBe('2026-11-20')
     expect(go('2026-12-18', 'ArrowDown')).toBe('2026-12-18')
   })
 
-  it('go to the first and last open day of the week', () => {
+  it('Home and End: first and last open day of the week', () => {
     expect(go('2026-11-26', 'Home')).toBe('2026-11-23')
     expect(go('2026-11-25', 'End')).toBe('2026-11-27')
   })
 
-  it('go by months, to the nearest open day within what can be booked', () => {
+  it('Page keys: nearest open day in range, one month away', () => {
     expect(go('2026-11-23', 'PageDown')).toBe('2026-12-18')
     expect(go('2026-12-18', 'PageUp')).toBe('2026-11-20')
   })
 })
 
-it('starts at the first day that can be chosen', () => {
+it('month picker starts at the first open day, if there is one', () => {
   expect(firstOpenDay({ ...days, first: calendarDate('2026-11-21') })).toBe('2026-11-23')
   expect(firstOpenDay({ ...days, isOpen: () => false })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { type GridKey, moveInMonth } from '#domain/time/month-grid'
 
-/** The days that a month picker can reach, and which of them can be chosen. */
+/** The days within a month picker's range, and which of them are open. */
 export interface OpenDays {
   first: CalendarDate
   last: CalendarDate
@@ -10,7 +10,7 @@ export interface OpenDays {
 
 const steps: Partial<Record<GridKey, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Where a key leads from a day: closed days are passed over, and where nothing is open the focus stays. */
+/** Returns the day to focus after a key: skips closed days; `from` if there is no open day in that direction. */
 export function nextOpenDay(from: CalendarDate, key: GridKey, days: OpenDays): CalendarDate {
   const step = steps[key]
   if (step !== undefined) return openDayAlong(addDays(from, step), step, days) ?? from
@@ -20,7 +20,7 @@ export function nextOpenDay(from: CalendarDate, key: GridKey, days: OpenDays): C
   return openDayAlong(target, 1, days) ?? openDayAlong(target, -1, days) ?? from
 }
 
-/** The first open day that can be chosen at all, or null. */
+/** Returns the first open day in range, or null. */
 export function firstOpenDay(days: OpenDays): CalendarDate | null {
   return openDayAlong(days.first, 1, days)
 }

@@ -13,11 +13,11 @@ import styles from './no-access.module.css'
 export type NoAccessProps = {
   /** `Settings` */
   page: string
-  /** Why it is for administrators: `opening hours, capacity and the business`. */
+  /** Content of the page: `opening hours, capacity and the business`. */
   shows: string
 }
 
-/** A page that one's role may not use: says so, and names who can. */
+/** Shown for pages that the user's role may not open, with the administrators to contact. */
 export function NoAccess({ page, shows }: NoAccessProps) {
   const { user } = useStaff()
   const { data: administrators = [] } = useRead('GET /api/users/administrators', {})
@@ -27,8 +27,8 @@ export function NoAccess({ page, shows }: NoAccessProps) {
       <Shutter className={styles.drawing} />
       <h1 tabIndex={-1}>{page} is for administrators</h1>
       <p className={styles.words}>
-        You are signed in as {user.firstName} {user.lastName}, with the role {roleName(user.role)}. This page
-        shows {shows}, so only administrators can open it.
+        You are signed in as {user.firstName} {user.lastName} ({roleName(user.role)}). This page shows {shows}
+        . Only administrators can open it.
       </p>
       {administrators.length > 0 && (
         <ul className={styles.people} aria-label="Administrators">

@@ -5,15 +5,15 @@ import styles from './numbered-section.module.css'
 export type NumberedSectionProps = {
   number: ReactNode
   title: string
-  /** Says so beside the title. */
+  /** Adds "optional" to the title. */
   optional?: boolean
   state: 'coming' | 'current' | 'done'
-  /** Smaller, for the narrow column of the brand frame. */
+  /** Smaller size, for the narrow column of the brand frame. */
   compact?: boolean
   children: ReactNode
 }
 
-/** One part of a long form, hung on the scale: the number stands on a post that runs on to the next part. */
+/** Numbered section of a long form, joined to the next one by a vertical line. */
 export function NumberedSection({ number, title, optional, state, compact, children }: NumberedSectionProps) {
   const titleId = useId()
   return (

@@ -3,7 +3,7 @@ import type { SpecialDay } from '#contract/special-days'
 import { type Opening, openingOn } from '#domain/opening/opening-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 
-/** The garage's hours and the days that differ from them, public holidays among them. */
+/** The weekly hours and the special days, public holidays included. */
 export interface OpeningDays {
   garage: Pick<Garage, 'weeklySchedule'>
   specialDays: readonly SpecialDay[]
@@ -17,7 +17,7 @@ export function openingOfDay(date: CalendarDate, { garage, specialDays }: Openin
   })
 }
 
-/** Why a day is closed, as far as anybody said. */
+/** Returns the reason for the closure, or a default text. */
 export function closedBecause({ reason }: Opening): string {
   return reason ?? 'Closed on this day'
 }

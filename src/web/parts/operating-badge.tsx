@@ -7,7 +7,7 @@ const looks = {
   closed: { tone: 'cancelled', icon: Ban, word: 'CLOSED' },
 } as const
 
-/** How the garage works on a day. */
+/** Badge: open, half day or closed. */
 export function OperatingBadge({ status }: { status: keyof typeof looks }) {
   const { tone, icon, word } = looks[status]
   return (

@@ -4,11 +4,11 @@ import styles from './plate-chip.module.css'
 export type PlateChipProps = {
   plate: string | null | undefined
   size?: 'default' | 'large'
-  /** A vehicle that is not active. */
+  /** For inactive vehicles. */
   muted?: boolean
 }
 
-/** The name of every vehicle, readable from a metre away; large by itself in the workshop. Never coloured: yellow is a status. */
+/** Plate of a vehicle, readable from a metre away; larger in the workshop. Not yellow, because yellow is a status colour. */
 export function PlateChip({ plate, size = 'default', muted }: PlateChipProps) {
   const look = clsx(styles.plate, size === 'large' && styles.large, muted && styles.muted)
   if (!plate) return <span className={clsx(look, styles.missing)}>Not provided</span>

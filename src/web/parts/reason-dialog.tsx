@@ -11,25 +11,25 @@ import { TextArea } from '#web/ui/text-area.tsx'
 export type ReasonDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where the focus goes when it has closed. */
+  /** Focus target after closing. */
   landing: LandingPlace
   title: string
-  /** Said while there is no reason, without which it cannot be sent; absent where the reason is optional. */
+  /** Error while the required reason is empty; undefined if the reason is optional. */
   missing?: string | undefined
   placeholder: string
-  /** The message to the customer, and how the sentence that offers it ends, by the reason; null where there is none. */
+  /** The message to the customer, and the end of the checkbox label for a given reason; null if no message exists. */
   notify: (CustomerMessageProps & { that: (reason: string) => string }) | null
   keepLabel: string
   confirmLabel: string
   pending: boolean
   pendingLabel: string
-  /** Gets the reason without blanks around it, and whether the client is notified. */
+  /** Called with the trimmed reason, and whether to notify the client. */
   onConfirm: (reason: string, notifyClient: boolean) => void
-  /** The record that it is about, and what happens to it. */
+  /** Summary of the record and of the result. */
   children: ReactNode
 }
 
-/** Asks why something is rejected or cancelled, and whether the client reads it. */
+/** Asks for the reason of a rejection or cancellation, and whether to send it to the client. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { onOpenChange, missing, notify, pending, onConfirm } = props
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       finalFocus={props.landing}
       onSubmit={(event) => {
         event.preventDefault()
-        // The button is disabled without a required reason; Ctrl+Enter is not.
+        // Ctrl+Enter submits although the button is disabled.
         if (!pending && !isMissing) onConfirm(reason, notify !== null && notifies)
       }}
       footerNote={isMissing && missing}

@@ -11,17 +11,17 @@ export type RecordFormDialogProps<Form extends FieldValues> = Pick<
   'open' | 'onOpenChange' | 'title' | 'description' | 'width' | 'finalFocus' | 'footerNote' | 'children'
 > & {
   form: UseFormReturn<Form>
-  /** What others changed while it was open. */
+  /** Changes by other users while the form is open. */
   conflicts: FormConflicts
   isPending: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   submitLabel: ReactNode
   pendingLabel: string
-  /** There is nothing yet that could be saved. */
+  /** There is nothing to save yet. */
   disabled?: boolean
 }
 
-/** The frame of a form that creates or edits a record. */
+/** Dialog with a form that creates or edits a record. */
 export function RecordFormDialog<Form extends FieldValues>({
   form,
   conflicts,

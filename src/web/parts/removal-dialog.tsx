@@ -3,16 +3,16 @@ import { useLanding } from '#web/parts/landing-place.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 
 export type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {
-  /** What deletes the record, and how far it is. */
+  /** State of the delete request. */
   removal: { isPending: boolean; error: Error | null; reset: () => void }
-  /** Said where the server gives no reason. */
+  /** Error text if the server gives no reason. */
   failure?: string
 }
 
-/** Asks by name before a record is deleted; why it stays is said in the dialog, until it is closed. */
+/** Confirms the deletion of a record; shows the server's reason if it fails, until the dialog closes. */
 export function RemovalDialog({
   removal,
-  failure = 'It is still there. Please try again.',
+  failure = 'It was not deleted. Please try again.',
   onOpenChange,
   ...question
 }: RemovalDialogProps) {

@@ -9,8 +9,8 @@ import {
 
 const searchOf = (href: string) => new URLSearchParams(href.split('?')[1])
 
-describe('the address of a request', () => {
-  it('opens again what it was made for', () => {
+describe('URL of a request', () => {
+  it('URL of a request opens the same request', () => {
     const requests: RequestAddress[] = [
       { type: 'appointment', id: 'a1' },
       { type: 'rental', id: 'r1' },
@@ -20,7 +20,7 @@ describe('the address of a request', () => {
     expect(requestIn(searchOf('/recent-activity'))).toBeNull()
   })
 
-  it('is told from a rental booking that another screen hands over', () => {
+  it('URL of a rental booking from another screen: not read as a request', () => {
     expect(rentalBookingHref('r1')).toBe('/recent-activity?bookingId=r1&type=rental')
     expect(bookingIn(searchOf(rentalBookingHref('r1')))).toEqual({ type: 'rental', id: 'r1' })
     expect(bookingIn(searchOf('?bookingId=t1&type=tow'))).toEqual({ type: 'tow', id: 't1' })

@@ -1,4 +1,4 @@
-/** A request that waits for an answer, as the address of Confirmations names it. */
+/** A pending request in the URL of Confirmations. */
 export interface RequestAddress {
   type: RequestType
   id: string
@@ -8,24 +8,24 @@ type RequestType = 'appointment' | 'rental' | 'tow'
 
 export const confirmationsPath = '/recent-activity'
 
-/** Confirmations with this request open; the address can be sent to a colleague. */
+/** Returns the URL of Confirmations with this request open; it can be shared. */
 export function requestHref({ type, id }: RequestAddress): string {
   return `${confirmationsPath}?request=${id}${type === 'appointment' ? '' : `&type=${type}`}`
 }
 
-/** Confirmations, to which another screen hands over a rental booking in whatever state; see `bookingIn`. */
+/** Returns the URL of Confirmations for a rental booking in any status; see `bookingIn`. */
 export function rentalBookingHref(id: string): string {
   return `${confirmationsPath}?bookingId=${id}&type=rental`
 }
 
-/** The request that an address opens. */
+/** Returns the request named in the URL, or null. */
 export function requestIn(search: URLSearchParams): RequestAddress | null {
   const id = search.get('request')
   if (!id) return null
   return { id, type: typeIn(search) ?? 'appointment' }
 }
 
-/** The rental booking or tow request that another screen hands over, `?bookingId=…&type=rental`. */
+/** Returns the rental booking or tow request from `?bookingId=…&type=rental`, or null. */
 export function bookingIn(search: URLSearchParams): RequestAddress | null {
   const id = search.get('bookingId')
   const type = typeIn(search)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettingsTab, settingsHref, settingsTabs } from './settings-tabs.ts'
 
-it('the address names a tab of the settings; the first where it names none, or none that exists', () => {
+it('settings tab is read from the URL; missing or unknown: the first tab', () => {
   expect(readSettingsTab(new URLSearchParams())).toBe('schedule')
   expect(readSettingsTab(new URLSearchParams('tab=everything'))).toBe('schedule')
   for (const { value } of settingsTabs)

@@ -1,20 +1,24 @@
 export const settingsTabs = [
-  { value: 'schedule', label: 'Schedule', about: 'When the garage is open in a week.' },
-  { value: 'capacity', label: 'Capacity', about: 'How many cars, and how far ahead.' },
+  { value: 'schedule', label: 'Schedule', about: 'Weekly opening hours.' },
+  {
+    value: 'capacity',
+    label: 'Capacity',
+    about: 'Cars per slot, slot length and how far ahead customers can book.',
+  },
   { value: 'business', label: 'Business Info', about: 'Name, address and phone, as customers see them.' },
   { value: 'holidays', label: 'Holidays', about: 'Public holidays and special days.' },
-  { value: 'services', label: 'Services', about: 'What customers and staff choose from.' },
-  { value: 'notifications', label: 'Notifications', about: 'Which messages go out, and what was written.' },
+  { value: 'services', label: 'Services', about: 'Services that customers and staff can choose.' },
+  { value: 'notifications', label: 'Notifications', about: 'Which messages are sent, and the message log.' },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['value']
 
-/** The address of a tab of the settings. */
+/** Returns the URL of a settings tab. */
 export function settingsHref(tab: SettingsTab): string {
   return tab === 'schedule' ? '/settings' : `/settings?tab=${tab}`
 }
 
-/** The tab that an address names; the first where it names none. */
+/** Returns the tab named in the URL, by default the first. */
 export function readSettingsTab(params: URLSearchParams): SettingsTab {
   return settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'schedule'
 }

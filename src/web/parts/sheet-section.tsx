@@ -4,14 +4,14 @@ import styles from './sheet-section.module.css'
 
 export type SheetSectionProps = {
   title: string
-  /** How many there are in all. */
+  /** Total number of items. */
   count?: number
-  /** A link or small button at the right of the title. */
+  /** Link or small button at the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One subject of a record in a sheet. */
+/** Titled section of a sheet. */
 export function SheetSection({ title, count, aside, children }: SheetSectionProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ export type SlotListProps = {
   className?: string | undefined
 }
 
-/** One button for each time, earliest first, with the places left in words and pips; full ones stay visible. */
+/** One button per time, earliest first, with the spots left; full ones are shown disabled. */
 export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) {
   const inOrder = slots.toSorted((a, b) => (a.time < b.time ? -1 : 1))
   return (
@@ -40,5 +40,5 @@ export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) 
 function placesLeft({ isAvailable, remaining, technicianAway }: TimeSlot): string {
   if (!isAvailable) return 'Full'
   if (technicianAway) return 'Technician away'
-  return remaining === 1 ? '1 place left' : `${remaining} places left`
+  return remaining === 1 ? '1 spot left' : `${remaining} spots left`
 }

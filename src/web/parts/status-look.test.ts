@@ -8,17 +8,17 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { isOpenTow, nextTowStep, towStatusLabel } from '#domain/tow/tow-status'
 import { type BookingStatus, bookingStatusLabel, statusLook } from './status-look.ts'
 
-// A tab that was loaded before an update reads records of the newer server.
+// A tab loaded before an update can receive statuses of the newer server.
 const unknown = 'on_hold' as BookingStatus & never
 
-describe('a status that this client does not know', () => {
-  it('is a red badge with its text', () => {
+describe('status unknown to this client version', () => {
+  it('unknown status: red badge with its text', () => {
     expect(statusLook(unknown).tone).toBe('cancelled')
     expect(bookingStatusLabel(unknown)).toBe('on_hold')
     expect([rentalStatusLabel(unknown), towStatusLabel(unknown)]).toEqual(['on_hold', 'on_hold'])
   })
 
-  it('permits nothing, and no rule fails on it', () => {
+  it('unknown status: no action permitted, no rule throws', () => {
     expect(actionsFor({ status: unknown, checkInTime: null, checkOutTime: null })).toEqual([])
     expect([isOpenAppointment(unknown), isEditable(unknown)]).toEqual([false, false])
     expect([rentalActionsFor({ status: unknown }), holdsCar(unknown)]).toEqual([[], true])

@@ -35,12 +35,12 @@ const looks: Record<BookingStatus, StatusLook> = {
   cancelled: { tone: 'cancelled', icon: X },
 }
 
-/** Returns the colour family and the icon of a status; red for one that a newer server has and this client does not know. */
+/** Returns the colour and icon of a status; red for a status that this client version does not know. */
 export function statusLook(status: BookingStatus): StatusLook {
   return looks[status] ?? { tone: 'cancelled', icon: CircleAlert }
 }
 
-/** The word of a status, whichever list it stands in. */
+/** Returns the label of a booking status. */
 export function bookingStatusLabel(status: BookingStatus): string {
   if (status === 'dispatched') return towStatusLabel(status)
   return status === 'picked_up' || status === 'returned' ? rentalStatusLabel(status) : statusLabel(status)

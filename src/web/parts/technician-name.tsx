@@ -1,7 +1,7 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './technician-name.module.css'
 
-/** Who works on it, by first name; the whole name on hover and for screen readers. */
+/** First name of the technician; the full name on hover and for screen readers. */
 export function TechnicianName({ name }: { name: string }) {
   const [first = name] = name.split(' ')
   return (

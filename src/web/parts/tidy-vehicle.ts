@@ -3,7 +3,7 @@ import { readPlate, readVin } from '#domain/vehicle/vehicle'
 
 export type TidiedField = 'licensePlate' | 'vin' | 'mileage'
 
-/** What becomes of a typed text on leaving its field; what cannot be read stays to be mended. */
+/** Normalises a field value on blur; invalid text stays, so that it can be corrected. */
 export const tidied: Record<TidiedField, (text: string) => string> = {
   licensePlate: (text) => readPlate(text) ?? text.trim().toUpperCase(),
   vin: (text) => readVin(text) ?? text.trim().toUpperCase(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useDebounced } from './use-debounced.ts'
 
-/** The filters of a list live in the address, so that a reload or a link shows the same list; typing reaches it once it rests. */
+/** Keeps list filters in the URL, so that a reload or a link shows the same list; search text is debounced. */
 export function useAddressFilters<Filters extends { search: string }>(
   read: (params: URLSearchParams) => Filters,
 ) {
@@ -13,11 +13,11 @@ export function useAddressFilters<Filters extends { search: string }>(
   const [seen, setSeen] = useState(filters.search)
   if (filters.search !== seen) {
     setSeen(filters.search)
-    // The address changed without typing: Back, or the sidebar's link to the whole list.
+    // The URL changed without typing: Back, or a sidebar link.
     if (filters.search !== rested) setTyped(filters.search)
   }
 
-  /** Empty is left out of the address. */
+  /** Empty values are removed from the URL. */
   function change(next: Partial<Record<keyof Filters & string, string>>) {
     setParams(
       (before) => {
@@ -31,7 +31,7 @@ export function useAddressFilters<Filters extends { search: string }>(
       { replace: true },
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only rested typing writes the address; Back must not be overwritten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only debounced typing updates the URL, or Back is undone.
   useEffect(() => {
     if (rested !== filters.search) change({ search: rested } as Parameters<typeof change>[0])
   }, [rested])

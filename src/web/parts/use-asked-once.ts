@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** What an address asks for once by a parameter, for example a dialog to open; a reload does not ask again. */
+/** Calls `act` with a search parameter, for example to open a dialog, and removes it, so that a reload does not repeat it. */
 export function useAskedOnce(name: string, act: (asked: string) => void): void {
   const [params, setParams] = useSearchParams()
   const asked = params.get(name)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once, whatever `act` is made of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per parameter value, not when `act` changes.
   useEffect(() => {
     if (asked === null) return
     act(asked)

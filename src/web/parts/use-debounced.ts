@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested, so that typing a word is one search and not five. */
+/** Returns the value after it has not changed for a time, so that typing a word causes one search. */
 export function useDebounced<Value>(value: Value, milliseconds = 250): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 
 interface Shown<Subject> {
   subject: Subject
-  /** Differs with every opening of any dialog, since several may stand side by side: as its key it makes each start afresh. */
+  /** Unique per opening of any dialog: as React key it resets the dialog's state. */
   key: number
 }
 
 let openings = 0
 
-/** A dialog that is opened again and again, perhaps for another subject each time; it keeps its subject while it leaves. */
+/** State of a dialog that opens for changing subjects; keeps the subject during the closing transition. */
 export function useDialogFor<Subject>() {
   const [shown, setShown] = useState<Shown<Subject> | null>(null)
   const [open, onOpenChange] = useState(false)

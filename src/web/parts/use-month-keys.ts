@@ -14,13 +14,13 @@ interface ShownMonth {
   month: YearMonth
   today: CalendarDate
   onShow: (month: YearMonth) => void
-  /** The grid stands in a dialog. */
+  /** The grid is in a dialog. */
   inDialog?: boolean
 }
 
 /**
- * The keys of a grid of days, one tab stop: arrows move by days, Page keys by months, Home and End in the week; t leads to
- * today, and arrows outside the grid turn the month of a screen. A cell carries `data-date`, what takes its focus `data-day`.
+ * Keyboard navigation of a month grid with one tab stop: arrows move by day, Page keys by month, Home and End within the week;
+ * `t` goes to today, and arrows outside the grid change the month. Cells have `data-date`, their focusable element `data-day`.
  */
 export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMonth) {
   const grid = useRef<HTMLTableElement>(null)
@@ -33,7 +33,7 @@ export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMo
     grid.current
       ?.querySelector<HTMLElement>(`[data-date="${date}"]:is([data-day]), [data-date="${date}"] [data-day]`)
       ?.focus()
-  // A key may lead into a month that is only drawn now, so the focus follows after drawing.
+  // After render, because the key may have moved to a month that was not in the document.
   useEffect(() => {
     if (!follows.current) return
     follows.current = false
@@ -53,7 +53,7 @@ export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMo
     if (isCalendarMonth(next)) onShow(next)
   }
   useShortcuts({ t: () => go(today) }, { inDialog })
-  // A dialog keeps the arrows to itself.
+  // In a dialog, arrows outside the grid must not change the month.
   useShortcuts({ arrowleft: () => turn(-1), arrowright: () => turn(1) }, { active: !inDialog })
 
   function dateAt(target: EventTarget): CalendarDate | null {
@@ -71,11 +71,11 @@ export function useMonthKeys({ month, today, onShow, inDialog = false }: ShownMo
     if (date !== null) setReached(date)
   }
   return {
-    /** The days of the grid, six weeks. */
+    /** The days of the grid: six weeks. */
     dates,
     inMonth,
     tabStop: [reached, today].find(inMonth) ?? firstOfMonth(month),
-    /** To be put on the grid. */
+    /** Props for the grid element. */
     grid: { ref: grid, onKeyDown, onFocus },
   }
 }

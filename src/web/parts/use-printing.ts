@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is on its way to paper: what is made for the printer alone is not in the page before. */
+/** Returns true while the page is printed, so that print-only content is rendered only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const paper = window.matchMedia('print')
-    // The browser takes its picture of the page as soon as the event is over.
+    // `flushSync`, because the browser captures the page when the event handler returns.
     const start = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     const change = () => (paper.matches ? start() : end())

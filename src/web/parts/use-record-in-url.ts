@@ -1,25 +1,25 @@
 import { useSearchParams } from 'wouter'
 
-/** What opens as a sheet, by its name in the address; `request` belongs to Confirmations, the others to every screen. */
+/** Search parameters of records that open as a sheet; `request` on Confirmations only, the others on every screen. */
 export const recordKinds = ['appointment', 'client', 'vehicle', 'rental', 'tow', 'request'] as const
 
 export type RecordKind = (typeof recordKinds)[number]
 
 export interface RecordInUrl {
-  /** The record whose sheet is open. */
+  /** Id of the record whose sheet is open, or null. */
   id: string | null
-  /** Where a link to a record's sheet leads: this very screen with the sheet open. */
+  /** Returns the URL of the current screen with the record's sheet open. */
   linkTo: (id: string) => string
   open: (id: string) => void
   close: () => void
 }
 
-/** Keeps the open sheet in the address, so that it survives a reload and can be sent to a colleague. */
+/** Keeps the open sheet in the URL, so that it survives a reload and can be shared. */
 export function useRecordInUrl(kind: RecordKind): RecordInUrl {
   const [params, setParams] = useSearchParams()
   const change = (id: string | null) => (before: URLSearchParams) => {
     const after = new URLSearchParams(before)
-    // One sheet at a time: a link within a sheet leads on to the next.
+    // Only one sheet is open: a link in a sheet replaces it.
     for (const other of recordKinds) after.delete(other)
     if (id !== null) after.set(kind, id)
     return after

@@ -9,18 +9,18 @@ const DAY_IN_MS = 86_400_000
 
 interface Names {
   names: readonly string[]
-  /** The list could not be loaded: these are the built-in names, to be replaced at the next chance. */
+  /** The list could not be loaded: these are the built-in names, and the query retries on next use. */
   failed?: true
 }
 
-// Kept in memory as long as the page: a timer cannot run for 365 days.
+// Infinite `gcTime`: `setTimeout` cannot represent 365 days.
 const keptFor = (days: number) => ({
   staleTime: ({ state }: { state: { data?: Names | undefined } }) =>
     state.data?.failed ? 0 : days * DAY_IN_MS,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The makes to choose from; undefined while they load. `complaint` is said when they could not be loaded. */
+/** Returns the makes; undefined while they load. `complaint` is the toast text if they cannot be loaded. */
 export function useMakes(complaint: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
@@ -29,7 +29,7 @@ export function useMakes(complaint: string): Names | undefined {
   }).data
 }
 
-/** The models of a make; none before one is chosen, undefined while they load. */
+/** Returns the models of a make; empty without a make, undefined while they load. */
 export function useModels(make: string, complaint: string): Names | undefined {
   const isNamed = make !== '' && make !== UNSPECIFIED
   const { data } = useQuery({

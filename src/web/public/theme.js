@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither theme nor density flashes. External: the page forbids inline scripts.
+// Runs before the first paint, so that neither theme nor density flashes. External because the CSP forbids inline scripts.
 {
   const page = document.documentElement
   const device = matchMedia('(prefers-color-scheme: dark)')

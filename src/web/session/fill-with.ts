@@ -3,7 +3,7 @@ import { keyOf } from '#web/api/hooks.ts'
 import type { PageData } from './page-data.ts'
 import { sessionKey } from './use-session.ts'
 
-/** Answers the first questions of every screen with what the page brought along. */
+/** Seeds the query cache with the data embedded in the page. */
 export function fillWith(queries: QueryClient, { user, garage }: PageData): void {
   queries.setQueryData(sessionKey, user)
   queries.setQueryData(keyOf('GET /api/garage'), garage)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { signInFrom } from './sign-in-from.ts'
 import { wayBack } from './way-back.ts'
 
-describe('signing in again', () => {
-  it('leads back to the screen with its search and its open sheet', () => {
+describe('the return path of the sign-in', () => {
+  it('keeps the path with its search and its open sheet', () => {
     const screen = { pathname: '/appointments', search: '?search=DVK07L&appointment=0198a000' }
     const address = new URL(signInFrom(screen), 'http://garage.example')
     expect(address.pathname).toBe('/login')
@@ -11,7 +11,7 @@ describe('signing in again', () => {
   })
 
   it.each(['', '?from=', '?from=//evil.example', '?from=/\\evil.example', '?from=https://evil.example'])(
-    'leads nowhere else with %j',
+    'is null for %j, which is no local path',
     (search) => {
       expect(wayBack(search)).toBeNull()
     },

@@ -1,4 +1,4 @@
-/** The sign-in that leads back to where one was. */
+/** Returns the URL of the sign-in page, with this location as the return path. */
 export function signInFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `/login?${new URLSearchParams({ from: pathname + search })}`
 }

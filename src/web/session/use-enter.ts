@@ -4,7 +4,7 @@ import type { User } from '#contract/auth'
 import { keyOf } from '#web/api/hooks.ts'
 import { sessionKey } from './use-session.ts'
 
-/** Goes in as a user who has just signed in: what was read as a visitor is forgotten, for staff are told more. */
+/** Returns a function called after signing in. It clears data read while signed out: staff responses have more fields. */
 export function useEnter(to = '/'): (user: User) => void {
   const queries = useQueryClient()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { useStaff } from './use-staff.ts'
 
 const A_MINUTE_IN_MS = 60_000
 
-/** Wakes at every full minute, so that lateness, ages and the now line stay true on a screen that is left open. */
+/** Calls back at every full minute, so that lateness, ages and the now line stay current. */
 function everyMinute(wake: () => void) {
   let timer: ReturnType<typeof setTimeout>
   function wait() {
@@ -20,7 +20,7 @@ function everyMinute(wake: () => void) {
   return () => clearTimeout(timer)
 }
 
-/** What the garage's clock shows, to the minute, wherever this browser stands. */
+/** Returns the current date and time in the garage's time zone, to the minute. */
 export function useGarageNow(): GarageNow {
   const { garage } = useStaff()
   const minute = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / A_MINUTE_IN_MS))

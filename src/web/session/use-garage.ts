@@ -1,7 +1,7 @@
 import type { Garage } from '#contract/garage'
 import { useRead } from '#web/api/hooks.ts'
 
-/** The garage as every page shows it; undefined only while a development page still loads it. */
+/** Returns the public garage details; undefined only in development, until they are loaded. */
 export function useGarage(): Garage | undefined {
   return useRead('GET /api/garage', {}).data
 }

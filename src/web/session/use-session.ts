@@ -6,7 +6,7 @@ import { keyOf } from '#web/api/hooks.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed_out' } | { state: 'signed_in'; user: User }
 
-/** Reads who is signed in; being signed out is an answer, not an error. */
+/** Returns the signed-in user; null when signed out (401). */
 export async function readUser(): Promise<User | null> {
   try {
     return await call('GET /api/auth/user', {})
@@ -18,7 +18,7 @@ export async function readUser(): Promise<User | null> {
 
 export const sessionKey = keyOf('GET /api/auth/user')
 
-/** Who is at the screen. The page itself brings the first answer; signing in and out refresh it. */
+/** Returns the session. Its first value is embedded in the page; signing in or out refreshes it. */
 export function useSession(): Session {
   const { data, isPending } = useQuery({ queryKey: sessionKey, queryFn: readUser })
   if (isPending) return { state: 'loading' }

@@ -6,7 +6,7 @@ import { roleMay } from '#domain/people/roles'
 export interface Staff {
   user: User
   garage: Garage
-  /** Role User reads along; what changes something is for staff and administrators. */
+  /** False for role User, which has read access only. */
   mayChange: boolean
 }
 
@@ -16,9 +16,9 @@ export function staffOf(user: User, garage: Garage): Staff {
 
 export const StaffContext = createContext<Staff | null>(null)
 
-/** Who is signed in and where; the screens behind the sign-in always know both. */
+/** Returns the signed-in user and the garage. Throws outside the Shell. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext)
-  if (staff === null) throw new Error('This screen stands outside the shell')
+  if (staff === null) throw new Error('useStaff must be used inside the Shell')
   return staff
 }

@@ -1,6 +1,6 @@
 import { localPath } from '#domain/local-path'
 
-/** Where the sign-in at this address leads back to; null where it was not sent from one of our own screens. */
+/** Returns the path to open after signing in; null if the `from` parameter is not a local path. */
 export function wayBack(search: string): string | null {
   return localPath(new URLSearchParams(search).get('from'))
 }

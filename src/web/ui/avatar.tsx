@@ -5,11 +5,11 @@ import { initials } from './initials.ts'
 export type AvatarProps = {
   name: string
   size?: 'small' | 'default' | 'large'
-  /** Someone who is not active. */
+  /** For people who are not active. */
   muted?: boolean
 }
 
-/** A person by their initials, beside the written name; never read aloud. */
+/** Initials of a person, beside the name; hidden from screen readers. */
 export function Avatar({ name, size = 'default', muted }: AvatarProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 
 export type BadgeProps = {
   tone: Tone
-  /** Colour never stands alone: an icon, a word or both. */
+  /** Colour alone is not enough: use an icon, text or both. */
   icon?: IconShape | undefined
   size?: 'small' | 'default'
   className?: string | undefined

@@ -11,7 +11,7 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
 
 const LEAVES_THE_PROGRAM = /^(https?:|mailto:|tel:|sms:|\/api\/|#)/
 
-/** A way to another place that looks like a button: within the program it changes the screen without a reload. */
+/** A link that looks like a button; internal links navigate without a reload. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, square, className, icon, href, children, ...rest } = props
   const look = buttonLook({ variant, size, wide, square, className })

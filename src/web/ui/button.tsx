@@ -7,9 +7,9 @@ import { Spinner } from './spinner.tsx'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconShape | undefined
-    /** Under way: not pressed twice, keeps its place for the keyboard. */
+    /** An action is in progress: ignores clicks, stays focusable. */
     pending?: boolean | undefined
-    /** The words while under way, for example "Booking..."; without them the ring stands in place of the words. */
+    /** Label while pending, for example "Booking..."; without it a spinner replaces the label. */
     pendingLabel?: ReactNode
   }
 
@@ -17,7 +17,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, wide, square, className, icon, pending, pendingLabel, onClick, children, ...rest } =
     props
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while pending: that would throw the focus away in the middle of a form.
+    // Not `disabled` while pending, which would lose the focus.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }

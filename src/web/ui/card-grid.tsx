@@ -2,12 +2,12 @@ import { Children, type ReactNode } from 'react'
 import styles from './card.module.css'
 
 export type CardGridProps = {
-  /** What the cards are, read aloud. */
+  /** Accessible name of the list. */
   label?: string
   children: ReactNode
 }
 
-/** Three cards side by side, two on a tablet, one on a phone. */
+/** Grid of cards: three columns, two on a tablet, one on a phone. */
 export function CardGrid({ label, children }: CardGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

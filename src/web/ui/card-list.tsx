@@ -13,19 +13,19 @@ export type CardListProps<Item> = {
     isFetchingNextPage: boolean
     showMore: () => void
   }
-  /** What the cards are. */
+  /** Accessible name of the list. */
   label: string
   loading: ReactNode
-  /** Above the cards that are there, or instead of any. */
+  /** Error, shown above the loaded cards or instead of them. */
   failed: ReactNode
   empty: ReactNode
-  /** How cards look that are about to go. */
+  /** Class of the cards of the previous query while loading. */
   reloadingClassName: string | undefined
-  /** The card of an item, with a key. */
+  /** Renders the card of an item, with a key. */
   children: (item: Item) => ReactNode
 }
 
-/** A long list as cards, a page at a time: it loads, fails, is empty or full. */
+/** Paginated list of cards with its loading, error and empty states. */
 export function CardList<Item>(props: CardListProps<Item>) {
   const { list, label, loading, failed, empty, reloadingClassName, children } = props
   const { items, isReloading } = list

@@ -6,17 +6,17 @@ import { Spine } from './spine.tsx'
 import type { Tone } from './tone.ts'
 
 export type CardProps = {
-  /** A status worth a mark at the edge; a badge says it in words. */
+  /** Colour of the mark at the edge; a badge shows the status as text. */
   tone?: Tone | undefined
-  /** A drawing or head above the body, edge to edge. */
+  /** Drawing or header above the body, without padding. */
   top?: ReactNode
-  /** What can be done with it: small ghost buttons, delete at the end. */
+  /** Actions: small ghost buttons, Delete last. */
   foot?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A thing with a shape: a client, a car, a person. Things with a time are rows. */
+/** Card for a client, a car or a person. Records with a time are rows. */
 export function Card({ tone, top, foot, className, children }: CardProps) {
   return (
     <Panel as="article" className={clsx(styles.card, className)}>
@@ -28,7 +28,7 @@ export function Card({ tone, top, foot, className, children }: CardProps) {
   )
 }
 
-/** The name on a card. */
+/** Heading of a card. */
 export function CardName({ className, children, ...rest }: ComponentProps<'h3'>) {
   return (
     <h3 {...rest} className={clsx(styles.name, className)}>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }
 
-/** A yes or no in a line of text. */
+/** Checkbox with an inline label. */
 export function Checkbox({ className, children, ...rest }: CheckboxProps) {
   const { id: _labelledByItself, ...wiring } = useFieldControl(rest)
   return (

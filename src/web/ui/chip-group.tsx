@@ -3,12 +3,12 @@ import { useFieldGroup } from './field-context.ts'
 import styles from './toggle-chip.module.css'
 
 export type ChipGroupProps = {
-  /** The name of the choice, where no Field around it gives one. */
+  /** Accessible name, if there is no Field around it. */
   label?: string
   children: ReactNode
 }
 
-/** Holds toggle chips; named by the Field around it (`group`) or by its own label. */
+/** Group of toggle chips; named by the Field around it (`group`) or by its own label. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   const group = useFieldGroup('group', label)
   return (

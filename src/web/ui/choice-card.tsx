@@ -7,15 +7,15 @@ import { Icon } from './icon.tsx'
 export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   type: 'checkbox' | 'radio'
   title: ReactNode
-  /** A quiet second line; the title then stands out. */
+  /** Secondary line; the title is then bold. */
   description?: ReactNode
-  /** At the right: a tag, a price. */
+  /** At the right, for example a tag or a price. */
   end?: ReactNode
-  /** Lower, for two columns in a dialog. */
+  /** Reduced height, for two columns in a dialog. */
   compact?: boolean
 }
 
-/** A choice as a card that is pressed anywhere; takes what `register` of a form gives. */
+/** Radio button or checkbox as a card, clickable anywhere; accepts the props of `register`. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { type, title, description, end, compact, className, ...rest } = props
   return (

@@ -15,7 +15,7 @@ export type ComboboxFormProps<Item> = ComboboxProps<Item> & {
   children: ReactNode
 }
 
-/** The field is typed into where it stands, the list hangs below it. */
+/** Combobox with an inline input and the list below it. */
 export function ComboboxInPlace<Item>(props: ComboboxFormProps<Item>) {
   const { value, renderLead, icon, placeholder, disabled, wiring, typed, onBlur, inputRef, label, children } =
     props

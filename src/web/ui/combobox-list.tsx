@@ -12,7 +12,7 @@ export type ComboboxListProps<Item> = ComboboxProps<Item> & { typed: string }
 
 export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
   const { itemKey, itemLabel, renderItem, alwaysOffered = [], typed, loading, errorText, onTryAgain } = props
-  const { emptyText = 'Nothing found. Try another word.' } = props
+  const { emptyText = 'No results. Try another search.' } = props
   const always = new Set(alwaysOffered.map(itemKey))
   return (
     <>

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import shell from './input-shell.module.css'
 import popup from './popup.module.css'
 
-/** The field is a button; what is typed and found takes the whole screen. */
+/** Combobox for small touch screens: a button that opens input and list full screen. */
 export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
   const {
     value,
@@ -34,7 +34,7 @@ export function ComboboxOnScreen<Item>(props: ComboboxFormProps<Item>) {
         disabled={disabled}
         onBlur={onBlur}
         onKeyDown={(event) => {
-          // A letter would choose the first item that begins with it, unseen.
+          // Base UI would select the first item that starts with the typed letter while the list is closed.
           if (event.key.length === 1) event.preventBaseUIHandler()
         }}
       >

@@ -6,32 +6,32 @@ export type ComboboxProps<Item> = {
   value: Item | null
   onChange: (value: Item | null) => void
   itemKey: (item: Item) => string
-  /** The name that is shown in the field, typed and found by. */
+  /** Text shown in the input and used for the search. */
   itemLabel: (item: Item) => string
-  /** A line of the list; `typed` goes to MatchedText. Without it the label with what was typed underlined. */
+  /** Renders a line of the list; pass `typed` to MatchedText. Default: the label with the match underlined. */
   renderItem?: ((item: Item, typed: string) => ReactNode) | undefined
-  /** Stands before the chosen name in the field: an avatar, a plate. */
+  /** Rendered before the selected label in the field, for example an avatar or a plate. */
   renderLead?: ((item: Item) => ReactNode) | undefined
-  /** Lines that stay below the others whatever is typed, for example "Unspecified". */
+  /** Items listed last for any search text, for example "Unspecified". */
   alwaysOffered?: readonly Item[] | undefined
-  /** What is typed may be chosen as it stands, on leaving the field too: makes an item of it. */
+  /** Allows free text, also on blur: returns an item for it. */
   takeTyped?: ((typed: string) => Item) | undefined
-  /** The list comes from outside: called with what is typed, then the items are shown as they are. */
+  /** For server-side search: called with the typed text; `items` are then not filtered. */
   onInputChange?: ((typed: string) => void) | undefined
   loading?: boolean | undefined
-  /** Says that nothing was found. */
+  /** Shown when there are no results. */
   emptyText?: ReactNode
-  /** Says that the list could not be loaded. */
+  /** Shown when the list could not be loaded. */
   errorText?: ReactNode
   onTryAgain?: (() => void) | undefined
   placeholder?: string | undefined
   icon?: IconShape | undefined
   disabled?: boolean | undefined
-  /** The name of the field on the small screen, where the label is out of sight. */
+  /** Accessible name of the input on a small touch screen, where the label is covered. */
   label?: string | undefined
   id?: string | undefined
   name?: string | undefined
   onBlur?: (() => void) | undefined
-  /** Takes what gets the focus: the input, on the small screen the button in its place. */
+  /** Ref to the focusable element: the input, or the button on a small touch screen. */
   inputRef?: RefCallback<HTMLElement> | undefined
 }

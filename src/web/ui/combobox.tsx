@@ -12,7 +12,7 @@ const SMALL_TOUCH_SCREEN = '(pointer: coarse) and (max-width: 767.98px)'
 
 const TYPING = new Set(['input-change', 'input-clear', 'input-paste'])
 
-/** Type to find one of many. On a small touch screen it opens over the whole screen. */
+/** Searchable select for long lists. Full screen on a small touch screen. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, itemKey, itemLabel, onInputChange, takeTyped, disabled, name } = props
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const meant = items.find((item) => itemLabel(item).toLowerCase() === words.toLowerCase())
   const taken = takeTyped && words !== '' ? (meant ?? takeTyped(words)) : null
   const always = [...(props.alwaysOffered ?? []), ...(taken === null || meant ? [] : [taken])]
-  // What is chosen must be among the items, or the field would show nothing while another search runs.
+  // The selected item must be among the items, or the input would be empty during another search.
   const known = value === null || [...items, ...always].some((item) => same(item, value))
   const all = [...items, ...(known || !value ? [] : [value]), ...always]
 
@@ -38,7 +38,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onChange(item)
   }
   function hear(text: string, reason: string) {
-    // The text also changes when something is chosen or the list closes; only typing is a search.
+    // The text also changes on selection and on close; only typing starts a search.
     const searching = TYPING.has(reason)
     setTyped(searching ? text : '')
     if (searching) onInputChange?.(text)

@@ -11,25 +11,25 @@ export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The question, with the name of the thing in it. */
+  /** The question, including the name of the record. */
   sentence: ReactNode
-  /** What is lost if it is done, shown as it stands in its list, and choices that go with it. */
+  /** The affected record as shown in its list, and options of the action. */
   children?: ReactNode
   icon?: IconShape
-  /** For example "Keep appointment": the focus starts here. */
+  /** For example "Keep appointment". Has the initial focus. */
   keepLabel: ReactNode
-  /** Names the deed and the thing, for example "Delete appointment". */
+  /** Names the action and the record, for example "Delete appointment". */
   confirmLabel: ReactNode
   pending?: boolean
   pendingLabel?: ReactNode
   error?: ReactNode
   onConfirm: () => void
-  /** Where the focus goes once it has closed, where that is not what opened it. */
+  /** Focus target after closing; default: the element that opened the dialog. */
   finalFocus?: (() => HTMLElement | null) | undefined
   width?: number
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, sentence, children, icon = Trash2, keepLabel, confirmLabel, error, onConfirm } = props
   const { pending = false, pendingLabel, width = 460 } = props
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>
-          {/* Named as a function: by touch Base UI would rather focus the dialog itself. */}
+          {/* `initialFocus` as a function: after a touch, Base UI would focus the dialog itself. */}
           <AlertDialog.Popup
             className={styles.dialog}
             style={size}

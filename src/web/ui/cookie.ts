@@ -1,6 +1,6 @@
 const A_YEAR_IN_SECONDS = 31_536_000
 
-/** The value of a cookie of this site, or `undefined`. */
+/** Returns the value of a cookie, or `undefined`. */
 export function readCookie(name: string) {
   for (const pair of document.cookie.split('; ')) {
     const [key, value] = pair.split('=')
@@ -9,7 +9,7 @@ export function readCookie(name: string) {
   return undefined
 }
 
-/** Remembers a choice of looks on this device for a year; nothing secret goes here. */
+/** Stores a display setting on this device, for a year by default. Not for secrets. */
 export function writeCookie(name: string, value: string, seconds = A_YEAR_IN_SECONDS) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and Safari yet.

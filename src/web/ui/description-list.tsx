@@ -4,7 +4,7 @@ import styles from './description-list.module.css'
 
 export type Fact = {
   term: string
-  /** Nothing known shows as "Not provided". */
+  /** An empty value is shown as "Not provided". */
   value: ReactNode
 }
 

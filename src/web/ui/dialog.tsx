@@ -11,25 +11,25 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = GuardedClose & {
   title: ReactNode
-  /** Before the title: a drawing. */
+  /** Drawing before the title. */
   lead?: ReactNode
-  /** One quiet line under the title. */
+  /** Secondary line under the title. */
   description?: ReactNode
-  /** In px; 480 to 560 for most, as wide as the screen on a phone. */
+  /** In px, usually 480 to 560; full width on a phone. */
   width?: number
-  /** The buttons, at the right: Cancel first, the one primary last. */
+  /** Buttons at the right: Cancel first, the primary button last. */
   footer?: ReactNode
-  /** What will happen, repeated at the left of the buttons. */
+  /** Summary at the left of the buttons. */
   footerNote?: ReactNode
-  /** Makes body and foot one form; Ctrl or Cmd with Enter submits it from anywhere in the dialog. */
+  /** Makes body and footer a form, submitted with Ctrl+Enter or Cmd+Enter anywhere in the dialog. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the focus goes once it has closed, where that is not what opened it. */
+  /** Focus target after closing; default: the element that opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-/** A short task with an end. On a phone it rises from below. */
+/** Modal dialog for a short task. On a phone it opens from the bottom. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -90,12 +90,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Ctrl or Cmd with Enter outside the form: on Close, or while the dialog itself has the focus. */
+/** Submits on Ctrl+Enter or Cmd+Enter outside the form: on Close, or while the dialog itself has the focus. */
 function submitByKey(event: KeyboardEvent<HTMLElement>) {
   const form = event.currentTarget.querySelector('form')
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || form === null) return
   event.preventDefault()
-  // React passes events up through portals: a dialog around this one must not submit its form too.
+  // React events bubble through portals: a dialog around this one must not submit its form too.
   event.stopPropagation()
   form.requestSubmit()
 }

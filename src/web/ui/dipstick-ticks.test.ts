@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { dipstickTicks, MOST_TICKS } from './dipstick-ticks.ts'
 
 describe('the dipstick of a day', () => {
-  it('has one tick for each place of a usual day', () => {
+  it('a day with few spots has one tick per spot', () => {
     expect(dipstickTicks({ taken: 9, capacity: 12 })).toEqual({ total: 12, filled: 9 })
   })
 
-  it('is empty on a closed day', () => {
+  it('a closed day has no ticks', () => {
     expect(dipstickTicks({ taken: 0, capacity: 0 })).toEqual({ total: 0, filled: 0 })
   })
 
-  it('never says more than full when a day is overbooked', () => {
+  it('an overbooked day is shown as full', () => {
     expect(dipstickTicks({ taken: 5, capacity: 4 })).toEqual({ total: 4, filled: 4 })
   })
 
-  it('looks full only when it is, and empty only when it is, however large the workshop', () => {
+  it('with any capacity, only a full day looks full and only an empty day looks empty', () => {
     const days = fc.record({ taken: fc.nat(400), capacity: fc.integer({ min: 1, max: 400 }) })
     fc.assert(
       fc.property(days, (day) => {

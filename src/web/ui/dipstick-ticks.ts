@@ -1,14 +1,14 @@
-/** More ticks than this no longer fit under a date. */
+/** Maximum number of ticks that fit under a date. */
 export const MOST_TICKS = 16
 
 interface DipstickAmounts {
   taken: number
   capacity: number
-  /** How many ticks there is room for. */
+  /** Maximum number of ticks. */
   most?: number | undefined
 }
 
-/** One tick a place as far as there is room, then a share of it; the first and the last tick tell the truth about empty and full. */
+/** Returns one tick per spot up to `most`, above that scaled: only an empty day has none filled, only a full day all. */
 export function dipstickTicks({ taken, capacity, most = MOST_TICKS }: DipstickAmounts) {
   const total = Math.min(Math.max(0, capacity), most)
   if (capacity <= most) return { total, filled: Math.min(taken, total) }

@@ -6,21 +6,21 @@ export type DipstickProps = {
   taken: number
   capacity: number
   size?: 'default' | 'large'
-  /** How many ticks there is room for, where 16 are too many. */
+  /** Maximum number of ticks; default 16. */
   most?: number
-  /** Said instead of "9 of 12 places taken"; `null` where words beside it say so already. */
+  /** Accessible name; default: "9 of 12 spots taken". `null` if adjacent text says the same. */
   label?: string | null
 }
 
-/** A row of ticks, filled by the share of the day's places that is taken. */
+/** A row of ticks, filled in proportion to the taken spots of the day. */
 export function Dipstick(props: DipstickProps) {
-  const { taken, capacity, size = 'default', most, label = `${taken} of ${capacity} places taken` } = props
+  const { taken, capacity, size = 'default', most, label = `${taken} of ${capacity} spots taken` } = props
   const ticks = dipstickTicks({ taken, capacity, most })
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...spoken} className={clsx(styles.dipstick, size === 'large' && styles.large)}>
       {Array.from({ length: ticks.total }, (_, tick) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: ticks are identified by their position.
         <i key={tick} className={tick < ticks.filled ? styles.taken : undefined} />
       ))}
     </span>

@@ -6,13 +6,13 @@ import styles from './sheet.module.css'
 export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What it is, read aloud; nothing is shown of it. */
+  /** Accessible name, not visible. */
   label: string
   width?: string
   children: ReactNode
 }
 
-/** The navigation of a phone: enters from the left, where the rail stands on wide screens. It brings its own way to close. */
+/** Navigation drawer for phones, opens from the left. The children provide the close button. */
 export function Drawer({ open, onOpenChange, label, width = 'var(--rail-w-mobile)', children }: DrawerProps) {
   const size: CSSProperties & { '--sheet-width': string } = { '--sheet-width': width }
   return (

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import styles from './empty-hoist.module.css'
 
-/** Lowered: nothing here yet. Filtered: looked, found nothing. Raised: all work is done. */
+/** Lowered: nothing added yet. Filtered: no search results. Raised: all work is done. */
 export type EmptyHoistState = 'lowered' | 'filtered' | 'raised'
 
 export type EmptyHoistProps = { state: EmptyHoistState; className?: string | undefined }
 
-/** The mark as a small drawing: two posts and a runway without a car. */
+/** Drawing of the logo: two posts and a runway without a car. */
 export function EmptyHoist({ state, className }: EmptyHoistProps) {
   const top = state === 'raised' ? 8 : 12
   const posts = `M24 ${top}h7v${82 - top}h5v6H19v-6h5zM129 ${top}h7v${82 - top}h5v6h-17v-6h5z`

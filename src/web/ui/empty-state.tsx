@@ -7,12 +7,12 @@ export type EmptyStateProps = {
   drawing?: EmptyHoistState
   title: ReactNode
   text?: ReactNode
-  /** The one next step that helps: Clear filters, Add ... */
+  /** The next step, for example Clear filters or Add ... */
   action?: ReactNode
   size?: 'small' | 'default'
 }
 
-/** First time and filtered are different texts and drawings. */
+/** Shown instead of an empty list. Use different texts and drawings for "nothing added yet" and "no results". */
 export function EmptyState({ drawing = 'lowered', title, text, action, size = 'default' }: EmptyStateProps) {
   return (
     <div className={clsx(styles.empty, size === 'small' && styles.small)}>

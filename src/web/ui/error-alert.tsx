@@ -6,15 +6,15 @@ import styles from './error-alert.module.css'
 import { Icon } from './icon.tsx'
 
 export type ErrorAlertProps = {
-  /** What happened and what to do, in one sentence. */
+  /** What is wrong and what to do, in one sentence. */
   children: ReactNode
   onTryAgain?: (() => void) | undefined
-  /** Trying again at this moment. */
+  /** A retry is in progress. */
   trying?: boolean | undefined
   className?: string | undefined
 }
 
-/** An error in the place where it matters; what loaded stays around it. */
+/** Inline error message where the error occurred; content that has loaded stays visible. */
 export function ErrorAlert({ children, onTryAgain, trying, className }: ErrorAlertProps) {
   return (
     <div role="alert" className={clsx(styles.alert, className)}>

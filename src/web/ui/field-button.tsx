@@ -6,13 +6,13 @@ import shell from './input-shell.module.css'
 
 export type FieldButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   icon: IconShape
-  /** What is chosen; null is nothing yet. */
+  /** Selected value; null if there is none. */
   value: ReactNode | null
   placeholder: string
   invalid: boolean
 }
 
-/** A field that is pressed rather than typed into: what it holds is chosen in something that opens. */
+/** A button that looks like a field and opens a picker for its value. */
 export function FieldButton({ icon, value, placeholder, invalid, className, ...rest }: FieldButtonProps) {
   return (
     <button

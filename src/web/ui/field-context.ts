@@ -5,11 +5,11 @@ export type FieldParts = {
   labelId: string
   describedBy: string | undefined
   invalid: boolean
-  /** The Field holds several controls and is their named group itself. */
+  /** The Field has several controls and is their named group. */
   group: boolean
 }
 
-/** What a Field tells the control inside it, so that label, hint and error belong to it. */
+/** Passes ids and states from a Field to its control, to connect label, hint and error. */
 export const FieldContext = createContext<FieldParts | null>(null)
 
 type OwnWiring = {
@@ -18,7 +18,7 @@ type OwnWiring = {
   'aria-invalid'?: unknown
 }
 
-/** The id and the states for a control; in a Field the Field's id wins, for its label points there. */
+/** Returns id and ARIA states for a control. In a Field the Field's id is used, because its label refers to it. */
 export function useFieldControl(own: OwnWiring) {
   const field = useContext(FieldContext)
   const saysInvalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true'
@@ -29,7 +29,7 @@ export function useFieldControl(own: OwnWiring) {
   }
 }
 
-/** How a set of controls (radios, chips) is a group: named by the Field around it, unless that is the group already. */
+/** Returns the group props of a set of controls (radios, chips); none if the Field around it is already the group. */
 export function useFieldGroup(role: 'group' | 'radiogroup', label: string | undefined) {
   const field = useContext(FieldContext)
   if (field?.group) return {}

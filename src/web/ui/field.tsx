@@ -7,26 +7,26 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** Holds several controls (chips, cards; `radio` when one excludes the others): the label names the group. */
+  /** Several controls (chips, cards; `radio` if only one can be chosen): the label names the group. */
   group?: boolean | 'radio'
-  /** Marks the few that may stay empty; the others are needed. */
+  /** Marks optional fields; all others are required. */
   optional?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do, as one sentence. */
+  /** What is wrong and what to do, in one sentence. */
   error?: ReactNode
-  /** Good news in the place of the hint. */
+  /** Success message instead of the hint. */
   good?: ReactNode
-  /** Something small at the right of the label: a link, a count. */
+  /** At the right of the label, for example a link or a count. */
   aside?: ReactNode
-  /** The label is read aloud but not shown. */
+  /** The label is visible only to screen readers. */
   labelHidden?: boolean
-  /** The id of the control, where something else needs to know it. */
+  /** Id of the control, if other elements refer to it. */
   controlId?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A label above, a hint or an error below, and the control between them wired to all three. */
+/** Label, control, and hint or error, connected by ARIA attributes. */
 export function Field(props: FieldProps) {
   const { label, group, optional, hint, error, good, aside, labelHidden, className, children } = props
   const id = useId()

@@ -7,16 +7,16 @@ import type { Tone } from './tone.ts'
 
 export type Figure = {
   label: string
-  /** `undefined` while it loads: the label stands, the figure waits. */
+  /** `undefined` while loading. */
   value: ReactNode
   icon?: IconShape | undefined
-  /** A small solid mark of a status family instead of an icon. */
+  /** Solid mark in the colour of a status instead of an icon. */
   tone?: Tone | undefined
   /** One line of context. */
   note?: ReactNode
-  /** A measure beside the figure (pips, bars), in the tall form. */
+  /** Graphic beside the figure (pips, bars), in the tall variant. */
   extra?: ReactNode
-  /** The list the figure counts. */
+  /** Link to the counted list. */
   href?: string | undefined
 }
 

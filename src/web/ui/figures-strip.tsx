@@ -11,7 +11,7 @@ export type FiguresStripProps = {
   label?: string
 }
 
-/** One panel with hairline cells: label, figure, one line of context. */
+/** Panel of figures, each with a label and one line of context. */
 export function FiguresStrip({ figures, tall = false, label = 'Figures' }: FiguresStripProps) {
   const columns: CSSProperties & { '--figures': number } = { '--figures': figures.length }
   const loading = figures.some((figure) => figure.value === undefined)

@@ -3,7 +3,7 @@ import styles from './filter-row.module.css'
 
 export type FilterRowProps = { label?: string; children: ReactNode }
 
-/** The search first, as wide as there is room, then the filters. */
+/** Search input, which takes the remaining width, followed by the filters. */
 export function FilterRow({ label = 'Search and filters', children }: FilterRowProps) {
   return (
     <search className={styles.row} aria-label={label}>

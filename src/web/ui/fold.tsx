@@ -7,14 +7,14 @@ import { Icon, type IconShape } from './icon.tsx'
 export type FoldProps = {
   icon: IconShape
   title: ReactNode
-  /** What is inside, or what it is for, while it is folded. */
+  /** Content or purpose, shown while it is closed. */
   hint: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
 }
 
-/** A part of a form that most leave alone, folded away under its title. */
+/** Collapsible section for optional fields of a form. */
 export function Fold({ icon, title, hint, open, onOpenChange, children }: FoldProps) {
   const id = useId()
   return (

@@ -7,14 +7,14 @@ export type FormButtonsProps = {
   pending: boolean
   pendingLabel: string
   icon?: IconShape | undefined
-  /** There is nothing yet that could be done. */
+  /** Submitting is not possible yet. */
   disabled?: boolean
   onCancel: () => void
-  /** The deed. */
+  /** Label of the submit button. */
   children: ReactNode
 }
 
-/** The foot of a dialog with a form. */
+/** Footer buttons of a dialog with a form. */
 export function FormButtons(props: FormButtonsProps) {
   const { pending, pendingLabel, icon, disabled, onCancel, children } = props
   return (

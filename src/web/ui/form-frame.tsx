@@ -6,11 +6,11 @@ export type FormFrameProps = {
   children: ReactNode
 }
 
-/** A form when there is something to submit, a plain box otherwise. Ctrl or Cmd with Enter submits from any field. */
+/** A form if `onSubmit` is given, otherwise a div. Ctrl+Enter or Cmd+Enter submits from any field. */
 export function FormFrame({ onSubmit, className, children }: FormFrameProps) {
   if (!onSubmit) return <div className={className}>{children}</div>
   function submit(event: FormEvent<HTMLFormElement>) {
-    // React passes events up through portals: a dialog opened inside a form must not submit that form too.
+    // React events bubble through portals: a dialog opened inside a form must not submit that form too.
     event.stopPropagation()
     onSubmit?.(event)
   }
@@ -21,7 +21,7 @@ export function FormFrame({ onSubmit, className, children }: FormFrameProps) {
     event.currentTarget.requestSubmit()
   }
   return (
-    // Checked by our own rules, which speak in sentences; the browser's bubbles stay away.
+    // The app validates itself: `noValidate` switches off the browser's messages.
     <form noValidate className={className} onSubmit={submit} onKeyDown={submitByKey}>
       {children}
     </form>

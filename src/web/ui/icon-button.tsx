@@ -5,12 +5,12 @@ import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconShape
-  /** What it does: read aloud, and shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   iconSize?: IconProps['size']
-  /** The key that does the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   shortcut?: string | undefined
 }
 

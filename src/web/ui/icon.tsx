@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A drawing of the icon set, as a component that screens import one by one. */
+/** An icon component of lucide-react; imported one by one to keep bundles small. */
 export type IconShape = LucideIcon
 
 const SIZES = { tiny: 12, small: 14, default: 16, large: 18, huge: 22 } as const
@@ -12,7 +12,7 @@ export type IconProps = {
   className?: string
 }
 
-/** One stroke for all: 1.85 px at 16 px, a little heavier when smaller. Never read aloud: words stand beside it. */
+/** Icon with a stroke of 1.85, 2 for small sizes. Hidden from screen readers: add text or a label. */
 export function Icon({ shape: Shape, size = 'default', strokeWidth, className }: IconProps) {
   const stroke = strokeWidth ?? (size === 'small' || size === 'tiny' ? 2 : 1.85)
   return (

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { initials } from './initials.ts'
 
 describe('initials', () => {
-  it('takes the first and the last name', () => {
+  it('initials of several names are those of the first and the last', () => {
     expect(initials('Priya Nair')).toBe('PN')
     expect(initials('Maria del Carmen Ortiz')).toBe('MO')
   })
 
-  it('takes one letter of a single name', () => {
+  it('a single name has one initial', () => {
     expect(initials('cher')).toBe('C')
   })
 
-  it('ignores spaces around and between', () => {
+  it('extra spaces are ignored', () => {
     expect(initials('  Wiremu   Tautahi ')).toBe('WT')
   })
 
-  it('has nothing to say about nobody', () => {
+  it('an empty name has no initials', () => {
     expect(initials('')).toBe('')
   })
 })

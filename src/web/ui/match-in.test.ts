@@ -7,35 +7,35 @@ function found(text: string, typed: string) {
   return match && text.slice(match.start, match.end)
 }
 
-describe('finding what was typed in a name', () => {
-  it('does not mind capital letters', () => {
+describe('matchIn', () => {
+  it('matching ignores case', () => {
     expect(found('Mitsubishi', 'mi')).toBe('Mi')
   })
 
-  it('does not mind accents', () => {
+  it('matching ignores accents', () => {
     expect(found('Citroën C4', 'citroen')).toBe('Citroën')
     expect(found('Škoda', 'sko')).toBe('Ško')
   })
 
-  it('prefers the start of a word', () => {
+  it('a match at the start of a word is preferred', () => {
     expect(matchIn('Samira Mira', 'mira')).toEqual({ start: 7, end: 11 })
     expect(found('Land Rover', 'ro')).toBe('Ro')
   })
 
-  it('takes the middle of a word when there is nothing better', () => {
+  it('without a word that starts so, the match is inside a word', () => {
     expect(matchIn('Toyota', 'yo')).toEqual({ start: 2, end: 4 })
   })
 
-  it('finds nothing in what was not typed, and nothing for nothing', () => {
+  it('no match, or an empty search text, returns null', () => {
     expect(matchIn('Toyota', 'mi')).toBeNull()
     expect(matchIn('Toyota', '  ')).toBeNull()
   })
 
-  it('takes signs as they are', () => {
+  it('special characters are matched literally', () => {
     expect(found('Mazda (old)', '(o')).toBe('(o')
   })
 
-  it('finds every name in itself', () => {
+  it('every name matches itself', () => {
     const names = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(names, (name) => {

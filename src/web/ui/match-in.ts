@@ -1,13 +1,13 @@
-/** Letters as they are compared: case and accents do not count, so "citroen" finds "Citroën". */
+/** Returns a letter without case and accents, so that "citroen" matches "Citroën". */
 function plain(letter: string) {
   return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Where typed text stands in another, as positions in the original; the start of a word wins over its middle. */
+/** Returns the position of the typed text in another text, preferably at the start of a word; null without a match. */
 export function matchIn(text: string, typed: string) {
   const wanted = plain(typed.trim())
   if (wanted === '') return null
-  // Each letter is made plain alone: plain letters may be shorter or longer than the original.
+  // Normalised letter by letter, because the result may be shorter or longer than the original.
   const origins: { start: number; end: number }[] = []
   let searched = ''
   let position = 0

@@ -3,7 +3,7 @@ import styles from './matched-text.module.css'
 
 export type MatchedTextProps = { text: string; typed: string }
 
-/** Underlines what was typed where it stands in the text. */
+/** Text with the match of the typed text underlined. */
 export function MatchedText({ text, typed }: MatchedTextProps) {
   const match = matchIn(text, typed)
   if (!match) return <span>{text}</span>

@@ -10,7 +10,7 @@ export type MenuChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: IconShape | undefined }[]
 }
 
-/** One of a few within a menu, for example the theme; the menu stays open to show the effect. */
+/** Radio group in a menu, for example for the theme; the menu stays open to show the effect. */
 export function MenuChoice<Value extends string>({
   label,
   value,

@@ -8,12 +8,12 @@ import styles from './popup.module.css'
 
 export type MenuItemProps = {
   icon?: IconShape | undefined
-  /** A quiet second line. */
+  /** Secondary line. */
   note?: ReactNode
   shortcut?: string | undefined
   danger?: boolean
   disabled?: boolean
-  /** A screen to go to, instead of a deed. */
+  /** Makes it a link instead of an action. */
   href?: string | undefined
   onSelect?: (() => void) | undefined
   children: ReactNode

@@ -12,7 +12,7 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** A short list of deeds; the next step of a job never hides here, it stands on the row. */
+/** Menu of secondary actions. The next step of a record must be visible on its row instead. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   return (
     <Base.Root modal={false}>
@@ -20,7 +20,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}
-          // Its button is in the sidebar, which stands still: an absolute menu would go with the page until the next frame.
+          // The trigger is in the fixed sidebar: an absolutely positioned menu would scroll with the page for one frame.
           positionMethod="fixed"
           align={align}
           side={side}

@@ -7,18 +7,18 @@ import styles from './notice.module.css'
 const SHAPES = { info: Info, changed: RefreshCw, warning: TriangleAlert, offline: WifiOff } as const
 
 export type NoticeProps = {
-  /** `changed`: someone else changed it meanwhile; `offline`: what is shown may be old. */
+  /** `changed`: someone else has changed the record; `offline`: the data may be out of date. */
   kind?: keyof typeof SHAPES
   icon?: IconShape | undefined
   children: ReactNode
-  /** A small button, or a quiet word such as "next try 8 s". */
+  /** Small button, or secondary text such as "retrying in 8 s". */
   end?: ReactNode
-  /** Joined to the panel below it. */
+  /** Attached to the panel below it. */
   onTop?: boolean
   className?: string | undefined
 }
 
-/** Something to know at this place that is not an error. */
+/** Inline information that is not an error. */
 export function Notice({ kind = 'info', icon, children, end, onTop, className }: NoticeProps) {
   return (
     <div

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 import styles from './number-stepper.module.css'
 
 export type NumberStepperProps = {
-  /** What is counted, read aloud. */
+  /** Accessible name. */
   label: string
-  /** As typed, so that a half-typed number stays on the screen. */
+  /** Raw input text, so that an incomplete number is kept. */
   value: string
   onChange: (value: string) => void
   min: number
@@ -15,17 +15,17 @@ export type NumberStepperProps = {
   /** `cars` */
   unit?: string
   invalid?: boolean
-  /** The id of the words that explain the number. */
+  /** Id of the description. */
   describedBy?: string | undefined
 }
 
-/** A number of a few that is typed, or stepped up and down; the arrow keys step as well. */
+/** Input for a small number, with buttons and arrow keys to change it in steps. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, onChange, min, max, step = 1, unit, invalid, describedBy } = props
   const wiring = useFieldControl({ 'aria-describedby': describedBy, 'aria-invalid': invalid })
   const number = value.trim() === '' ? Number.NaN : Number(value)
   function go(by: number) {
-    // From a number between two steps to the next whole one.
+    // From a number between two steps to the nearest step in that direction.
     const next = Number.isNaN(number) ? min : by > 0 ? nextStep(number, step) : -nextStep(-number, step)
     onChange(String(Math.min(max, Math.max(min, next))))
   }

@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 export type PageHeadProps = {
   title: ReactNode
-  /** A Count after the title. */
+  /** Count after the title. */
   count?: ReactNode
   subtitle?: ReactNode
   /** Buttons at the right, at most one of them primary. */
@@ -11,7 +11,7 @@ export type PageHeadProps = {
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** The head of every screen; its h1 takes the focus after a change of screen. */
+/** Header of a screen; its h1 receives the focus after navigation. */
 export function PageHead({ title, count, subtitle, actions, titleRef }: PageHeadProps) {
   return (
     <header className={styles.head}>

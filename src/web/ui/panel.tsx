@@ -6,7 +6,7 @@ export type PanelProps = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'div' | 'article' | 'aside' | 'form' | 'ul'
 }
 
-/** The resting surface: a border and a whisper of shadow. */
+/** Surface with a border and a light shadow. */
 export function Panel({ as = 'section', className, ...rest }: PanelProps) {
   const props: HTMLAttributes<HTMLElement> = { ...rest, className: clsx(styles.panel, className) }
   return createElement(as, props)
@@ -15,9 +15,9 @@ export function Panel({ as = 'section', className, ...rest }: PanelProps) {
 export type PanelHeadProps = {
   title: ReactNode
   titleId?: string
-  /** One quiet line beside the title. */
+  /** Secondary text beside the title. */
   note?: ReactNode
-  /** A Count or Badge after the title. */
+  /** Count or Badge after the title. */
   count?: ReactNode
   /** Links and buttons at the right. */
   actions?: ReactNode

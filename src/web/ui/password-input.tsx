@@ -7,7 +7,7 @@ import styles from './input-shell.module.css'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>
 
-/** A password that can be looked at while it is typed; pasting works. */
+/** Password input with a button that shows the password. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const wiring = useFieldControl(rest)
   const [shown, setShown] = useState(false)

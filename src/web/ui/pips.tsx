@@ -4,17 +4,17 @@ import styles from './pips.module.css'
 export type PipsProps = {
   taken: number
   capacity: number
-  /** Said instead of "2 of 3 places taken"; `null` where words beside it say so already. */
+  /** Accessible name; default: "2 of 3 spots taken". `null` if adjacent text says the same. */
   label?: string | null
 }
 
-/** One small upright for each place, filled when taken. */
-export function Pips({ taken, capacity, label = `${taken} of ${capacity} places taken` }: PipsProps) {
+/** One mark per spot, filled if taken. */
+export function Pips({ taken, capacity, label = `${taken} of ${capacity} spots taken` }: PipsProps) {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...spoken} className={clsx(styles.pips, taken >= capacity && styles.full)}>
       {Array.from({ length: capacity }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: spots are identified by their position.
         <i key={place} className={place < taken ? styles.taken : undefined} />
       ))}
     </span>

@@ -3,7 +3,7 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 const GAP = 6
 const EDGE = 8
 
-/** Puts a fixed element beside another, on the other side where there is no room, always inside the window. */
+/** Positions a fixed element beside an anchor, on the opposite side if there is no room, and inside the viewport. */
 export function placeBeside(element: HTMLElement, anchor: DOMRect, side: Side) {
   const { width, height } = element.getBoundingClientRect()
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight }

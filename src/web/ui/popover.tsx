@@ -9,12 +9,12 @@ export type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement
   label: string
-  /** Finds what gets the focus first; on touch nothing does. */
+  /** Selector of the initial focus; not applied on touch. */
   first: string
   children: ReactNode
 }
 
-/** Controls that hang at a button: for a choice that is too large for the form itself. */
+/** Popover at a button, for a picker that is too large for the form itself. */
 export function Popover({ open, onOpenChange, trigger, label, first, children }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -23,7 +23,7 @@ export function Popover({ open, onOpenChange, trigger, label, first, children }:
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}
-          // Its button is in a dialog, which stands still while a list behind it loads and the page moves.
+          // The trigger is in a fixed dialog, which does not move when the page behind it scrolls.
           positionMethod="fixed"
           align="start"
           sideOffset={6}

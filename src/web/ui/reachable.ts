@@ -1,11 +1,11 @@
-/** Returns whether an element can take the focus: it is shown, and no dialog covers it. */
+/** Returns whether an element can be focused: it is visible and not covered by a dialog. */
 export function isReachable(place: Element | null): place is HTMLElement {
   if (!(place instanceof HTMLElement) || place === document.body) return false
   if (!place.isConnected || !place.checkVisibility()) return false
   return place.closest('[inert], [aria-hidden="true"]') === null
 }
 
-/** Returns the screen's main action, the button of the key N; without one the screen itself. */
+/** Returns the button of the screen's main action (key N), or the main content element without one. */
 export function mainPlace(): HTMLElement | null {
   const places = [document.querySelector('[aria-keyshortcuts="n"]'), document.getElementById('content')]
   return places.find(isReachable) ?? null

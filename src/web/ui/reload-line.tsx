@@ -1,6 +1,6 @@
 import styles from './reload-line.module.css'
 
-/** A thin line over a list that loads anew while its old rows stay, dimmed; the list is `aria-busy`. */
+/** Progress line above a list that is reloading, whose previous rows are dimmed; set `aria-busy` on the list. */
 export function ReloadLine() {
   return <div className={styles.line} aria-hidden="true" />
 }

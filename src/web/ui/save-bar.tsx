@@ -5,19 +5,19 @@ import { Icon, type IconShape } from './icon.tsx'
 import styles from './save-bar.module.css'
 
 export type SaveBarProps = {
-  /** What the change will do, said before it is saved. */
+  /** Effect of the change, shown before saving. */
   children: ReactNode
-  /** A warning where somebody is left outside. */
+  /** Warning icon, for example if bookings fall outside the opening hours. */
   icon?: IconShape | undefined
   onDiscard: () => void
-  /** Without it the bar's button submits the form around it. */
+  /** Without it the button submits the form around the bar. */
   onSave?: (() => void) | undefined
   saveLabel?: ReactNode
   pending?: boolean | undefined
   pendingLabel?: ReactNode
 }
 
-/** Rises at the foot of a settings page once something has changed. */
+/** Bar at the bottom of a form with unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
   const {
     children,

@@ -4,17 +4,17 @@ import { Kbd } from './kbd.tsx'
 import { TextInput } from './text-input.tsx'
 
 export type SearchInputProps = {
-  /** Read aloud; the placeholder alone is no label. */
+  /** Accessible name; the placeholder alone is not sufficient. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** The key that brings the focus here, shown while it is empty. */
+  /** Shortcut that focuses the input, shown while it is empty. */
   shortcut?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Finds in the list below it; Escape empties it. */
+/** Search input of a list; Escape clears it. */
 export function SearchInput({
   label,
   placeholder,

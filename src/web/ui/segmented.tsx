@@ -15,14 +15,14 @@ export type SegmentedProps<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
-  /** The name of the choice, where no Field around it gives one. */
+  /** Accessible name, if there is no Field around it. */
   label?: string
   wide?: boolean
   name?: string
   className?: string | undefined
 }
 
-/** One of a few, side by side: a radio group, so the arrow keys move the choice. */
+/** Segmented control for few options: a radio group, so the arrow keys change the selection. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { value, onChange, options, label, wide, name, className } = props
   const group = useFieldGroup('radiogroup', label)

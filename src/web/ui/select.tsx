@@ -7,11 +7,11 @@ import styles from './input-shell.module.css'
 
 export type SelectProps = ComponentProps<'select'> & {
   icon?: IconShape | undefined
-  /** The first line, shown while nothing is chosen. */
+  /** First option, shown while nothing is selected. */
   placeholder?: string
 }
 
-/** The browser's own list in our dress: best on phones, and complete for the keyboard. */
+/** Styled native select: best on phones, with complete keyboard support. */
 export function Select({ icon, placeholder, className, children, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest)
   return (

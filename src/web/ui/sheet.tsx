@@ -10,11 +10,11 @@ import { type GuardedClose, useGuardedClose } from './use-guarded-close.ts'
 
 export type SheetProps = GuardedClose & {
   title: ReactNode
-  /** Before the title: an avatar, a large plate. */
+  /** Before the title, for example an avatar or a large plate. */
   lead?: ReactNode
-  /** After the title: a badge. */
+  /** Badge after the title. */
   mark?: ReactNode
-  /** Small buttons before Close: what can be done with the record as such. */
+  /** Small buttons before Close, for actions on the record itself. */
   tools?: ReactNode
   description?: ReactNode
   /** In px; full width on a phone. */
@@ -27,7 +27,7 @@ export type SheetProps = GuardedClose & {
   children: ReactNode
 }
 
-/** A record that is read and acted on, over the list it comes from; enters from the right. */
+/** Side sheet with the details and actions of a record, over its list; opens from the right. */
 export function Sheet(props: SheetProps) {
   const {
     open,

@@ -3,13 +3,13 @@ import styles from './show-more.module.css'
 
 export type ShowMoreProps = {
   shown: number
-  /** Null while that is not known. */
+  /** Null until known. */
   total: number | null
   pending?: boolean
   onShowMore: () => void
 }
 
-/** The next page of a long list; the count says how many there are in truth. */
+/** Button that loads the next page of a list, with the total count. */
 export function ShowMore({ shown, total, pending = false, onShowMore }: ShowMoreProps) {
   if (total === null || shown >= total) return null
   return (

@@ -4,17 +4,17 @@ import { Skeleton } from './skeleton.tsx'
 
 export type SkeletonCardsProps = {
   cards?: number
-  /** `picture` for things with a drawing, `person` for people. */
+  /** `picture` for cards with a drawing, `person` for people. */
   look?: 'person' | 'picture'
   label: string
 }
 
-/** Cards that load, in the shape of the cards. */
+/** Placeholder of a card list while loading. */
 export function SkeletonCards({ cards = 6, look = 'person', label }: SkeletonCardsProps) {
   return (
     <div role="status" className={styles.grid} aria-busy="true" aria-label={label}>
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
         <Panel as="div" key={card} className={`${styles.card} ${styles.frame}`}>
           {look === 'picture' && (
             <span className={styles.picture}>

@@ -11,18 +11,18 @@ const WIDTHS = [
 
 export type SkeletonRowsProps = {
   rows?: number
-  /** What loads, for example "Loading appointments". */
+  /** Accessible name, for example "Loading appointments". */
   label: string
-  /** Within a panel that is already there. */
+  /** Without its own panel. */
   bare?: boolean
 }
 
-/** A list that loads, in the shape of its rows. */
+/** Placeholder of a list while loading. */
 export function SkeletonRows({ rows = 4, label, bare = false }: SkeletonRowsProps) {
   const lines = Array.from({ length: rows }, (_, row) => {
     const [first, second] = WIDTHS[row % WIDTHS.length] ?? WIDTHS[0]
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
       <div key={row} className={styles.row}>
         <Skeleton width={52} height={18} />
         <span className={styles.lines}>

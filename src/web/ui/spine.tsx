@@ -4,12 +4,12 @@ import type { Tone } from './tone.ts'
 
 export type SpineProps = {
   tone?: Tone | undefined
-  /** Inside the edge of what holds it, where that cuts off what sticks out. */
+  /** Inside the edge of its container, for containers that clip their overflow. */
   inset?: boolean
   className?: string | undefined
 }
 
-/** The 4 px status mark at the left edge of a row or card (which is positioned); a badge always stands beside it. */
+/** Status mark of 4 px at the left edge of a positioned row or card. Always used together with a badge. */
 export function Spine({ tone, inset, className }: SpineProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring beside words that say what is under way; it says nothing itself. */
+/** Spinner beside a text that names the action in progress; hidden from screen readers. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -6,11 +6,11 @@ import styles from './switch.module.css'
 export type SwitchProps = Omit<ComponentProps<'button'>, 'onChange' | 'children' | 'role'> & {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** What is switched, where no Field around it gives a label. */
+  /** Accessible name, if there is no Field around it. */
   label?: string
 }
 
-/** On or off, at once: what it switches takes effect without a Save, or joins the save bar. */
+/** On/off switch, for settings that take effect immediately or are saved by the save bar. */
 export function Switch({ checked, onCheckedChange, label, className, ...rest }: SwitchProps) {
   const wiring = useFieldControl(rest)
   return (

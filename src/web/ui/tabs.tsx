@@ -5,22 +5,22 @@ import styles from './tabs.module.css'
 export type Tab<Value extends string> = {
   value: Value
   label: ReactNode
-  /** A Count after the label. */
+  /** Count after the label. */
   count?: ReactNode
-  /** Stays as it was left while another tab is open. */
+  /** Keeps the panel mounted, with its state, while another tab is open. */
   keep?: boolean
   panel: ReactNode
 }
 
 export type TabsProps<Value extends string> = {
-  /** What the tabs divide, read aloud. */
+  /** Accessible name of the tab list. */
   label: string
   value: Value
   onChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
 }
 
-/** Parts of one screen, one at a time; the screen keeps the open one in its address. */
+/** Tabs of a screen. The screen stores the selected tab in the URL. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>

@@ -12,7 +12,7 @@ export type TagInputProps = {
   placeholder?: string
 }
 
-/** Short texts, added by Enter, a comma or on leaving the field; each goes away when it is pressed, the last also by Backspace. */
+/** Input for short texts, added with Enter, a comma or on blur. A click removes a tag, Backspace the last one. */
 export function TagInput(props: TagInputProps) {
   const { values, onChange, onBlur, inputRef, placeholder } = props
   const [typed, setTyped] = useState('')
@@ -31,12 +31,12 @@ export function TagInput(props: TagInputProps) {
   }
   function remove(value: string) {
     onChange(values.filter((other) => other !== value))
-    // The pressed one is gone: the focus goes on to the field.
+    // The focused tag is removed, so move the focus to the input.
     tags.current?.querySelector('input')?.focus()
   }
   function press(event: KeyboardEvent) {
     const last = values.at(-1)
-    // Enter alone adds; with Ctrl or Cmd it sends the form.
+    // Ctrl+Enter and Cmd+Enter submit the form.
     if (event.key === 'Enter' && typed.trim() !== '' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       add(typed)

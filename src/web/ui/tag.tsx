@@ -5,7 +5,7 @@ import styles from './tag.module.css'
 
 export type TagProps = { icon?: IconShape | undefined; className?: string | undefined; children: ReactNode }
 
-/** A fact that is not a status, for example "Synced" or "Apprentice". */
+/** Label for a property that is not a status, for example "Synced" or "Apprentice". */
 export function Tag({ icon, className, children }: TagProps) {
   return (
     <span className={clsx(styles.tag, className)}>

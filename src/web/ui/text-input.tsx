@@ -6,11 +6,11 @@ import styles from './input-shell.module.css'
 
 export type TextInputProps = ComponentProps<'input'> & {
   icon?: IconShape | undefined
-  /** Stands before what is typed, for example "$". */
+  /** Prefix, for example "$". */
   before?: ReactNode
-  /** Stands after what is typed, for example "km". */
+  /** Suffix, for example "km". */
   after?: ReactNode
-  /** `plate` sets what is typed as on a number plate, `figures` in even widths, `search` in a quiet frame. */
+  /** `plate`: number plate font; `figures`: tabular figures; `quiet`: subtle border. */
   look?: 'plain' | 'plate' | 'figures' | 'quiet'
 }
 

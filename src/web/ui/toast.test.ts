@@ -5,7 +5,7 @@ describe('toasts', () => {
   let stop = () => {}
   afterEach(() => stop())
 
-  it('holds what is said before the toaster is there', () => {
+  it('a toast shown before the toaster is mounted is queued', () => {
     showToast({ title: 'Vehicle Checked In' })
     showToast({ title: 'Error', variant: 'destructive' })
     const heard: ToastMessage[] = []
@@ -13,7 +13,7 @@ describe('toasts', () => {
     expect(heard.map((message) => message.title)).toEqual(['Vehicle Checked In', 'Error'])
   })
 
-  it('asks for the toaster as soon as something waits for it', () => {
+  it('a queued toast requests the toaster', () => {
     let asked = 0
     onToastWaiting(() => {
       asked += 1
@@ -30,14 +30,14 @@ describe('toasts', () => {
     expect(asked).toBe(2)
   })
 
-  it('passes on at once what is said afterwards', () => {
+  it('a toast shown after the toaster is mounted is passed on immediately', () => {
     const heard: ToastMessage[] = []
     stop = listenForToasts((message) => heard.push(message))
     showToast({ title: 'Client created successfully' })
     expect(heard).toEqual([{ title: 'Client created successfully' }])
   })
 
-  it('says nothing twice when the toaster is mounted again', () => {
+  it('a toast is not shown again when the toaster is mounted again', () => {
     const first: ToastMessage[] = []
     const second: ToastMessage[] = []
     const stopFirst = listenForToasts((message) => first.push(message))

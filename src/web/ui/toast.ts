@@ -1,9 +1,9 @@
 export type ToastMessage = {
   title?: string | undefined
   description?: string | undefined
-  /** `destructive` for what failed: red, and read out at once. */
+  /** `destructive` for errors: red, announced immediately. */
   variant?: 'default' | 'destructive' | undefined
-  /** One thing that can be done about it, for example to take it back; never the only way to it. */
+  /** One action, for example Undo. Must also be available elsewhere. */
   action?: { label: string; onSelect: () => void } | undefined
 }
 
@@ -13,7 +13,7 @@ let listener: Listener | null = null
 let wake: (() => void) | null = null
 const waiting: ToastMessage[] = []
 
-/** Says briefly what happened; never the only place of an error that needs work. Waits until the toaster is there. */
+/** Shows a toast, queued until the toaster is mounted. An error that needs an action must also be shown elsewhere. */
 export function showToast(message: ToastMessage) {
   if (listener) listener(message)
   else {
@@ -22,13 +22,13 @@ export function showToast(message: ToastMessage) {
   }
 }
 
-/** Calls as soon as something waits to be shown, so that the toaster is fetched for it. */
+/** Calls back when a toast is queued, so that the toaster is loaded. */
 export function onToastWaiting(call: () => void) {
   wake = call
   if (waiting.length > 0) call()
 }
 
-/** The toaster's ear: hears what waited first, then everything said; returns how to stop. */
+/** Subscribes the toaster: passes on queued toasts first, then new ones. Returns the unsubscribe function. */
 export function listenForToasts(hear: Listener) {
   listener = hear
   for (const message of waiting.splice(0)) hear(message)

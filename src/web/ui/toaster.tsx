@@ -7,10 +7,10 @@ import { listenForToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 const SHOWN_FOR_MS = 5000
-/** With something to do in it: time to read, decide and reach it. */
+/** Longer with an action, to leave time to read and reach it. */
 const WITH_ACTION_FOR_MS = 10_000
 
-/** Shows one toast at a time, bottom right, on a phone at the top; it waits while it is hovered or focused. Mounted once. */
+/** Shows one toast at a time, bottom right, on a phone at the top. Hover and focus pause its timeout. Mounted once. */
 export function Toaster() {
   return (
     <Toast.Provider limit={1} timeout={SHOWN_FOR_MS}>
@@ -55,7 +55,7 @@ function ToastStack() {
                   <Toast.Description className={styles.description} />
                 </div>
                 <Toast.Action className={styles.action} />
-                {/* Hidden from readers by Base UI until the toast has the focus, yet in the tab order: shown instead. */}
+                {/* Base UI hides it from screen readers until the toast has the focus, although it is in the tab order. */}
                 <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
                   <Icon shape={X} />
                 </Toast.Close>

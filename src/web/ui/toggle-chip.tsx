@@ -6,7 +6,7 @@ import styles from './toggle-chip.module.css'
 
 export type ToggleChipProps = Omit<ComponentProps<'input'>, 'children'> & { children: ReactNode }
 
-/** One of several that may be chosen together; `type="radio"` where only one may. */
+/** Checkbox as a chip; `type="radio"` for a single choice. */
 export function ToggleChip({ type = 'checkbox', className, children, ...rest }: ToggleChipProps) {
   return (
     <label className={clsx(styles.chip, className)}>

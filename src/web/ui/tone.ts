@@ -1,2 +1,2 @@
-/** The six status families of the garage's colours; set as `data-tone` on anything that shows one. */
+/** The six status colours; set as `data-tone` on elements that show a status. */
 export type Tone = 'pending' | 'confirmed' | 'progress' | 'done' | 'cancelled' | 'idle'

@@ -4,7 +4,7 @@ import styles from './tooltip.module.css'
 
 const OPENS_AFTER_MS = 700
 const NEXT_OPENS_AT_ONCE_WITHIN_MS = 300
-/** Long enough to carry the pointer across the gap onto the tooltip itself. */
+/** Long enough to move the pointer across the gap onto the tooltip. */
 const CLOSES_AFTER_MS = 120
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
@@ -13,12 +13,12 @@ export type TooltipProps = {
   label: ReactNode
   shortcut?: string | undefined
   side?: Side
-  /** Shown nowhere: the words already stand on the page. */
+  /** Never shown, because the text is already on the page. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** Shows what a control is called after 700 ms, at once when the pointer comes from another one; never the only place of a fact. */
+/** Label of a control, shown after 700 ms, or immediately after another tooltip. Must not be the only source of information. */
 export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +28,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   useEffect(() => {
     if (!shown) return
     function closeOnEscape(event: KeyboardEvent) {
-      // It goes on to the dialog that holds it: nobody presses twice to close what they see.
+      // Not stopped: the same Escape also closes the dialog around the control.
       if (event.key === 'Escape') setOpen(false)
     }
     document.addEventListener('keydown', closeOnEscape, { capture: true })
@@ -59,13 +59,13 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
   }
   function show(tip: HTMLSpanElement | null) {
     const control = anchor.current?.firstElementChild
-    // iPhones that stay on iOS 16 know no popovers; there the label that is read aloud must do.
+    // No Popover API on iOS 16: there is no tooltip, only the accessible name.
     if (!tip || !control || !('showPopover' in tip)) return
     tip.showPopover()
     placeBeside(tip, control.getBoundingClientRect(), side)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the control inside.
     <span
       ref={anchor}
       className={styles.anchor}

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 export type UnsavedQuestionProps = { onKeep: () => void; onDiscard: () => void }
 
-/** Takes the place of the foot's buttons when closing would lose what was typed. */
+/** Replaces the footer buttons when closing would lose unsaved changes. */
 export function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -1,24 +1,24 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 const enabled = ':not(:disabled, [tabindex="-1"])'
-// A day of a month has its place in the tab order, the buttons that turn the month do not come before it.
+// In a date picker the days come first, not the buttons that change the month.
 const FIELD = `:is(input, select, textarea, [role="combobox"], [aria-haspopup], [data-date])${enabled}`
 const CONTROL = `:is(button, a[href])${enabled}`
 
-/** The first thing to fill in; where there is nothing to fill in, the first control. */
+/** Returns the first field, or the first control if there is no field. */
 function firstFieldOf(body: HTMLElement): HTMLElement | null {
   return body.querySelector<HTMLElement>(FIELD) ?? body.querySelector<HTMLElement>(CONTROL)
 }
 
 /**
- * Starts the focus of a dialog on its first field, also where that is drawn only after a read: until then the dialog
- * itself has the focus. By touch nothing gets it, since the keyboard would cover what is to be read first.
+ * Sets the initial focus of a dialog to its first field, even if the field is rendered only after a read: until then the
+ * dialog itself has the focus. Not on touch, where the keyboard would cover the dialog.
  */
 export function useFirstField() {
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)
-  // Either may come first: what is read, or the focus that the dialog gives itself when it opens.
+  // The field may be rendered before or after the dialog has taken the focus.
   const settle = useCallback(() => {
     if (!isAwaited.current || document.activeElement !== popup.current) return
     const field = body.current && firstFieldOf(body.current)

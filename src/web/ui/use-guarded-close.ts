@@ -3,16 +3,16 @@ import { useState } from 'react'
 export type GuardedClose = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Something was typed that closing would lose. */
+  /** Closing would lose unsaved changes. */
   dirty?: boolean | undefined
-  /** An answer is awaited: closing now would hide it. */
+  /** A request is in progress: closing is ignored, because it would hide the result. */
   busy?: boolean | undefined
 }
 
-/** Asks before a dialog or sheet drops what was typed into it; `asking` shows the question. */
+/** Asks for confirmation before a dialog or sheet with unsaved changes closes; `asking` is true while the question is shown. */
 export function useGuardedClose({ open, onOpenChange, dirty = false, busy = false }: GuardedClose) {
   const [asking, setAsking] = useState(false)
-  // Closed by something else, for example a save: the question is not left over for the next time.
+  // Reset after a close without the question, for example by a save.
   if (asking && !open) setAsking(false)
   function change(wanted: boolean) {
     if (!wanted && busy) return

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { isReachable, mainPlace } from './reachable.ts'
 
 /**
- * Returns where the focus goes when a dialog has closed: to what opened it, as Base UI does by itself (true); where that was a
- * key, or is gone, to the screen's main action.
+ * Returns a function that finds the focus target after a dialog has closed: the element that opened it (true, the default of
+ * Base UI), or the screen's main action if a key opened it or the element was removed.
  */
 export function useReturnFocus(open: boolean): () => HTMLElement | true | null {
   const opener = useRef<Element | null>(null)
-  // Base UI moves the focus into the dialog only in the frame after this.
+  // Base UI moves the focus into the dialog one frame later.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { calendarDate } from '#domain/time/calendar-date'
 import { displayShortDate } from '#domain/time/display'
 
-/** Types into a combobox, which on a phone takes the whole screen, over what it held, and takes what is offered. */
+/** Replaces the text of a combobox, which is full screen on a phone, and selects the option. */
 export async function choose(page: Page, dialog: Locator, label: RegExp, typed: string, option: RegExp) {
   await dialog.getByRole('combobox', { name: label }).click()
   await expect(page.getByRole('combobox', { name: label }).and(page.locator('input'))).toBeFocused()
@@ -11,7 +11,7 @@ export async function choose(page: Page, dialog: Locator, label: RegExp, typed: 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Chooses a day and a time that have a place to spare. */
+/** Chooses the day and time of a slot. */
 export async function chooseTime(dialog: Locator, { id, date }: { id: string; date: string }): Promise<void> {
   const name = new RegExp(`^${displayShortDate(calendarDate(date))}, `)
   const day = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name })

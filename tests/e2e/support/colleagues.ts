@@ -4,10 +4,10 @@ import type { Role } from '#domain/people/roles'
 import { demoSignIn } from '../../../scripts/demo-server.mjs'
 import { expect, somebody } from './garage-test.ts'
 
-/** The password of every colleague whom a test makes. */
+/** Password of all accounts created by tests. */
 export const colleaguePassword = 'Runway-90'
 
-/** Somebody with an account that no other test knows. */
+/** Creates a user account that no other test uses. */
 export async function colleague(api: APIRequestContext, onPhone: boolean, role: Role): Promise<User> {
   const { name, email } = somebody(onPhone)
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -18,7 +18,7 @@ export async function colleague(api: APIRequestContext, onPhone: boolean, role: 
   return response.json()
 }
 
-/** A browser of its own in which a colleague is signed in. */
+/** Opens a separate browser context in which the colleague is signed in. */
 export async function browserOf(
   browser: Browser,
   { email }: { email: string },
@@ -32,7 +32,7 @@ export async function browserOf(
   return { context, page }
 }
 
-/** Calls the garage as its administrator, beside the page and whoever is signed in there. */
+/** Returns an API context of the administrator, independent of the session of the page. */
 export async function asAdministrator(
   playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
   baseURL: string | undefined,

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { demoSignIn } from '../../../scripts/demo-server.mjs'
 
 interface Visitors {
-  /** A page that is signed in as the administrator. */
+  /** A page with a session of the administrator. */
   staffPage: Page
   /** True on the phone project. */
   onPhone: boolean
@@ -17,7 +17,7 @@ export const test = base.extend<Visitors>({
       if (/Content Security Policy|-src' was not explicitly set/.test(words)) breaches.push(words)
     })
     await use(page)
-    // What a route still fetches is nobody's concern any more.
+    // Ignore errors of requests that are still in progress.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(breaches, 'what the page does against its own policy').toEqual([])
   },
@@ -31,14 +31,14 @@ export const test = base.extend<Visitors>({
 
 export { expect }
 
-// What a theme can break; all else is the same in the dark. By far the slowest rules: behind an open dialog, where nothing can be
-// used, they are left to the test of the page itself.
+// The only rules that depend on the theme, and by far the slowest. The page behind an open dialog is excluded from them: it is
+// checked by its own test.
 const colourRules = ['color-contrast', 'link-in-text-block']
-// WCAG 2.5.8, and 2.5.3 for people who speak what they read: axe leaves both out unless they are named.
+// WCAG 2.5.8 and 2.5.3 (speech input): axe does not run these rules by default.
 const extraRules = ['target-size', 'label-content-name-mismatch']
 const behindDialog = '#root[aria-hidden="true"]'
 
-/** No rule of WCAG 2.2 AA or of good practice is broken, in the light and in the dark. */
+/** Expects no violation of WCAG 2.2 AA or axe best practices, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const rules = Object.fromEntries([
@@ -68,21 +68,21 @@ function violations(page: Page, rules: axe.RunOptions, exclude: string[] = []): 
   )
 }
 
-/** All that a screen shows has loaded. Its network never falls silent, since it listens for changes. */
+/** Waits until the screen has loaded. `networkidle` does not work because of the open event stream. */
 export async function expectLoaded(page: Page): Promise<void> {
-  // Before the client has drawn, nothing is busy either.
+  // Before the first render nothing is busy either.
   await expect(page.locator('main')).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The lists stay as they were loaded, whatever other tests change meanwhile: for a screen that is to be old or broken. */
+/** Disables server events, so that changes by other tests do not refetch lists. For tests of stale or failed data. */
 export async function withoutLiveLists(page: Page): Promise<void> {
-  // Never answered: a refusal would show as a lost connection.
+  // Never answered: an error would be shown as a lost connection.
   await page.route('**/api/events?*', () => {})
 }
 
-/** Shows a garage that can send emails and text messages to its customers; the server itself has no mail server. */
+/** Makes the page show that emails and text messages can be sent, although the test server has no mail server. */
 export async function withDelivery(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request()
@@ -95,7 +95,7 @@ export async function withDelivery(page: Page): Promise<void> {
   })
 }
 
-/** Nothing sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -109,29 +109,29 @@ export type Person = ReturnType<typeof somebody>
 
 const firstPhone = Date.now()
 
-/** A phone that no other test has: an open tow request with the phone of a client counts as work for them. */
+/** Returns a unique phone: an open tow request with the phone of a client counts as open work of that client. */
 function phoneOf(number: number, onPhone: boolean): string {
   const worker = (Number(process.env.TEST_PARALLEL_INDEX) * 2 + Number(onPhone)) % 10
   const digits = `${worker}${String(firstPhone + number).slice(-5)}`
   return `0491 ${digits.slice(0, 3)} ${digits.slice(3)}`
 }
 
-/** A phone as it is stored: `+61491573770`. */
+/** Returns a phone in stored form: `+61491573770`. */
 export function international(phone: string): string {
   return `+61${phone.slice(1).replaceAll(' ', '')}`
 }
 
-/** Somebody whom no other test knows. */
+/** Returns the data of a person that no other test uses. */
 export function somebody(onPhone: boolean) {
   people += 1
-  // The number within this worker, the worker, the project: its end makes the plate.
+  // Sequence number, worker and project; the plate is the end of it.
   const number = people.toString(36).padStart(2, '0')
   const tail = `${Date.now().toString(36)}${number}${process.env.TEST_PARALLEL_INDEX}${onPhone ? 'p' : 'd'}`
   return {
     name: `Josie ${tail}`,
     email: `josie-${tail}@example.com`,
     phone: phoneOf(people, onPhone),
-    // The last letter keeps the plate from being found in the name.
+    // The last letter ensures that the plate does not match the name.
     plate: `${tail.slice(-6).toUpperCase()}J`,
   }
 }

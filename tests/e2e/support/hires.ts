@@ -5,19 +5,19 @@ import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { expect, type Person, somebody } from './garage-test.ts'
 
-/** Today in the demo garage. */
+/** Returns today's date in the demo garage. */
 export function todayAtGarage() {
   return garageNow(new Date(), 'Australia/Sydney').date
 }
 
-/** A licence that is valid for years, of a driver who is old enough. */
+/** A licence valid for years, of a driver who is old enough. */
 export const validLicence = {
   driverLicense: '21487306',
   licenseExpirationDate: addDays(todayAtGarage(), 1000),
   dateOfBirth: '1994-02-11',
 }
 
-/** A car of the fleet that no other test hires. */
+/** Creates a rental car that no other test uses. */
 export async function rentalCar(api: APIRequestContext, { plate }: Person): Promise<RentalVehicle> {
   const car = { make: 'Mazda', model: 'CX-5', year: 2022, licensePlate: plate, category: 'suv' }
   const response = await api.post('/api/rental-vehicles', { data: { ...car, dailyRate: 7900 } })
@@ -28,15 +28,15 @@ export async function rentalCar(api: APIRequestContext, { plate }: Person): Prom
 interface Wanted {
   startDate: string
   endDate: string
-  /** Who hires; somebody new unless told. */
+  /** The customer; a new one by default. */
   person?: Person
   car?: RentalVehicle
   client?: { preferredContact: 'email' | 'sms' | 'phone' }
-  /** Of the driver; valid unless given, null where it is not on file. */
+  /** Null: no licence on file; valid by default. */
   licence?: null
 }
 
-/** A hire that staff have booked, and so is confirmed. */
+/** Creates a rental as staff, so it is confirmed. */
 export async function bookHire(api: APIRequestContext, onPhone: boolean, wanted: Wanted) {
   const person = wanted.person ?? somebody(onPhone)
   const car = wanted.car ?? (await rentalCar(api, person))
@@ -56,7 +56,7 @@ export async function bookHire(api: APIRequestContext, onPhone: boolean, wanted:
   return { person, car, hire }
 }
 
-/** The hire as the garage has it by now. */
+/** Returns the current state of a rental. */
 export async function hireNow(api: APIRequestContext, { id }: { id: string }): Promise<RentalBooking> {
   return (await api.get(`/api/rental-bookings/${id}`)).json()
 }

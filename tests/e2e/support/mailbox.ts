@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that keeps what it is sent. */
+/** Starts a local SMTP server that stores the received emails. */
 export async function openMailbox() {
   const letters: { to: string; subject: string; text: string }[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export async function openMailbox() {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The link of the newest letter to somebody about something; undefined until it has come. */
+    /** Returns the link in the latest email to this address with this subject; undefined until it is received. */
     linkTo: (email: string, subject: RegExp) => {
       const letter = letters.findLast((one) => one.to === email && subject.test(one.subject))
       return /http\S+/.exec(letter?.text ?? '')?.[0]

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/calendar-date'
 import { expect, type Person } from './garage-test.ts'
 import { todayAtGarage } from './hires.ts'
 
-/** The first time for customers with a place to spare: another test may book it in the same moment. */
+/** Returns the first slot with more than one spot left, because another test may book one at the same time. */
 export async function roomySlot(api: APIRequestContext): Promise<TimeSlot> {
   const today = todayAtGarage()
   for (let ahead = 1; ahead <= 30; ahead += 1) {
@@ -12,10 +12,10 @@ export async function roomySlot(api: APIRequestContext): Promise<TimeSlot> {
     const roomy = slots.find(({ remaining }) => remaining > 1)
     if (roomy !== undefined) return roomy
   }
-  throw new Error('No slot has a place to spare')
+  throw new Error('No slot has more than one spot left')
 }
 
-/** A request as the public page sends it; its id. */
+/** Creates a service request as the public page does. Returns its id. */
 export async function requestService(api: APIRequestContext, person: Person): Promise<string> {
   const { name, email, phone, plate } = person
   const response = await api.post('/api/book-appointment', {

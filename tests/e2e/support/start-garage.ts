@@ -1,7 +1,7 @@
 import { startTestProvider, testClient } from '#server/testing/test-provider'
 import { startDemoServer } from '../../../scripts/demo-server.mjs'
 
-/** Starts the built server on a demo garage of this run, and an identity provider for it; ends both after the last test. */
+/** Starts the built server with new demo data, and an identity provider. Returns a function that stops both. */
 export default async function startGarage(): Promise<() => Promise<void>> {
   const provider = await startTestProvider()
   const server = await startDemoServer({

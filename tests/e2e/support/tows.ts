@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { TowBooking } from '#contract/tow-bookings'
 import { expect, type Person } from './garage-test.ts'
 
-/** A call for a tow as the public page sends it; its id. */
+/** Creates a tow request as the public page does. Returns its id. */
 export async function requestTow(
   api: APIRequestContext,
   { name, phone, email, plate }: Person,
@@ -26,7 +26,7 @@ export async function requestTow(
   return (await response.json()).id
 }
 
-/** Takes a request on to this status, as a colleague would. */
+/** Changes the status of a tow request through the staff API. */
 export async function moveTow(api: APIRequestContext, id: string, ...statuses: TowBooking['status'][]) {
   for (const status of statuses) {
     const response = await api.patch(`/api/tow-bookings/${id}/status`, { data: { status } })
@@ -34,7 +34,7 @@ export async function moveTow(api: APIRequestContext, id: string, ...statuses: T
   }
 }
 
-/** The request as the garage has it by now. */
+/** Returns the current state of a tow request. */
 export async function towNow(api: APIRequestContext, id: string): Promise<TowBooking> {
   return (await api.get(`/api/tow-bookings/${id}`)).json()
 }

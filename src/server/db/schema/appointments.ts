@@ -19,8 +19,8 @@ import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 
 /**
- * A car that comes in for work. It holds one numbered place of its slot until it is cancelled or deleted; two cars can
- * never hold the same place, and no place is higher than the slot's capacity, whatever any program tries.
+ * An appointment. It occupies one numbered spot of its slot until it is cancelled or deleted. Constraints ensure that
+ * no two appointments have the same spot and that no spot exceeds the slot's capacity.
  */
 export const appointments = pgTable(
   'appointments',
@@ -41,21 +41,21 @@ export const appointments = pgTable(
     services: text('services').array().notNull(),
     notes: text('notes'),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
-    /** Why it was rejected or cancelled; the customer may have read it. */
+    /** Reason of the rejection or cancellation; may have been sent to the customer. */
     rejectionReason: text('rejection_reason'),
-    /** The status before the cancellation, to which it can be restored; null for one cancelled before this was kept. */
+    /** Status before the cancellation, for restoring it; null if cancelled before this column existed. */
     cancelledFrom: text('cancelled_from', { enum: awaitedStatuses }),
     confirmationNote: text('confirmation_note'),
-    /** Who confirmed or rejected the request, and when. */
+    /** The user who confirmed or rejected the request, and when. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     checkInTime: instant('check_in_time'),
     checkOutTime: instant('check_out_time'),
-    /** A keyed hash of the public network that an online request came from; null for one made by staff. */
+    /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
-    /** When a pending request lapses; null for one that never does. */
+    /** When a pending request lapses; null: never. */
     lapsesAt: instant('lapses_at'),
-    /** When staff are reminded of a pending request; null once they have been. */
+    /** When staff are reminded of a pending request; null after the reminder. */
     reminderAt: instant('reminder_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,9 +86,9 @@ export const appointments = pgTable(
       index('appointments_open_work')
         .on(table.timeSlotId, table.id)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'completed'`),
-      // Reports count by slot, cancelled ones too.
+      // For reports, which count by slot and include cancelled appointments.
       index('appointments_by_slot').on(table.timeSlotId, table.id).where(sql`${table.deletedAt} is null`),
-      // People name a booking by the last six signs of its id.
+      // The reference of a booking is the last six characters of its id.
       index('appointments_by_reference').on(sql`right(${table.id}::text, 6)`),
       index('appointments_pending_lapse').on(table.lapsesAt).where(isPending),
       index('appointments_pending_network').on(table.networkHash).where(isPending),
@@ -100,7 +100,7 @@ export const appointments = pgTable(
       ),
       check('appointments_some_service', sql`cardinality(${table.services}) > 0`),
       check('appointments_out_after_in', sql`${table.checkOutTime} >= ${table.checkInTime}`),
-      // The state and its instants tell the same story.
+      // The status must match its timestamps.
       check(
         'appointments_progress_has_arrival',
         sql`${table.status} not in ('in_progress', 'completed') or ${table.checkInTime} is not null`,

@@ -1,19 +1,19 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Who did what, when, before and after. Only ever appended to. */
+/** Actions with actor, time, and values before and after. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: instant('at').notNull().defaultNow(),
-    /** No foreign key: the record outlives the account. Null: a customer without one, or the system. */
+    /** No foreign key: the entry outlives the account. Null: a customer without an account, or the system. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    /** The record as people call it, which is what they search for; empty where that is personal and was erased. */
+    /** Searchable name of the record; empty if it was personal data that has been erased. */
     about: text('about').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -18,7 +18,7 @@ export const clients = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    // One client per e-mail and phone pair; a couple may share either one.
+    // One client per pair of email and phone; two clients may share either one.
     uniqueIndex('clients_email_phone_unique')
       .on(sql`lower(${table.email})`, table.phone)
       .where(sql`${table.deletedAt} is null`),

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** The first answer to a POST that carried an Idempotency-Key; written in the transaction of the work itself. */
+/** The first response to a POST with an Idempotency-Key, stored in the transaction of the request itself. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it and to which endpoint, so that one caller's key never answers another. */
+    /** Caller and endpoint, so that a key never returns another caller's response. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
-/** An uploaded photo of a driver's licence. The image lies in private storage under its key, never in the database. */
+/**
+ * An uploaded photo of a driver's licence. The image is in private file storage under its key, never in the database.
+ */
 export const licencePhotos = pgTable(
   'licence_photos',
   {
@@ -10,9 +12,9 @@ export const licencePhotos = pgTable(
     storageKey: text('storage_key').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** When a booking took it over; an unclaimed photo is removed after 24 hours. */
+    /** When a booking claimed it; an unclaimed photo is deleted after 24 hours. */
     claimedAt: instant('claimed_at'),
-    /** From then on the photo is neither shown nor claimed. Its file is deleted after that, outside the transaction. */
+    /** From this time the photo is neither shown nor claimed. The file is deleted later, outside the transaction. */
     purgedAt: instant('purged_at'),
     fileDeletedAt: instant('file_deleted_at'),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts'
 const channels = ['email', 'sms'] as const
 const statuses = ['queued', 'sent', 'failed'] as const
 
-/** A message to a customer or colleague, written in the transaction that caused it, sent after it. */
+/** A message to a customer or user, written in the transaction that caused it and sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
-    /** What it is about, e.g. appointment_confirmed. */
+    /** The subject of the message, e.g. appointment_confirmed. */
     template: text('template').notNull(),
     entityId: uuid('entity_id'),
     status: text('status', { enum: statuses }).notNull().default('queued'),
@@ -26,7 +26,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
-    // How much one address has been sent lately, and what to erase with a person.
+    // For the rate limit per recipient, and for erasing a person's messages.
     index('outbox_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('outbox_by_creation').on(table.createdAt),
     check('outbox_channel_known', oneOf(table.channel, channels)),

@@ -21,8 +21,9 @@ import { rentalVehicles } from './rental-vehicles.ts'
 import { users } from './users.ts'
 
 /**
- * A hire. From `takenFrom` to `takenUntil` (garage time, turnaround included) the car is taken; the exclusion
- * constraint in migrations/optional is the net below the booking's own check.
+ * A rental. The car is occupied from `takenFrom` to `takenUntil` (garage time, turnaround included). Where the
+ * database supports it, the exclusion constraint in migrations/optional prevents overlaps in addition to the check
+ * when booking.
  */
 export const rentalBookings = pgTable(
   'rental_bookings',
@@ -44,18 +45,18 @@ export const rentalBookings = pgTable(
     dailyRate: integer('daily_rate').notNull(),
     totalAmount: integer('total_amount').notNull(),
     additionalCharges: integer('additional_charges').notNull().default(0),
-    /** What was charged for returning the car late; like additionalCharges on top of totalAmount. */
+    /** Late return fee in cents; added to totalAmount like additionalCharges. */
     lateCharge: integer('late_charge').notNull().default(0),
     status: text('status', { enum: rentalStatuses }).notNull().default('pending'),
     pickupMileage: integer('pickup_mileage'),
     returnMileage: integer('return_mileage'),
-    /** The real hand-over and return: fines and tolls ask for them. */
+    /** Actual pickup and return, required for assigning fines and tolls. */
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
     notes: text('notes'),
-    /** Why it was rejected or cancelled; the customer may have read it. */
+    /** Reason of the rejection or cancellation; may have been sent to the customer. */
     rejectionReason: text('rejection_reason'),
-    /** The status before the cancellation, to which it can be restored; null for one cancelled before this was kept. */
+    /** Status before the cancellation, for restoring it; null if cancelled before this column existed. */
     cancelledFrom: text('cancelled_from', { enum: awaitedRentalStatuses }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
@@ -67,13 +68,13 @@ export const rentalBookings = pgTable(
     licensePhotoBackId: uuid('license_photo_back_id').references(() => licencePhotos.id, {
       onDelete: 'restrict',
     }),
-    /** Set for a dispute: the photos outlive their days. */
+    /** Set for a dispute: the photos are retained beyond the retention period. */
     keepPhotos: boolean('keep_photos').notNull().default(false),
-    /** A keyed hash of the public network that an online request came from; null for one made by staff. */
+    /** Keyed hash of the public network of an online request; null if created by staff. */
     networkHash: text('network_hash'),
-    /** When a pending request lapses; null for one that never does. */
+    /** When a pending request lapses; null: never. */
     lapsesAt: instant('lapses_at'),
-    /** When staff are reminded of a pending request; null once they have been. */
+    /** When staff are reminded of a pending request; null after the reminder. */
     reminderAt: instant('reminder_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -87,7 +88,7 @@ export const rentalBookings = pgTable(
       index('rental_bookings_by_client').on(table.clientId, table.startDate),
       index('rental_bookings_by_status').on(table.status, table.startDate),
       index('rental_bookings_by_dates').on(table.startDate, table.endDate),
-      // The calendar and the timeline begin with what is not over yet.
+      // For the calendar and the timeline, which start with rentals that have not ended.
       index('rental_bookings_by_end')
         .on(table.endDate)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'cancelled'`),
@@ -98,7 +99,7 @@ export const rentalBookings = pgTable(
       index('rental_bookings_pending_network').on(table.networkHash).where(isPending),
       index('rental_bookings_by_photo').on(table.licensePhotoId),
       index('rental_bookings_by_photo_back').on(table.licensePhotoBackId),
-      // A car is out with one hirer at a time, whatever the dates say.
+      // A car has at most one picked-up rental at a time, whatever the dates.
       uniqueIndex('rental_bookings_one_out')
         .on(table.rentalVehicleId)
         .where(sql`${table.status} = 'picked_up' and ${table.deletedAt} is null`),

@@ -15,11 +15,11 @@ export const rentalVehicles = pgTable(
     fuelType: text('fuel_type', { enum: fuelTypes }).notNull().default('petrol'),
     transmission: text('transmission', { enum: transmissions }).notNull().default('automatic'),
     seatingCapacity: integer('seating_capacity').notNull().default(5),
-    /** Cents a day, GST included. */
+    /** Cents per day, GST included. */
     dailyRate: integer('daily_rate').notNull(),
     status: text('status', { enum: rentalCarStatuses }).notNull().default('available'),
     features: text('features').array(),
-    /** Kilometres at the last hand-over or return. */
+    /** Kilometres at the last pickup or return. */
     odometer: integer('odometer'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -16,7 +16,7 @@ export const specialOperatingDays = pgTable(
     closeTime: text('close_time').$type<TimeOfDay>(),
     reason: text('reason'),
     manuallyOpen: boolean('manually_open').notNull().default(false),
-    /** The public holiday that this day overrides by hand, if any. */
+    /** The public holiday that this day overrides manually, or null. */
     holidayId: uuid('holiday_id').references(() => australianPublicHolidays.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { createdAt, id, isTime } from './columns.ts'
 import { staff } from './staff.ts'
 
-/** A single day on which somebody works other hours than every week; without hours a day off. */
+/** A single day on which a staff member's hours differ from the weekly ones; a day off if hours are null. */
 export const staffDays = pgTable(
   'staff_days',
   {

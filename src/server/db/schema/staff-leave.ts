@@ -6,7 +6,7 @@ import type { TimeOfDay } from '#domain/time/time-of-day'
 import { createdAt, id, isTime, oneOf } from './columns.ts'
 import { staff } from './staff.ts'
 
-/** Days on which somebody is away, or hours of one day. */
+/** Days on which a staff member is away, or hours of one day. */
 export const staffLeave = pgTable(
   'staff_leave',
   {
@@ -17,7 +17,7 @@ export const staffLeave = pgTable(
     kind: text('kind', { enum: leaveKinds }).notNull(),
     firstDate: date('first_date', { mode: 'string' }).$type<CalendarDate>().notNull(),
     lastDate: date('last_date', { mode: 'string' }).$type<CalendarDate>().notNull(),
-    /** Only part of a single day. */
+    /** Only for part of a single day; null: whole days. */
     startTime: text('start_time').$type<TimeOfDay>(),
     endTime: text('end_time').$type<TimeOfDay>(),
     createdAt: createdAt(),

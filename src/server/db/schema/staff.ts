@@ -17,7 +17,7 @@ export const staff = pgTable(
     isApprentice: boolean('is_apprentice').notNull().default(false),
     status: text('status', { enum: staffStatuses }).notNull().default('active'),
     hireDate: date('hire_date', { mode: 'string' }).$type<CalendarDate>(),
-    /** When they work in an ordinary week; null is what their position works. */
+    /** Hours in an ordinary week; null: the default of the position. */
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -29,15 +29,15 @@ export const towBookings = pgTable(
     cause: text('cause', { enum: towCauses }),
     issueDescription: text('issue_description'),
     notes: text('notes'),
-    /** Who confirmed or rejected the request, and when. */
+    /** The user who confirmed or rejected the request, and when. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     dispatchedAt: instant('dispatched_at'),
     /** When it was completed or cancelled. */
     closedAt: instant('closed_at'),
-    /** What was said with the last change of state: the driver's name, why it was cancelled. */
+    /** Note of the last status change: the driver's name, the reason of a cancellation. */
     statusNote: text('status_note'),
-    /** The workshop visit that a completed tow became. */
+    /** The appointment created from a completed tow, or null. */
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +49,7 @@ export const towBookings = pgTable(
     index('tow_bookings_by_appointment').on(table.appointmentId),
     check('tow_bookings_status_known', oneOf(table.status, towStatuses)),
     check('tow_bookings_cause_known', oneOf(table.cause, towCauses)),
-    // The state and its instants tell the same story.
+    // The status must match its timestamps.
     check(
       'tow_bookings_closed_when_over',
       sql`(${table.status} in ('completed', 'cancelled')) = (${table.closedAt} is not null)`,

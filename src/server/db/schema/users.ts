@@ -31,7 +31,7 @@ export const users = pgTable(
     index('users_reset_token').on(table.resetTokenHash),
     check('users_role_known', oneOf(table.role, roles)),
     check('users_provider_known', oneOf(table.provider, ['replit', 'local'])),
-    // A local account without a password could never sign in and would block its e-mail for ever.
+    // A local account without a password could never sign in and would block its email permanently.
     check('users_local_has_password', sql`${table.provider} <> 'local' or ${table.passwordHash} is not null`),
   ],
 )

@@ -25,7 +25,7 @@ export const vehicles = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    // A plate may move between owners, so it is unique within one client's cars only.
+    // A plate can move between owners, so it is unique only within one client's vehicles.
     uniqueIndex('vehicles_client_plate_unique')
       .on(table.clientId, table.licensePlate)
       .where(sql`${table.deletedAt} is null and ${table.licensePlate} is not null`),

@@ -49,8 +49,8 @@ type ClientRow = readonly [
   suburb: keyof typeof postcodes,
 ]
 
-// Phone numbers are from the ranges that ACMA keeps for fiction and the streets are made up, so that nobody is
-// called or visited. Two couples share a landline, as couples do.
+// Phone numbers are from the ranges that ACMA reserves for fiction, and the streets are invented. Two couples share a
+// landline.
 // biome-ignore format: one client per line
 const rows = [
   ['Aaliyah Khan', 'aaliyah.khan', '+61491571266', 'email', 'active', '98 Cooperage Street', 'Marrickville'],
@@ -175,7 +175,7 @@ const rows = [
   ['Zoe Lambrou', 'zoe.lambrou', '+61255509288', 'email', 'active', '5 Drover Street', 'Tempe'],
 ] satisfies readonly ClientRow[]
 
-/** Whom the demo garage works for, in the order of the client list; vehicles refer to them by index. */
+/** The clients of the demo garage in list order; vehicles refer to them by index. */
 export const demoClients: readonly DemoClient[] = rows.map(
   ([name, mailbox, phone, preferredContact, status, street, suburb]) => ({
     name,

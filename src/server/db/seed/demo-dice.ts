@@ -1,24 +1,24 @@
 import { UUID } from 'uuidv7'
 
-/** Chance that falls the same way every time, so that the demo garage of one day is the same for everybody. */
+/** Seeded random numbers: the demo data of a given day is always the same. */
 export interface Dice {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number
   oneOf<Choice>(choices: readonly Choice[]): Choice
-  /** True in this many cases of a hundred. */
+  /** True with this probability in percent. */
   percent(share: number): boolean
   shuffled<Item>(items: readonly Item[]): Item[]
-  /** A UUIDv7 of that instant, as a row written then would have. */
+  /** Returns a UUIDv7 with the time of the instant, as a row created then would have. */
   idAt(instant: Date): string
 }
 
-/** One set of dice per subject, by name: a new kind of row does not change all others. */
+/** One sequence per name: adding a new kind of row does not change the others. */
 export function makeDice(name: string): Dice {
   const next = mulberry32(hashOf(name))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const oneOf = <Choice>(choices: readonly Choice[]): Choice => {
     const [choice] = choices.slice(between(0, choices.length - 1))
-    if (choice === undefined) throw new RangeError('There is nothing to choose from')
+    if (choice === undefined) throw new RangeError('The list to choose from is empty')
     return choice
   }
   return {
@@ -40,7 +40,7 @@ export function makeDice(name: string): Dice {
   }
 }
 
-/** A number from 0 up to, not including, 1; Tommy Ettinger's generator, enough for a demo. */
+/** Returns a number in [0, 1); mulberry32 by Tommy Ettinger, sufficient for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// Strokes within 4 by 6 units: a drawing that brings its own letters looks the same on a machine without any font.
+// Strokes on a grid of 4 by 6 units: a drawing with its own letters looks the same on a machine without fonts.
 const strokes: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.7 4H3.3',
   B: 'M0 0V6H3L4 5V4L3 3H0M0 0H2.8L3.6 .8V2.2L2.8 3',
@@ -33,14 +33,14 @@ const advance = 5.4
 interface Line {
   x: number
   y: number
-  /** Of a capital letter, in the drawing's units. */
+  /** Of a capital letter, in units of the drawing. */
   height: number
   colour: string
-  /** How thick, as a share of the height. */
+  /** Stroke width as a fraction of the height. */
   weight?: number
 }
 
-/** A line of capitals and digits as SVG; letters that no drawing needs are gaps. */
+/** Returns a line of capitals and digits as SVG paths; a character without strokes is left blank. */
 export function lettering(text: string, { x, y, height, colour, weight = 0.12 }: Line): string {
   const letters = [...text].map((letter, index) => {
     const shape = strokes[letter]

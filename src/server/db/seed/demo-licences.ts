@@ -4,14 +4,14 @@ const width = 1280
 const height = 860
 
 interface Look {
-  /** Of the table that the card lies on. */
+  /** Colour of the table below the card. */
   table: string
-  /** Of the card's head. */
+  /** Colour of the card's header. */
   band: string
   paper: string
   hair: string
   shirt: string
-  /** How the card lies, in degrees. */
+  /** Rotation of the card in degrees. */
   turn: number
 }
 
@@ -23,10 +23,10 @@ const looks: readonly Look[] = [
 const ink = '#22303a'
 const faint = '#6b7a84'
 
-/** Fronts and backs of licences as customers photograph them: on a table, a little askew, and nobody's. */
+/** Fronts and backs of specimen licences as customers photograph them: on a table, slightly rotated. */
 export const demoLicences = {
   fronts: looks.map((look) => onTable(look, `${front(look)}${specimen(430)}`)),
-  // They hardly differ.
+  // One back is enough: they hardly differ.
   backs: looks.slice(0, 1).map((look) => onTable({ ...look, turn: 1.2 }, `${back(look)}${specimen(320)}`)),
 }
 

@@ -1,4 +1,4 @@
-/** The demo garage, as its business info shows it. */
+/** Business info of the demo garage. */
 export const demoGarage = {
   businessName: 'Ironbark Auto Centre',
   address: '42 Foundry Lane, Marrickville NSW 2204',
@@ -13,7 +13,7 @@ export interface DemoUser {
   role: 'user' | 'staff' | 'admin'
 }
 
-/** Who can sign in to the demo garage; the seed gives them their password. */
+/** Accounts of the demo garage; the seed sets their password. */
 export const demoUsers = [
   { firstName: 'Priya', lastName: 'Nair', email: 'admin@example.com', role: 'admin' },
   { firstName: 'Hamish', lastName: 'Reid', email: 'staff@example.com', role: 'staff' },
@@ -30,7 +30,7 @@ export interface DemoStaffMember {
   status: 'active' | 'inactive'
 }
 
-/** Who works at the demo garage: four mechanics, an apprentice, the front desk and one who has left. */
+/** Staff of the demo garage: four mechanics, an apprentice, the front desk and a former employee. */
 export const demoStaff: readonly DemoStaffMember[] = [
   {
     name: 'Mick Callahan',

@@ -7,9 +7,9 @@ export interface DemoRentalCar {
   fuelType: 'petrol' | 'diesel' | 'hybrid' | 'electric'
   transmission: 'automatic' | 'manual'
   seatingCapacity: number
-  /** Cents a day. */
+  /** Cents per day. */
   dailyRate: number
-  /** Which cars are out follows from the bookings; only a car off the road is fixed here. */
+  /** The status `rented` is derived from the bookings; only `maintenance` is fixed here. */
   status: 'available' | 'maintenance'
   features: readonly string[]
 }

@@ -185,7 +185,7 @@ const rows = [
   [119, 'Mitsubishi', 'Pajero', 2016, 'CMH30V', null, 155336, '3.2 L'],
 ] satisfies readonly VehicleRow[]
 
-/** What the demo garage's clients drive; about ten of them only hire. */
+/** Vehicles of the demo garage's clients; about ten clients have none and only rent. */
 export const demoVehicles: readonly DemoVehicle[] = rows.map(
   ([clientIndex, make, model, year, plate, vin, mileage, engineSize]) => ({
     clientIndex,

@@ -1,11 +1,11 @@
 import type { TowCause } from '#domain/tow/tow-cause'
 export interface DemoNote {
-  /** The code of the service the note goes with; null suits any visit. */
+  /** Code of the matching service; null: any. */
   service: string | null
   note: string
 }
 
-/** What customers write when they book. */
+/** Notes that customers enter when they book. */
 export const demoNotes: readonly DemoNote[] = [
   { service: 'oil-change', note: 'Due for the 60,000 km service. Logbook is in the glovebox.' },
   { service: 'oil-change', note: 'Please reset the service light while you are at it.' },
@@ -46,10 +46,13 @@ export const demoNotes: readonly DemoNote[] = [
   { service: null, note: 'I can leave it the night before, is there a key drop?' },
   { service: null, note: 'Please call before doing anything over $500.' },
   { service: null, note: 'Child seat in the back, please leave it in.' },
-  { service: null, note: 'I need it back by 4 pm for school pick-up.' },
+  { service: null, note: 'I need it back by 4 pm for school pickup.' },
 ]
 
-/** What customers type under Other; no hyphens, since the first one of an unknown service is shown as a space. */
+/**
+ * Services that customers enter under Other; without hyphens, because the first hyphen of an unknown service is
+ * displayed as a space.
+ */
 export const demoCustomServices: readonly string[] = [
   'Fit a tow bar and wiring',
   'Replace windscreen wipers',
@@ -61,72 +64,72 @@ export const demoCustomServices: readonly string[] = [
   'Install dash cam front and rear',
 ]
 
-/** What the front desk adds when it confirms. */
+/** Notes that the front desk adds to a confirmation. */
 export const demoConfirmationNotes: readonly string[] = [
   'Please bring the logbook.',
   'Parking is behind the workshop, entry from the lane.',
   'We have the parts in. It should be ready by 3 pm.',
-  'Please come ten minutes early so that we can drive it together.',
-  'A loan bicycle is here if you need one.',
-  'We call with a quote before we start.',
+  'Please come ten minutes early so that we can test drive it together.',
+  'A loan bicycle is available if you need one.',
+  'We will call with a quote before we start.',
   'Leave the keys in the drop box if you come before 8.',
   'Please bring the lock nut key for the wheels.',
 ]
 
-/** Why the front desk turns a request down; the customer reads it. */
+/** Reasons for rejecting a request, sent to the customer. */
 export const demoRejectionReasons: readonly string[] = [
-  'The parts will not be here by that day. Please choose a date in the following week.',
+  'The parts will not arrive by that day. Please choose a date in the following week.',
   'We do not have the tool for this model. Your dealer can help.',
   'Our air conditioning technician is away that day.',
-  'This looks like the same request twice, we kept the first one.',
+  'This looks like a duplicate request. We have kept the first one.',
   'The car needs a tow to be safe. Please call us.',
   'We could not reach you on this number to check the details.',
 ]
 
-/** Why the front desk cancels an appointment. */
+/** Reasons for cancelling an appointment. */
 export const demoCancellationReasons: readonly string[] = [
   'The customer called: the car has been sold.',
   'The customer called: away for work that week, will book again.',
-  'The customer emailed: the insurer sends the car to another workshop.',
+  'The customer emailed: the insurer is sending the car to another workshop.',
   'The customer called and gave no reason.',
 ]
 
-/** What the front desk notes when a car has to stay overnight. */
+/** Notes for a car that stays overnight. */
 export const demoOvernightNotes: readonly string[] = [
-  'Waiting for parts, due tomorrow morning. Customer knows.',
-  'More to do than quoted. Customer agreed by phone, car stays overnight.',
+  'Waiting for parts, due tomorrow morning. Customer has been notified.',
+  'More work than quoted. Customer approved it by phone. The car stays overnight.',
 ]
 
-/** What hirers write when they book. */
+/** Notes that customers enter when they book a rental. */
 export const demoRentalNotes: readonly string[] = [
   'Please fit one baby seat, rear facing.',
   'Picking up relatives at the airport, needs boot space for three suitcases.',
   'While my own car is with you for repairs.',
   'Weekend in the Blue Mountains.',
-  'There is a second driver, licence comes along at pick-up.',
+  'There is a second driver, who will bring their licence to the pickup.',
   'Moving house, back seats folded please.',
 ]
 
-/** What was charged on top when a car came back, and why. */
+/** Additional charges at the return, with their reasons. */
 export const demoRentalCharges: readonly { note: string; cents: number }[] = [
-  { note: 'Returned half full, 24 L filled up.', cents: 4680 },
-  { note: 'Tolls passed on.', cents: 1845 },
+  { note: 'Returned with half a tank, 24 L added.', cents: 4680 },
+  { note: 'Tolls during the rental.', cents: 1845 },
   { note: 'Extra cleaning, dog hair in the boot.', cents: 6000 },
   { note: 'Returned two hours late.', cents: 2500 },
 ]
 
-/** Why the front desk turns a hire down; the customer reads it. */
+/** Reasons for rejecting a rental, sent to the customer. */
 export const demoRentalRejections: readonly string[] = [
   'The licence photo cannot be read. Please send a new one.',
-  'This car goes in for its service on those days. Please choose another one.',
-  'This looks like the same booking twice, we kept the first one.',
+  'This car is booked for a service on those days. Please choose another one.',
+  'This looks like a duplicate booking. We have kept the first one.',
 ]
 
-/** Why cars stand still. */
+/** Causes and descriptions of breakdowns. */
 export const demoTowIssues: readonly { cause: TowCause; issueDescription: string }[] = [
   { cause: 'wont_start', issueDescription: 'Battery light was on this morning.' },
   { cause: 'flat_tire', issueDescription: 'Spare also flat. Two children in the car.' },
-  { cause: 'accident', issueDescription: 'Front left, rolls on to a tray.' },
+  { cause: 'accident', issueDescription: 'Damaged front left, can roll on to a tray.' },
   { cause: 'overheated', issueDescription: 'Steam from the bonnet. Parked in the shade.' },
   { cause: 'locked_out', issueDescription: 'Keys are in the boot.' },
   { cause: 'other', issueDescription: 'Gear lever is stuck in park.' },
@@ -136,7 +139,7 @@ export const demoTowIssues: readonly { cause: TowCause; issueDescription: string
   { cause: 'wont_start', issueDescription: 'Put petrol in a diesel, not started since.' },
 ]
 
-/** Where in the inner west cars stand still. */
+/** Breakdown locations in the inner west of Sydney. */
 export const demoPickupLocations: readonly string[] = [
   'Princes Highway, Tempe, outside the fuel station, southbound',
   'Railway Road, Sydenham, at the station',
@@ -152,12 +155,12 @@ export const demoPickupLocations: readonly string[] = [
   'Wardell Road, Earlwood, at the river',
 ]
 
-/** Where else than the workshop a car may go. */
+/** Destinations other than the workshop. */
 export const demoTowDestinations: readonly string[] = [
   '8 Cooperage Street, Newtown NSW 2042',
   '31 Tannery Row, Petersham NSW 2049',
   'Home, 5 Paperbark Close, Earlwood NSW 2206',
 ]
 
-/** The colours the tow page offers, so that the driver finds the car. */
+/** The colours offered by the tow page, which help the driver to find the car. */
 export const demoVehicleColors: readonly string[] = ['White', 'Silver', 'Grey', 'Black', 'Red', 'Blue']

@@ -1,7 +1,7 @@
 import { loadSharp } from '#server/images/load-sharp'
 import { demoLicences } from './demo-licences.ts'
 
-/** The few pictures that all hires of the demo share. */
+/** The few pictures shared by all demo rentals. */
 export interface LicencePictures {
   fronts: Buffer[]
   backs: Buffer[]
@@ -11,7 +11,7 @@ const svg = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 let drawing: Promise<LicencePictures> | undefined
 
-/** Licences as the photos that their owners would have sent, drawn once. */
+/** Draws the licence photos of the demo rentals; drawn once per process. */
 export function drawLicences(): Promise<LicencePictures> {
   drawing ??= drawAll()
   return drawing
@@ -20,7 +20,7 @@ export function drawLicences(): Promise<LicencePictures> {
 async function drawAll(): Promise<LicencePictures> {
   const sharp = await loadSharp()
   const draw = (picture: string) => sharp(Buffer.from(picture)).jpeg({ quality: 82 }).toBuffer()
-  // Nobody sends anything while the garage is filled: for so long drawings may be read.
+  // SVG decoding is allowed only while the demo photos are drawn: no requests are served yet.
   sharp.unblock(svg)
   try {
     const { fronts, backs } = demoLicences

@@ -12,7 +12,9 @@ interface Request {
   time: TimeOfDay
 }
 
-/** When a pending request of the demo lapses; staff have been reminded of those whose time is half over. */
+/**
+ * Returns when a pending demo request lapses and when its reminder is due; null for a reminder that has been sent.
+ */
 export function lapseInDemo({ now, days }: Scene, { kind, createdAt, date, time }: Request) {
   const { timeZone } = now
   const { serviceLapseHours, rentalLapseHours } = defaultRequestRules

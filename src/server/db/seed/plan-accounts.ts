@@ -2,12 +2,12 @@ import { hashPassword } from '#server/features/accounts/password-hash'
 import { makeDice } from './demo-dice.ts'
 import { demoUsers } from './demo-names.ts'
 
-/** The password of every account of the demo garage, printed when it starts. */
+/** The password of every demo account, printed at the start. */
 export const demoPassword = 'Garage-demo-1'
 
 const millisecondsInDay = 86_400_000
 
-/** The accounts of the demo garage, and which of them answers requests. */
+/** Returns the demo accounts, and the id of the one that answers requests. */
 export async function planAccounts(now: Date) {
   const dice = makeDice('accounts')
   const createdAt = new Date(now.getTime() - 400 * millisecondsInDay)

@@ -17,10 +17,10 @@ import { whenBooked } from './when-booked.ts'
 
 type AppointmentRow = typeof appointments.$inferInsert
 
-/** How long ahead people book, in days; with closed days before it a request stays within the 30 days allowed online. */
+/** Maximum lead time of bookings in days; including closed days, requests stay within the 30 days allowed online. */
 const longestLead = { past: 18, ahead: 4 } as const
 
-/** Every visit of the demo garage: past, today's, coming, called off and asked for. */
+/** Returns all demo appointments: past, today's, future, cancelled and pending. */
 export function planAppointments(scene: Scene): AppointmentRow[] {
   const dice = makeDice('appointments')
   const seats = planSeats(scene, dice)
@@ -82,7 +82,7 @@ function planVisits(scene: Scene, { seats, nextVehicle }: Board, dice: Dice): Ap
   })
 }
 
-/** How far a visit has come by now. */
+/** Returns the status and times of an appointment as of now. */
 function progressOf(
   scene: Scene,
   dice: Dice,
@@ -97,7 +97,7 @@ function progressOf(
   return { status: 'completed' as const, checkInTime: arrival, checkOutTime: departure }
 }
 
-/** Of today's slots that have begun, the last car: it is not here yet. */
+/** The last car of today's slots that have begun has not arrived yet. */
 function lastBegun({ now }: Scene, seats: readonly Seat[]): Seat | undefined {
   return seats.findLast(
     ({ date, time }) => date === now.date && instantOf(date, time, now.timeZone) < now.instant,

@@ -9,11 +9,11 @@ import { planNote, planServices } from './plan-work.ts'
 import type { NextVehicle } from './rotate-vehicles.ts'
 import { whenBooked } from './when-booked.ts'
 
-/** An appointment before it has its id and slot row. */
+/** An appointment without its id and slot row. */
 export type AppointmentPlan = Seat &
   Omit<typeof appointments.$inferInsert, 'id' | 'timeSlotId' | 'place' | 'slotCapacity'> & { createdAt: Date }
 
-/** Of a hundred visits, how many more were asked for and came to nothing. */
+/** Additional cancelled or rejected appointments, in percent. */
 const share = 6
 
 const millisecondsInHour = 3_600_000

@@ -6,7 +6,7 @@ import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { addDays, type CalendarDate, weekdayOf } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 
-/** How far the demo garage remembers and plans, in days around today. */
+/** Range of the demo data, in days before and after today. */
 export const demoSpan = { back: 60, ahead: 21 } as const
 
 /** The calendar of the demo garage. */
@@ -14,15 +14,15 @@ export interface DemoDays {
   specialDays: SpecialDay[]
   holidays: PublicHoliday[]
   openingOn(date: CalendarDate): Opening
-  /** The open day on this date or the last one before it. */
+  /** The last open day on or before this date. */
   openDayUpTo(date: CalendarDate): CalendarDate
-  /** The open day on this date or the first one after it. */
+  /** The first open day on or after this date. */
   openDayFrom(date: CalendarDate): CalendarDate
 }
 
 const state = 'NSW'
 
-/** A closed day behind, a half day and a closed day ahead, all on days that would be open. */
+/** Plans a past closed day, a future half day and a future closed day, all on days that would be open. */
 export function planDays(today: CalendarDate): DemoDays {
   const holidays = holidaysAround(today)
   const week = openingsWith(holidays, [])
@@ -54,7 +54,7 @@ export function planDays(today: CalendarDate): DemoDays {
 
 const closed = { type: 'closed', openTime: null, closeTime: null, manuallyOpen: false } as const
 
-/** Of every year that the demo looks back on, of this one and the next. */
+/** Returns the holidays of every year in the demo range, of this year and the next. */
 function holidaysAround(today: CalendarDate): PublicHoliday[] {
   const first = Number(addDays(today, -demoSpan.back).slice(0, 4))
   const last = Number(today.slice(0, 4)) + 1
@@ -72,7 +72,7 @@ function openingsWith(holidays: PublicHoliday[], specialDays: SpecialDay[]) {
   return (date: CalendarDate) => openingByRules(date, rules)
 }
 
-/** What the demo garage does on any date of the past ten years and the next. */
+/** Returns the opening hours of the demo garage for any date of the past ten years and the next one. */
 export function openingsOfDemo(today: CalendarDate): DemoDays['openingOn'] {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: 12 }, (_, index) => thisYear - 10 + index)

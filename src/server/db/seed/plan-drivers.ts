@@ -2,21 +2,21 @@ import { addDays } from '#domain/time/calendar-date'
 import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 
-/** Finds somebody who had come to know the garage by then. */
+/** Returns a driver who was already a client at this time. */
 export type NextDriver = (bookedAt: Date) => ReturnType<typeof planDrivers>[number]
 
-/** Lets the customers hire in turn; nobody twice in short time. */
+/** Rotates the clients as drivers, so that none rents twice within a short time. */
 export function rotateDrivers(scene: Scene, dice: Dice): NextDriver {
   let queue = planDrivers(scene, dice)
   return (bookedAt) => {
     const driver = queue.find(({ knownSince }) => knownSince <= bookedAt)
-    if (driver === undefined) throw new RangeError('No customer was known by then')
+    if (driver === undefined) throw new RangeError('No client was registered by then')
     queue = [...queue.filter((other) => other !== driver), driver]
     return driver
   }
 }
 
-/** Everyone still in touch, of age and with a licence beyond any hire of the demo. */
+/** Active clients with a date of birth and a licence that is valid beyond every demo rental. */
 function planDrivers({ people, now }: Scene, dice: Dice) {
   return dice
     .shuffled(people.clients.filter(({ status }) => status !== 'inactive'))

@@ -12,7 +12,7 @@ export type DemoCar = Omit<DemoRentalCar, 'plate' | 'status' | 'features'> & {
   updatedAt: Date
 }
 
-/** The rental cars as they were before the first hire that the demo remembers. */
+/** The rental cars as they were before the first demo rental. */
 export function planFleet(
   { thisYear, createdAt }: { thisYear: number; createdAt: Date },
   dice: Dice,
@@ -23,7 +23,7 @@ export function planFleet(
     licensePlate: plate,
     year: Math.min(year, thisYear),
     features: [...features],
-    // A hire car drives some 22,000 km a year.
+    // A rental car is driven about 22,000 km a year.
     odometer: 4_000 + Math.max(0, thisYear - year) * 22_000 + dice.between(0, 9_000),
     createdAt,
     updatedAt: createdAt,

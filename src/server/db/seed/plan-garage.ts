@@ -14,7 +14,7 @@ import { planTows } from './plan-tows.ts'
 type Appointments = ReturnType<typeof planAppointments>
 type TimeSlotRow = typeof timeSlots.$inferInsert
 
-/** Every row of the demo garage but the accounts, as it stands at `instant`: the same for the same instant. */
+/** Returns every row of the demo garage except the accounts, as of `instant`; the same for the same instant. */
 export function planGarage(instant: Date, deskId: string) {
   const now = garageNow(instant, demoTimeZone)
   const dice = makeDice('garage')
@@ -43,7 +43,7 @@ export function planGarage(instant: Date, deskId: string) {
   }
 }
 
-/** The staff as they are written, and their single days and leave beside them. */
+/** Returns the staff rows, and separately their single days and leave. */
 function rostersOf(staff: People['staff'], createdAt: Date, dice: Dice) {
   const rows = <Row>(staffId: string, list: readonly Row[]) =>
     list.map((row) => ({ ...row, staffId, id: dice.idAt(createdAt), createdAt }))
@@ -64,7 +64,7 @@ function stamped<Row>(row: Row, createdAt: Date, dice: Dice) {
   return { ...row, id: dice.idAt(createdAt), createdAt, updatedAt: createdAt }
 }
 
-/** The row of each slot that was ever booked, written with its first booking. */
+/** Returns the row of each booked slot, created with its first booking. */
 function slotsOf(appointments: Appointments): TimeSlotRow[] {
   const slots = new Map<string, TimeSlotRow & { createdAt: Date }>()
   for (const { timeSlotId, createdAt } of appointments) {

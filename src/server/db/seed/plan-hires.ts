@@ -11,7 +11,7 @@ export type Hire = HireTimes
 const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
 const gaps = [0, 0, 2, 3, 4, 5, 6] as const
 
-/** The hires of one car, one after the other, that start from `first` on and end by `last`. */
+/** Returns consecutive rentals of one car, which start from `first` on and end by `last`. */
 export function planHires(
   scene: Pick<Scene, 'days'>,
   dice: Dice,
@@ -29,7 +29,7 @@ export function planHires(
   }
 }
 
-/** The hire from one open day to another, handed over and taken back while the garage is open. */
+/** Returns a rental between two open days, with pickup and return during opening hours. */
 export function hireBetween(
   scene: Pick<Scene, 'days'>,
   dice: Dice,
@@ -41,7 +41,7 @@ export function hireBetween(
     startDate,
     pickupTime: dice.oneOf(pickups.slice(0, 3)),
     endDate,
-    // Some come back in the morning, so that the car can go out again the same day.
+    // Some are returned in the morning, so that the car can be rented again the same day.
     returnTime: dice.oneOf(dice.percent(20) ? returns.slice(0, 2) : returns.slice(-3)),
   }
 }
@@ -59,7 +59,7 @@ function nextHire(
   return hireBetween(scene, dice, { startDate, endDate, minute: isSameDay ? minute : 0 })
 }
 
-/** The full hours at which somebody is there to hand over a car. */
+/** The full hours at which the garage is staffed for pickups and returns. */
 function handOverTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
   const opening = days.openingOn(date)
   const { open, close } = hoursOf(opening)

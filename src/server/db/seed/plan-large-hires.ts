@@ -13,7 +13,7 @@ type CarRow = typeof rentalVehicles.$inferInsert & { id: string; dailyRate: numb
 type RentalRow = typeof rentalBookings.$inferInsert
 
 const daysAhead = 56
-// The years that two hires a week fill.
+// Average distance of a car's rentals in days; determines how many years they cover.
 const daysPerHire = 7
 
 interface Largeness {
@@ -23,7 +23,7 @@ interface Largeness {
   hires: number
 }
 
-/** More rental cars, each hired again and again from years ago to some weeks ahead, until there are so many hires. */
+/** Returns more rental cars, each with rentals from years ago to some weeks ahead, until `hires` is reached. */
 export function planLargeHires({ now, clientIds, cars, hires }: Largeness): {
   cars: CarRow[]
   hires: RentalRow[]

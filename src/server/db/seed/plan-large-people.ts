@@ -16,10 +16,10 @@ export interface LargePeople {
 }
 
 const oldestDays = 2000
-// Numbers that no Australian has: (02) 5550 0000 to 9999 are kept for films and books.
+// (02) 5550 0000 to 9999 are reserved for fiction.
 const firstPhone = 255_500_000
 
-/** Clients and vehicles by the thousand, the same for the same day; every second client has a second vehicle. */
+/** Returns thousands of clients and vehicles, the same for the same day; every second client has a second vehicle. */
 export function planLargePeople(now: GarageNow, wanted: { clients: number; vehicles: number }): LargePeople {
   const dice = makeDice('large people')
   const people = planClients(now, wanted.clients, dice)
@@ -76,7 +76,7 @@ function vehicleOf(owner: ClientRow, index: number, dice: Dice): VehicleRow {
   }
 }
 
-/** Two letters, two digits, two letters, as New South Wales gave them out: every number another plate. */
+/** Returns a plate in the New South Wales format AA00AA, unique per index. */
 function plateOf(index: number): string {
   const letter = (place: number) => String.fromCharCode(65 + (Math.floor(index / place) % 26))
   const digits = String((index * 37) % 100).padStart(2, '0')

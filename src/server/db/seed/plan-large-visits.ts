@@ -16,7 +16,9 @@ import { planServices } from './plan-work.ts'
 type AppointmentRow = typeof appointments.$inferInsert
 type SlotRow = typeof timeSlots.$inferInsert
 
-/** As many cars as a workshop with two dozen bays takes at a time; the first places are the demo garage's own. */
+/**
+ * Capacity of a slot in a workshop with two dozen bays; the first spots belong to the demo garage's own appointments.
+ */
 export const largeCarsPerSlot = 24
 
 const daysAhead = 28
@@ -29,7 +31,7 @@ interface Largeness {
   count: number
 }
 
-/** Visits by the hundred thousand, from four weeks ahead back through the years, until there are so many. */
+/** Returns `count` appointments, from four weeks ahead back through the years. */
 export function planLargeVisits({ now, people, technicians, count }: Largeness): {
   slots: SlotRow[]
   visits: AppointmentRow[]
@@ -45,11 +47,11 @@ export function planLargeVisits({ now, people, technicians, count }: Largeness):
       const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
       for (let place = placesPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
-        // The further ahead, the emptier.
+        // Future days are mostly empty.
         if (dice.percent(date > now.date ? 65 : 4)) continue
         const vehicle = people.vehicles[turn % people.vehicles.length]
         turn += 1
-        if (vehicle === undefined) throw new RangeError('A visit needs a vehicle')
+        if (vehicle === undefined) throw new RangeError('An appointment needs a vehicle')
         visits.push({
           ...visitOn({ date, time }, now, dice),
           timeSlotId: id,

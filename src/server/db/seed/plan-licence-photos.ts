@@ -10,7 +10,7 @@ interface PlannedPhoto {
   bytes: Buffer
 }
 
-/** Both sides of the licence for every hire that is not over, sent along when it was asked for. */
+/** Returns photos of both sides of the licence for every rental that has not ended, uploaded with the request. */
 export function planLicencePhotos(
   bookings: readonly RentalRow[],
   { fronts, backs }: LicencePictures,

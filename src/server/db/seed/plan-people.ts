@@ -7,13 +7,13 @@ import { demoStaff } from './demo-names.ts'
 import { demoVehicles } from './demo-vehicles.ts'
 import { planRosters } from './plan-rosters.ts'
 
-/** Customers whose first request is still waiting: how many minutes ago it came. */
+/** Minutes since the first, still pending request of each new customer. */
 export const newcomerMinutes = [9, 250, 1380] as const
 
 const oldestDays = 1100
 const millisecondsInMinute = 60_000
 
-/** Who comes to the demo garage, with what, and who works there. */
+/** The clients, vehicles and staff of the demo garage. */
 export type People = ReturnType<typeof planPeople>
 
 export function planPeople(now: GarageNow) {
@@ -34,7 +34,7 @@ function planClients(now: GarageNow, dice: Dice) {
   })
 }
 
-// Whoever is a VIP or stays away by now has been known for long.
+// VIP and inactive clients are among the oldest.
 function clientsNewestFirst(dice: Dice): number[] {
   const owners = new Set(demoVehicles.map((vehicle) => vehicle.clientIndex))
   const shuffled = dice.shuffled([...demoClients.entries()])
@@ -43,7 +43,7 @@ function clientsNewestFirst(dice: Dice): number[] {
   return [...shuffled.filter(isRegular), ...others].map(([index]) => index)
 }
 
-// More of them came lately: the garage grows.
+// More clients are recent: the garage is growing.
 function arrivalOf(rank: number, now: GarageNow, dice: Dice): Date {
   const minutes = newcomerMinutes[rank]
   if (minutes !== undefined) return new Date(now.instant.getTime() - minutes * millisecondsInMinute)
@@ -69,7 +69,7 @@ function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, d
       vin: vehicle.vin,
       mileage: vehicle.mileage,
       engineSize: vehicle.engineSize,
-      // Who does not come any more has taken the car along.
+      // The vehicles of inactive clients are inactive as well.
       status: owner.status === 'inactive' ? ('inactive' as const) : ('active' as const),
       createdAt,
       updatedAt: createdAt,
@@ -77,7 +77,7 @@ function planVehicles(now: GarageNow, clients: ReturnType<typeof planClients>, d
   })
 }
 
-/** A first car comes with its owner, others later; none before it was built. */
+/** The first car is registered with its owner, others later; none before its year of manufacture. */
 function registrationOf(
   { owner, isFirst, year }: { owner: { createdAt: Date }; isFirst: boolean; year: number },
   now: GarageNow,

@@ -18,10 +18,10 @@ import { whenBooked } from './when-booked.ts'
 
 type RentalRow = typeof rentalBookings.$inferInsert & { createdAt: Date }
 
-/** The car that somebody has not brought back in time. */
+/** Index of the car whose rental is overdue. */
 const overdueCar = 4
 
-/** The fleet with its odometers and states as the hires leave them, and the hires of every state. */
+/** Returns the fleet with odometers and statuses after all rentals, and rentals of every status. */
 export function planRentals(scene: Scene): { cars: DemoCar[]; bookings: RentalRow[] } {
   const dice = makeDice('rentals')
   const { now } = scene
@@ -50,7 +50,7 @@ function hiresOf(scene: Scene, dice: Dice, { car, index }: { car: DemoCar; index
   const last = addDays(today, demoSpan.ahead)
   const until = (date: CalendarDate, from = first) => planHires(scene, dice, { first: from, last: date })
   const hires = () => {
-    // A car in the workshop takes no bookings.
+    // A car in maintenance has no bookings.
     if (car.status === 'maintenance') return until(addDays(today, -6))
     if (index !== overdueCar) return until(last)
     const endDate = scene.days.openDayUpTo(addDays(today, -1))

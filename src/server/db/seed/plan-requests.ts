@@ -12,10 +12,10 @@ import type { NextVehicle } from './rotate-vehicles.ts'
 
 const millisecondsInMinute = 60_000
 
-/** How many minutes ago each request came, newest first; new customers are among them. */
+/** Age of each request in minutes, newest first; includes those of new customers. */
 const ages = [newcomerMinutes[0], 38, 95, newcomerMinutes[1], 480, 905, newcomerMinutes[2]] as const
 
-/** What customers have asked for online and nobody has answered yet. */
+/** Returns the pending online requests. */
 export function planRequests(
   scene: Scene,
   { seats, nextVehicle }: { seats: readonly Seat[]; nextVehicle: NextVehicle },
@@ -47,7 +47,7 @@ export function planRequests(
   })
 }
 
-/** The next free place of slots within two weeks that customers may book, one of each. */
+/** Returns the next available spot of slots within two weeks that customers can book, one per slot. */
 function freeSeats(scene: Scene, seats: readonly Seat[], dice: Dice): Seat[] {
   const { date: today } = scene.now
   const dates = datesFrom(addDays(today, 1), addDays(today, 14)).filter(

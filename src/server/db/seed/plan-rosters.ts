@@ -27,7 +27,10 @@ const saturday = hours('09:00', '14:00')
 
 type DemoRoster = Omit<Roster, 'position' | 'leave'> & { leave: KnownLeave[] }
 
-/** When each of the demo's staff works, by e-mail, as it stands on `today`; whoever is missing works what their position works. */
+/**
+ * Returns the roster of each demo staff member by email, as of `today`; missing staff work the default hours of their
+ * position.
+ */
 export function planRosters(today: CalendarDate): Readonly<Record<string, DemoRoster>> {
   const monday = mondayOf(today)
   const nextWeek = (days: number) => addDays(monday, 7 + days)
@@ -65,12 +68,12 @@ function daysOf(kind: LeaveKind, firstDate: CalendarDate, more: number): KnownLe
   return { kind, firstDate, lastDate: addDays(firstDate, more), startTime: null, endTime: null }
 }
 
-/** An afternoon at the trade school. */
+/** Afternoon at the trade school. */
 function partOf(date: CalendarDate): KnownLeave {
   return { ...daysOf('training', date, 0), ...hours('12:00', '17:00') }
 }
 
-/** Leave that has begun and ends with this week, or with the next where this one is nearly over. */
+/** Leave that has begun and ends with this week, or with the next one if this week is nearly over. */
 function leaveOver(today: CalendarDate): KnownLeave {
   const isNearlyOver = ['friday', 'saturday', 'sunday'].includes(weekdayOf(today))
   const lastDate = addDays(mondayOf(today), isNearlyOver ? 13 : 6)

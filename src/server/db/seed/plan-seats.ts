@@ -6,7 +6,7 @@ import type { Dice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import { demoSpan } from './plan-days.ts'
 
-/** A place of a slot on an open day. */
+/** A spot of a slot on an open day. */
 export interface Seat {
   date: CalendarDate
   time: TimeOfDay
@@ -15,12 +15,12 @@ export interface Seat {
 
 export const placesPerSlot = defaultCapacity.maxCarsPerSlot
 
-/** The slots of a date, first to last; none on a closed day. */
+/** Returns the slots of a date in order; none on a closed day. */
 export function slotsOn({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
   return slotTimesOf(days.openingOn(date), defaultCapacity.slotDurationMinutes)
 }
 
-/** The places that are taken, from the first day remembered to the last one planned. */
+/** Returns the booked spots from the first to the last day of the demo range. */
 export function planSeats(scene: Scene, dice: Dice): Seat[] {
   const { date: today } = scene.now
   return datesFrom(addDays(today, -demoSpan.back), addDays(today, demoSpan.ahead)).flatMap((date) => {
@@ -33,7 +33,7 @@ export function planSeats(scene: Scene, dice: Dice): Seat[] {
   })
 }
 
-/** How many places of each slot are taken: two thirds of a past day, ever less the further ahead it is. */
+/** Returns the number of booked spots per slot: two thirds on past days, fewer the further ahead the date is. */
 function spread(times: TimeOfDay[], date: CalendarDate, today: CalendarDate, dice: Dice): number[] {
   const ahead = daysBetween(today, date)
   const share = ahead < 0 ? dice.between(60, 75) : Math.max(4, 62 - ahead * 3 + dice.between(-6, 6))

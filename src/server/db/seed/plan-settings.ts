@@ -8,7 +8,7 @@ import { demoGarage } from './demo-names.ts'
 
 export const demoTimeZone = 'Australia/Sydney'
 
-/** How the demo garage is set: the defaults, under a name of its own. */
+/** Returns the settings of the demo garage: the defaults with its own business info. */
 export function planSettings(): { settingKey: SettingKey; settingValue: unknown }[] {
   return [
     {

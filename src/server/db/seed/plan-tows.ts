@@ -15,7 +15,7 @@ type AppointmentRow = typeof appointments.$inferInsert
 const millisecondsInMinute = 60_000
 const minutesInDay = 1440
 
-/** How many minutes ago each call for help came, and what has become of it. */
+/** Age of each tow request in minutes, and its status. */
 const calls: readonly { minutes: number; status: TowStatus }[] = [
   { minutes: 17, status: 'pending' },
   { minutes: 46, status: 'pending' },
@@ -26,9 +26,9 @@ const calls: readonly { minutes: number; status: TowStatus }[] = [
   { minutes: 26 * minutesInDay + 30, status: 'cancelled' },
 ]
 
-const cancelledNote = 'Called off by phone, help came from somebody else.'
+const cancelledNote = 'Cancelled by phone, another company helped.'
 
-/** Tow requests in every state; the last three ended in the workshop. */
+/** Returns tow requests of every status; the last three became appointments. */
 export function planTows(scene: Scene, visits: readonly AppointmentRow[]): TowRow[] {
   const dice = makeDice('tows')
   const here = new Set(visits.flatMap(({ status, vehicleId }) => (status === 'in_progress' ? vehicleId : [])))
@@ -55,7 +55,7 @@ export function planTows(scene: Scene, visits: readonly AppointmentRow[]): TowRo
       destinationLocation: demoGarage.address,
       appointmentId: id ?? null,
     }))
-  // No two cars stand at the same place for the same reason.
+  // Every tow has another pair of location and cause.
   return [...direct, ...intoWorkshop].map((tow, index) => ({
     ...tow,
     pickupLocation: wheres[index] ?? tow.pickupLocation,
@@ -95,7 +95,7 @@ function towOf(
   }
 }
 
-/** What the states on the way left behind. */
+/** Returns the columns that the earlier statuses have set. */
 function storyOf(status: TowStatus, createdAt: Date): Partial<TowRow> {
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * millisecondsInMinute)
   switch (status) {

@@ -2,7 +2,7 @@ import type { Dice } from './demo-dice.ts'
 import { demoCustomServices, demoNotes } from './demo-words.ts'
 import type { DemoVehicleRow } from './rotate-vehicles.ts'
 
-/** How often each service is asked for, of a hundred. */
+/** Share of each service in percent. */
 const demand: Readonly<Record<string, number>> = {
   'oil-change': 34,
   'brake-service': 14,
@@ -18,7 +18,7 @@ const demand: Readonly<Record<string, number>> = {
 
 const asked = Object.entries(demand).flatMap(([code, share]) => Array.from({ length: share }, () => code))
 
-// An electric car has no oil to change.
+// An electric car needs no oil change.
 const electric = new Set(['Tesla Model Y', 'BYD Atto 3', 'Hyundai Ioniq 5', 'Nissan Leaf'])
 const askedOfElectric = ['tire-service', 'tire-rotation', 'general-inspection', 'air-conditioning']
 
@@ -35,7 +35,7 @@ const specialtyOf: Readonly<Record<string, string>> = {
   'battery-test': 'electrical',
 }
 
-/** What is to be done on a vehicle: codes of the catalogue, now and then typed text. */
+/** Returns the services for a vehicle: catalogue codes, occasionally a custom text. */
 export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, dice: Dice): string[] {
   const wishes = electric.has(`${vehicle.make} ${vehicle.model}`) ? askedOfElectric : asked
   if (dice.percent(4)) return [dice.oneOf(demoCustomServices)]
@@ -45,14 +45,14 @@ export function planServices(vehicle: Pick<DemoVehicleRow, 'make' | 'model'>, di
   return [...new Set(services)]
 }
 
-/** What a customer writes about these services. */
+/** Returns a customer note that matches the services. */
 export function planNote(services: readonly string[], dice: Dice): string {
   const fitting = demoNotes.filter(({ service }) => service !== null && services.includes(service))
   const anyVisit = demoNotes.filter(({ service }) => service === null)
   return dice.oneOf(fitting.length > 0 && dice.percent(85) ? fitting : anyVisit).note
 }
 
-/** One of the technicians, most often one who knows this work best. */
+/** Returns a technician, preferring those whose specialties match. */
 export function chooseTechnician<Technician extends { specialties: readonly string[] }>(
   technicians: readonly Technician[],
   services: readonly string[],

@@ -4,18 +4,18 @@ import type { Scene } from './demo-scene.ts'
 
 export type DemoVehicleRow = Scene['people']['vehicles'][number]
 
-/** Whose turn it is to come on `date`, among those whom the garage knew when it was booked. */
+/** Returns the next vehicle for an appointment on `date`, among those registered when it was booked. */
 export type NextVehicle = (visit: { date: CalendarDate; bookedAt: Date }) => DemoVehicleRow
 
 const daysBetweenVisits = 8
 
-/** Lets all vehicles come in turn, so that none is there twice at a time. */
+/** Rotates all vehicles, so that appointments of one vehicle are at least eight days apart. */
 export function rotateVehicles({ people, now }: Scene, dice: Dice): NextVehicle {
-  // Newcomers have their first request still open.
+  // The first request of new clients is still pending.
   const newcomers = new Set(people.newcomers.map(({ vehicle }) => vehicle))
   let queue = dice.shuffled(people.vehicles.filter((vehicle) => !newcomers.has(vehicle)))
   const visits = new Map<string, CalendarDate[]>()
-  // A vehicle whose owner went away was last seen a while ago.
+  // Vehicles of inactive clients have no recent appointments.
   const lastOfInactive = addDays(now.date, -30)
   return ({ date, bookedAt }) => {
     const vehicle = queue.find(
@@ -24,7 +24,7 @@ export function rotateVehicles({ people, now }: Scene, dice: Dice): NextVehicle 
         (status === 'active' || date < lastOfInactive) &&
         (visits.get(id) ?? []).every((visit) => Math.abs(daysBetween(visit, date)) >= daysBetweenVisits),
     )
-    if (vehicle === undefined) throw new RangeError(`No vehicle is free for ${date}`)
+    if (vehicle === undefined) throw new RangeError(`No vehicle is available for ${date}`)
     queue = [...queue.filter((other) => other !== vehicle), vehicle]
     visits.set(vehicle.id, [...(visits.get(vehicle.id) ?? []), date])
     return vehicle

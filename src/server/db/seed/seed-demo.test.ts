@@ -30,7 +30,7 @@ interface Garage {
   rows(query: string): Promise<Record<string, unknown>[]>
 }
 
-/** `today` and `wall_clock` stand for the garage's date and local time at the seed. */
+/** In queries, `today` and `wall_clock` are the garage's date and local time at the seed. */
 async function openGarage(now: Date): Promise<Garage> {
   const test = await createTestDatabase()
   const db = connect({ connectionString: test.url }, silentLog)
@@ -67,45 +67,45 @@ const tables = [
   'business_settings',
 ]
 
-/** Each names what must not be, with the query that would find it. */
+/** Invalid states and the queries that would find them. */
 const neverFound: Record<string, string> = {
   'a slot above its capacity': `select time_slot_id from appointments where status <> 'cancelled' group by 1 having count(*) > 3`,
-  'a vehicle that is not the client’s': `select a.id from appointments a join vehicles v on v.id = a.vehicle_id where v.client_id <> a.client_id`,
-  'a vehicle twice on one day': `select 1 from appointments where status <> 'cancelled' group by vehicle_id, left(time_slot_id, 10) having count(*) > 1`,
-  'a vehicle that comes again within a week': `select 1 from appointments a join appointments b on a.vehicle_id = b.vehicle_id and a.id < b.id where abs(left(a.time_slot_id, 10)::date - left(b.time_slot_id, 10)::date) < 7`,
+  'an appointment with a vehicle of another client': `select a.id from appointments a join vehicles v on v.id = a.vehicle_id where v.client_id <> a.client_id`,
+  'two appointments of a vehicle on one day': `select 1 from appointments where status <> 'cancelled' group by vehicle_id, left(time_slot_id, 10) having count(*) > 1`,
+  'two appointments of a vehicle within a week': `select 1 from appointments a join appointments b on a.vehicle_id = b.vehicle_id and a.id < b.id where abs(left(a.time_slot_id, 10)::date - left(b.time_slot_id, 10)::date) < 7`,
   'a technician with two cars in a slot': `select 1 from appointments where assigned_staff_id is not null group by assigned_staff_id, time_slot_id having count(*) > 1`,
-  'work for somebody who is no active mechanic': `select a.id from appointments a join staff s on s.id in (a.assigned_staff_id, a.preferred_staff_id) where s.position <> 'mechanic' or s.status <> 'active'`,
-  'a vehicle in service without work in progress, or the reverse': `select v.id from vehicles v where (v.status = 'in_service') <> exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`,
-  'an instant after now': `select 1 from appointments where greatest(created_at, updated_at, decided_at, check_in_time, check_out_time) > :now
+  'work assigned to a staff member who is not an active mechanic': `select a.id from appointments a join staff s on s.id in (a.assigned_staff_id, a.preferred_staff_id) where s.position <> 'mechanic' or s.status <> 'active'`,
+  'a vehicle in service without an appointment in progress, or the reverse': `select v.id from vehicles v where (v.status = 'in_service') <> exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`,
+  'a timestamp in the future': `select 1 from appointments where greatest(created_at, updated_at, decided_at, check_in_time, check_out_time) > :now
     union all select 1 from rental_bookings where greatest(created_at, updated_at, decided_at, picked_up_at, returned_at) > :now
     union all select 1 from clients where created_at > :now union all select 1 from vehicles where created_at > :now
     union all select 1 from tow_bookings where created_at > :now`,
-  'a past visit that still waits': `select id from appointments where left(time_slot_id, 10)::date < :today and status not in ('completed', 'cancelled', 'in_progress')`,
-  'a coming visit that has begun': `select id from appointments where time_slot_id > :wall_clock and status not in ('pending', 'confirmed', 'scheduled', 'cancelled')`,
-  'a visit without its arrival and departure': `select id from appointments where (status in ('in_progress', 'completed')) <> (check_in_time is not null) or (status = 'completed') <> (check_out_time is not null)`,
-  'a visit shorter than 40 minutes or longer than 7 hours': `select id from appointments where check_out_time - check_in_time not between '40 min' and '7 h'`,
-  'a booking from before its client or vehicle was known': `select a.id from appointments a join clients c on c.id = a.client_id join vehicles v on v.id = a.vehicle_id where a.created_at < greatest(c.created_at, v.created_at)
+  'a past appointment that is still open': `select id from appointments where left(time_slot_id, 10)::date < :today and status not in ('completed', 'cancelled', 'in_progress')`,
+  'a future appointment that has begun': `select id from appointments where time_slot_id > :wall_clock and status not in ('pending', 'confirmed', 'scheduled', 'cancelled')`,
+  'an appointment whose status does not match its arrival and departure': `select id from appointments where (status in ('in_progress', 'completed')) <> (check_in_time is not null) or (status = 'completed') <> (check_out_time is not null)`,
+  'a stay shorter than 40 minutes or longer than 7 hours': `select id from appointments where check_out_time - check_in_time not between '40 min' and '7 h'`,
+  'a booking older than its client or vehicle': `select a.id from appointments a join clients c on c.id = a.client_id join vehicles v on v.id = a.vehicle_id where a.created_at < greatest(c.created_at, v.created_at)
     union all select b.id from rental_bookings b join clients c on c.id = b.client_id where b.created_at < c.created_at
     union all select v.id from vehicles v join clients c on c.id = v.client_id where v.created_at < c.created_at`,
-  'a visit that began before it was booked or answered': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
-  'a request beyond the 30 days that customers may book': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
-  'a weekend that was booked online': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
-  'an answer that nobody gave': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
-  'a cancelled record without its former status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)
+  'an appointment that begins before it was booked or confirmed': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
+  'an online request more than 30 days ahead': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
+  'an online booking on a weekend': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
+  'a decision without a user and time': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
+  'a cancelled record without its previous status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)
     union all select id from rental_bookings where status = 'cancelled' and (cancelled_from is null or rejection_reason is null)`,
-  'a confirmed visit without an answer': `select id from appointments where status = 'confirmed' and decided_at is null`,
-  'a pending request that has lapsed, or one that never does': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
+  'a confirmed appointment without a decision time': `select id from appointments where status = 'confirmed' and decided_at is null`,
+  'a pending request that has lapsed or never lapses': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
     union all select id from rental_bookings where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)`,
-  'two hires of a car at a time': `select a.id from rental_bookings a join rental_bookings b on a.rental_vehicle_id = b.rental_vehicle_id and a.id < b.id and a.taken_from < b.taken_until and b.taken_from < a.taken_until`,
-  'a hire without its turnaround': `select id from rental_bookings where taken_from <> start_date + pickup_time::time or taken_until <> end_date + return_time::time + interval '60 min'`,
-  'a rented car that is not out, or the reverse': `select v.id from rental_vehicles v where (v.status = 'rented') <> ((select count(*) from rental_bookings b where b.rental_vehicle_id = v.id and b.status = 'picked_up') = 1)`,
-  'a car in the workshop that is booked': `select b.id from rental_bookings b join rental_vehicles v on v.id = b.rental_vehicle_id where v.status = 'maintenance' and b.status in ('pending', 'confirmed', 'picked_up')`,
-  'an odometer that runs back': `select 1 from (select pickup_mileage, lag(coalesce(return_mileage, pickup_mileage)) over (partition by rental_vehicle_id order by taken_from) as before from rental_bookings where pickup_mileage is not null) hires where pickup_mileage < before
+  'overlapping rentals of a car': `select a.id from rental_bookings a join rental_bookings b on a.rental_vehicle_id = b.rental_vehicle_id and a.id < b.id and a.taken_from < b.taken_until and b.taken_from < a.taken_until`,
+  'a rental without turnaround time': `select id from rental_bookings where taken_from <> start_date + pickup_time::time or taken_until <> end_date + return_time::time + interval '60 min'`,
+  'a rented car without a picked-up rental, or the reverse': `select v.id from rental_vehicles v where (v.status = 'rented') <> ((select count(*) from rental_bookings b where b.rental_vehicle_id = v.id and b.status = 'picked_up') = 1)`,
+  'a booked car in maintenance': `select b.id from rental_bookings b join rental_vehicles v on v.id = b.rental_vehicle_id where v.status = 'maintenance' and b.status in ('pending', 'confirmed', 'picked_up')`,
+  'a decreasing odometer': `select 1 from (select pickup_mileage, lag(coalesce(return_mileage, pickup_mileage)) over (partition by rental_vehicle_id order by taken_from) as before from rental_bookings where pickup_mileage is not null) hires where pickup_mileage < before
     union all select 1 from rental_vehicles v where odometer < (select max(coalesce(return_mileage, pickup_mileage)) from rental_bookings b where b.rental_vehicle_id = v.id)`,
-  'a driver under 18 or without a licence to the end': `select id from rental_bookings where date_of_birth > start_date - interval '18 years' or license_expiration_date < end_date or date_of_birth is null or license_expiration_date is null or driver_license is null`,
-  'a hire whose state contradicts the clock': `select id from rental_bookings where (status = 'returned' and taken_until - interval '1 h' > :now at time zone '${zone}' + interval '1 h')
+  'a driver under 18 or with a licence that expires during the rental': `select id from rental_bookings where date_of_birth > start_date - interval '18 years' or license_expiration_date < end_date or date_of_birth is null or license_expiration_date is null or driver_license is null`,
+  'a rental whose status does not match its dates': `select id from rental_bookings where (status = 'returned' and taken_until - interval '1 h' > :now at time zone '${zone}' + interval '1 h')
     or (status = 'confirmed' and start_date < :today) or (status = 'pending' and start_date <= :today) or (status = 'picked_up' and picked_up_at is null)`,
-  'a special day on a weekend, a holiday or with work against it': `select id from special_operating_days s where extract(isodow from date) > 5 or exists (select from australian_public_holidays h where h.date = s.date and (h.global or 'AU-NSW' = any (h.counties)))
+  'a special day on a weekend or holiday, or a closed day with bookings': `select id from special_operating_days s where extract(isodow from date) > 5 or exists (select from australian_public_holidays h where h.date = s.date and (h.global or 'AU-NSW' = any (h.counties)))
     or (type = 'closed' and exists (select from time_slots t where t.date = s.date))`,
 }
 
@@ -113,7 +113,7 @@ describe.each([
   ['on a Tuesday morning', '2026-11-23T23:42:00Z'],
   ['on a Sunday', '2026-11-22T03:00:00Z'],
   ['on Boxing Day', '2026-12-25T23:30:00Z'],
-])('the demo garage %s', (_, instant) => {
+])('demo garage %s', (_, instant) => {
   const now = new Date(instant)
   let garage: Garage
 
@@ -131,11 +131,11 @@ describe.each([
       ]),
     )
 
-  it.each(Object.entries(neverFound))('never shows %s', async (_, query) => {
+  it.each(Object.entries(neverFound))('the demo data never contains %s', async (_, query) => {
     expect(await garage.rows(query)).toEqual([])
   })
 
-  it('has as many of each as the demo promises', async () => {
+  it('the demo data has the promised number of records of each kind', async () => {
     const [counts] = await garage.rows(
       `select ${['clients', 'vehicles', 'staff', 'rental_vehicles'].map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
     )
@@ -144,7 +144,7 @@ describe.each([
     expect(years.map(({ year }) => year)).toEqual([2026, 2027])
   })
 
-  it('has visits, hires and tows in every state', async () => {
+  it('appointments, rentals and tows exist in every status', async () => {
     const visits = await statuses('appointments')
     expect(Object.keys(visits).sort()).toEqual(
       ['cancelled', 'completed', 'confirmed', 'in_progress', 'pending', 'scheduled'].sort(),
@@ -158,7 +158,7 @@ describe.each([
     expect((await statuses('rental_vehicles')).maintenance).toBe(2)
   })
 
-  it('books real slots of open days only, and fills past days to about two thirds', async () => {
+  it('only existing slots of open days are booked, and about two thirds of the past ones', async () => {
     const settings = await readGarageSettings(garage.db)
     const first = addDays(calendarDate(garage.today), -60)
     const last = addDays(calendarDate(garage.today), 21)
@@ -176,7 +176,7 @@ describe.each([
     expect(share).toBeLessThan(0.75)
   })
 
-  it('gives and promises work only to who is there', async () => {
+  it('work is assigned and promised only to staff who are on duty', async () => {
     const work = await garage.db.select().from(appointments)
     const members = await garage.db.select().from(staff)
     const rosterOf = await readRosters(garage.db, members, calendarDate('2000-01-01'))
@@ -190,7 +190,7 @@ describe.each([
     expect(work.filter(({ assignedStaffId }) => assignedStaffId !== null).length).toBeGreaterThan(300)
   })
 
-  it('has somebody on leave today, somebody at a training, and nobody who is never there', async () => {
+  it('one staff member is on leave today, one has training, and all work at least 30 hours a week', async () => {
     const today = calendarDate(garage.today)
     const members = await garage.db.select().from(staff).where(eq(staff.status, 'active'))
     const rosterOf = await readRosters(garage.db, members, today)
@@ -203,7 +203,7 @@ describe.each([
     expect(members.filter(({ id }) => minutesOfUsualWeek(rosterOf(id)) < 30 * 60)).toEqual([])
   })
 
-  it('checks cars in and out while it is open, never in the break', async () => {
+  it('check-ins and check-outs are within opening hours, never during the break', async () => {
     const outside = await garage.rows(`
       with moments as (
         select left(time_slot_id, 10)::date as day, unnest(array[check_in_time, check_out_time]) at time zone '${zone}' as moment from appointments
@@ -214,7 +214,7 @@ describe.each([
     expect(outside).toEqual([])
   })
 
-  it('keeps the requests of the last day, with a note and the wishes of some', async () => {
+  it('seven requests of the last day are pending, with notes and some with a preferred technician', async () => {
     const requests = await garage.rows(
       `select notes, preferred_staff_id, prefers_apprentice from appointments where status = 'pending' and created_at > :now - interval '1 day'`,
     )
@@ -224,7 +224,7 @@ describe.each([
     expect(requests.filter((request) => request.prefers_apprentice)).toHaveLength(1)
   })
 
-  it('prices each hire as a customer would be quoted', async () => {
+  it('the price of each rental equals the quote', async () => {
     for (const hire of await garage.rows('select * from rental_bookings')) {
       const start = calendarDate(String(hire.start_date))
       const end = calendarDate(String(hire.end_date))
@@ -233,14 +233,14 @@ describe.each([
     }
   })
 
-  it('misses one car that should be back', async () => {
+  it('exactly one rental is overdue', async () => {
     const late = await garage.rows(
       `select id from rental_bookings where status = 'picked_up' and end_date + return_time::time < :now at time zone '${zone}'`,
     )
     expect(late).toHaveLength(1)
   })
 
-  it('was closed once, and will be for a day and half a day', async () => {
+  it('the special days are a past closed day, a future half day and a future closed day', async () => {
     const days = await garage.rows(
       'select type, open_time, close_time, date > :today as coming from special_operating_days order by date',
     )
@@ -252,7 +252,7 @@ describe.each([
   })
 })
 
-describe('filling a database with the demo garage', () => {
+describe('seedDemo', () => {
   const tuesday = new Date('2026-11-23T23:42:00Z')
   const files = memoryFiles()
   let garage: Garage
@@ -262,7 +262,7 @@ describe('filling a database with the demo garage', () => {
   })
   afterAll(() => closeGarage(garage))
 
-  it('is done once when servers start together, and not again', async () => {
+  it('servers that start together: one seeds the database, and a later call does nothing', async () => {
     const answers = await Promise.all([
       seedDemo(garage.db, tuesday, files),
       seedDemo(garage.db, tuesday, files),
@@ -272,7 +272,7 @@ describe('filling a database with the demo garage', () => {
     expect(await seedDemo(garage.db, tuesday, files)).toBe(false)
   })
 
-  it('shows a workshop at work on a Tuesday morning, with one car late', async () => {
+  it('a Tuesday morning has appointments in every status and one late car', async () => {
     const today = await garage.rows(
       `select status, count(*)::int as cars from appointments where left(time_slot_id, 10)::date = :today group by 1 order by 1`,
     )
@@ -283,7 +283,7 @@ describe('filling a database with the demo garage', () => {
     expect(late).toEqual([{ status: 'confirmed' }])
   })
 
-  it('has photos of both sides of the licence for every hire that is not over', async () => {
+  it('every rental that has not ended has photos of both sides of the licence', async () => {
     const wanted = await garage.rows(
       `select p.storage_key, p.bytes from rental_bookings b join licence_photos p on p.id in (b.license_photo_id, b.license_photo_back_id)
         where b.status in ('pending', 'confirmed', 'picked_up')`,
@@ -296,7 +296,7 @@ describe('filling a database with the demo garage', () => {
       expect(files.kept.get(String(storage_key))).toHaveLength(Number(bytes))
   })
 
-  it('lets the printed accounts sign in', async () => {
+  it('the printed accounts and password can sign in', async () => {
     const accounts = await garage.rows('select email, role, password_hash from users order by email')
     expect(accounts.map(({ email, role }) => `${email} ${role}`)).toEqual([
       'admin@example.com admin',
@@ -308,7 +308,7 @@ describe('filling a database with the demo garage', () => {
     }
   })
 
-  it('writes the same rows for the same instant', async () => {
+  it('the same instant produces the same rows', async () => {
     const other = await openGarage(tuesday)
     await seedDemo(other.db, tuesday, memoryFiles())
     for (const table of tables) {
@@ -318,7 +318,7 @@ describe('filling a database with the demo garage', () => {
     await closeGarage(other)
   })
 
-  it('keeps the accounts that are there', async () => {
+  it('existing accounts are kept', async () => {
     const other = await openGarage(tuesday)
     await other.rows(
       `insert into users (id, email, first_name, last_name, provider, role, password_hash) values (gen_random_uuid(), 'Staff@example.com', 'Sam', 'Lee', 'local', 'admin', 'x')`,

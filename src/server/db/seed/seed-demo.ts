@@ -22,13 +22,13 @@ import { planAccounts } from './plan-accounts.ts'
 import { planGarage } from './plan-garage.ts'
 import { planLicencePhotos } from './plan-licence-photos.ts'
 
-/** Fills an empty database with the demo garage as it stands at `now`; false, and nothing written, where there is data. */
+/** Fills an empty database with the demo garage as of `now`. Returns false and writes nothing if there is data. */
 export async function seedDemo(db: Database, now: Date, files: FileStore): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  // Before the transaction: passwords take their time to hash, and pictures to draw.
+  // Before the transaction, because hashing passwords and drawing pictures is slow.
   const [accounts, pictures] = await Promise.all([planAccounts(now), drawLicences()])
   return withTransaction(db, async (tx) => {
-    // Of servers that start together one fills the database; the others wait and find it filled.
+    // Of several starting servers one seeds the database; the others wait and find data.
     await lockNames(tx, ['demo'])
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(accounts.rows).onConflictDoNothing()
@@ -64,7 +64,7 @@ async function fill(tx: Transaction, { now, deskId, pictures, files }: Contents)
   const garage = planGarage(now, deskId)
   const { bookings, photos } = planLicencePhotos(garage.bookings, pictures)
   await tx.insert(businessSettings).values(garage.settings)
-  // The server may have read the holidays already.
+  // The server may have stored the holidays already.
   await tx.insert(australianPublicHolidays).values(garage.holidays).onConflictDoNothing()
   await tx.insert(specialOperatingDays).values(garage.specialDays).onConflictDoNothing()
   await tx.insert(clients).values(garage.clients)

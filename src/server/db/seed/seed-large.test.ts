@@ -11,7 +11,7 @@ import { seedLarge } from './seed-large.ts'
 const now = new Date('2026-11-20T00:30:00Z')
 const sizes = { clients: 400, vehicles: 600, appointments: 6000, rental_vehicles: 20, rental_bookings: 600 }
 
-describe('the large garage', () => {
+describe('large demo garage', () => {
   let test: TestDatabase
   let db: Database
   const countOf = async (query: string) =>
@@ -27,17 +27,17 @@ describe('the large garage', () => {
     await test.drop()
   })
 
-  it.each(Object.entries(sizes))('has the %s that were asked for', async (table, wanted) => {
+  it.each(Object.entries(sizes))('the large demo has the requested number of %s', async (table, wanted) => {
     expect(await countOf(`select from ${table}`)).toBe(wanted)
   })
 
-  it('has nobody in the workshop but the vehicles that say so', async () => {
+  it('a vehicle is in service exactly if its appointment is in progress', async () => {
     const differing = `select from vehicles v where (v.status = 'in_service') <>
       exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`
     expect(await countOf(differing)).toBe(0)
   })
 
-  it('has work in every state, and none done before it began', async () => {
+  it('appointments exist in every status, and no check-in or check-out is in the future', async () => {
     const { rows } = await db.$client.query<{ status: string }>('select distinct status from appointments')
     expect(rows.map(({ status }) => status).sort()).toEqual([
       'cancelled',
@@ -52,27 +52,27 @@ describe('the large garage', () => {
     expect(await countOf(early)).toBe(0)
   })
 
-  it('books no day that is closed', async () => {
+  it('no appointment is on a closed day', async () => {
     const { rows } = await db.$client.query<{ day: string }>(
       'select distinct left(time_slot_id, 10) as day from appointments',
     )
     const days = rows.map(({ day }) => calendarDate(day)).sort()
     const settings = await readGarageSettings(db)
-    // Holidays are synced for the years around now, so only those can be compared.
+    // Holidays are synced only for the years around now, so only those are compared.
     const first = addDays(calendarDate('2026-11-20'), -50)
     const openings = await openingsBetween(db, { first, last: addDays(first, 90), settings })
     const closed = days.filter((day) => openings.get(day)?.status === 'closed')
     expect(closed).toEqual([])
   })
 
-  it('gives nobody work on their leave', async () => {
+  it('no work is assigned to staff on leave', async () => {
     const onLeave = `select from appointments a join staff_leave l on l.staff_id = a.assigned_staff_id
       and left(a.time_slot_id, 10)::date between l.first_date and l.last_date and l.start_time is null
       where a.status in ('pending', 'confirmed', 'scheduled')`
     expect(await countOf(onLeave)).toBe(0)
   })
 
-  it('leaves a database alone that has data', async () => {
+  it('a database with data is left unchanged', async () => {
     expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(false)
     expect(await countOf('select from clients')).toBe(sizes.clients)
   })

@@ -26,7 +26,7 @@ export type GarageSizes = Record<
   number
 >
 
-/** How much a garage gathers in many years. */
+/** Sizes after many years of operation. */
 export const largeGarage: GarageSizes = {
   clients: 10_000,
   vehicles: 15_000,
@@ -37,7 +37,10 @@ export const largeGarage: GarageSizes = {
 
 const rowsAtATime = 1000
 
-/** Fills an empty database with the demo garage and years of work around it; false, and nothing written, where there is data. */
+/**
+ * Fills an empty database with the demo garage and years of additional data. Returns false and writes nothing if
+ * there is data.
+ */
 export async function seedLarge(
   db: Database,
   now: Date,
@@ -45,7 +48,7 @@ export async function seedLarge(
 ): Promise<boolean> {
   if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))
-  // The planner shall know the new sizes at once, not at its next round.
+  // Updates the planner statistics immediately instead of at the next autovacuum.
   await db.execute('analyze')
   return true
 }

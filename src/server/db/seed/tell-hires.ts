@@ -9,12 +9,12 @@ import type { DemoCar } from './plan-fleet.ts'
 import type { Hire } from './plan-hires.ts'
 import { instantIn } from './when-booked.ts'
 
-/** A hire and how far it has come by now. */
+/** A rental and its progress as of now. */
 export interface HireStory {
   car: DemoCar
   hire: Hire
   status: RentalStatus
-  /** When a request came that nobody has answered yet. */
+  /** When a still pending request was made; null for the others. */
   askedAt: Date | null
   pickedUpAt: Date | null
   returnedAt: Date | null
@@ -28,7 +28,7 @@ export interface HireStory {
 
 const millisecondsInMinute = 60_000
 
-/** How many minutes ago each unanswered request came. */
+/** Age of each pending request in minutes. */
 const requestAges = [22, 190, 1130] as const
 
 const untouched = {
@@ -43,7 +43,7 @@ const untouched = {
   cancelledFrom: null,
 }
 
-/** Gives each hire its state: over, out, overdue, to come, turned down, and three that wait for an answer. */
+/** Assigns a status to each rental: returned, picked up, overdue, confirmed, rejected, and three pending. */
 export function tellHires(
   scene: Scene,
   dice: Dice,
@@ -84,7 +84,7 @@ function stateOf(scene: Scene, dice: Dice, { hire, isOverdue }: { hire: Hire; is
   return { status: 'returned' as const, pickedUpAt, returnedAt, additionalCharges: cents, notes: note }
 }
 
-/** Lets a car run through its hires in their order: the odometer rises, and the last one out keeps the car. */
+/** Adds odometer readings to a car's rentals in order; the car remains out with the last one if that is picked up. */
 export function driveHires(
   car: DemoCar,
   stories: readonly HireStory[],

@@ -4,14 +4,14 @@ import type { Scene } from './demo-scene.ts'
 import type { Seat } from './plan-seats.ts'
 import { hoursOf, instantIn } from './when-booked.ts'
 
-/** How long a car stays, in minutes: the first of a slot for a quick job, the last for a long one. */
+/** Duration of a stay in minutes by spot: the first spot gets quick jobs, the last long ones. */
 const stays = [
   { shortest: 42, longest: 95 },
   { shortest: 60, longest: 230 },
   { shortest: 120, longest: 415 },
 ] as const
 
-/** When the car of a seat comes and goes: after its slot begins, before the garage closes, not during the break. */
+/** Returns arrival and departure of a car: after its slot begins, before closing, not during the break. */
 export function visitTimes(
   scene: Scene,
   dice: Dice,

@@ -6,20 +6,23 @@ import type { Scene } from './demo-scene.ts'
 
 const millisecondsInSecond = 1000
 
-/** An instant within that minute of the garage's clock. */
+/** Returns an instant within this minute of garage time. */
 export function instantIn(scene: Pick<Scene, 'now'>, dice: Dice, date: CalendarDate, minutes: number): Date {
   const start = instantOf(date, timeFromMinutes(minutes), scene.now.timeZone)
   return new Date(start.getTime() + dice.between(0, 59) * millisecondsInSecond)
 }
 
-/** When something for `date` was booked, at most so many open days ahead and before today; staff answer in opening hours. */
+/**
+ * Returns when a booking for `date` was made, at most `longestLead` open days ahead and before today, and when staff
+ * answered it, within opening hours.
+ */
 export function whenBooked(
   scene: Scene,
   dice: Dice,
   { date, longestLead, by }: { date: CalendarDate; longestLead: number; by: 'public' | 'staff' },
 ): { createdAt: Date; decidedAt: Date | null } {
   const latest = date < scene.now.date ? date : scene.now.date
-  // Most book a few days ahead, some long before.
+  // Most bookings are made a few days ahead, some much earlier.
   const lead = Math.min(dice.between(1, longestLead), dice.between(1, longestLead))
   const day = scene.days.openDayUpTo(addDays(latest, -lead))
   const { open, close } = hoursOf(scene.days.openingOn(day))
@@ -35,7 +38,7 @@ export function whenBooked(
   }
 }
 
-/** Opening and closing in minutes since midnight. */
+/** Returns opening and closing time in minutes since midnight. */
 export function hoursOf(opening: { openTime: TimeOfDay | null; closeTime: TimeOfDay | null }): {
   open: number
   close: number

@@ -26,13 +26,13 @@ const setUp = {
   password: 'Runway-90',
 }
 
-describe('the first administrator', () => {
-  it('is refused without the link of the start', async () => {
+describe('creating the first administrator', () => {
+  it('set-up without the start link is refused', async () => {
     expect((await garage.guest.post('/api/auth/setup/check', { token: 'guessed' })).status).toBe(403)
     expect((await garage.guest.post('/api/auth/setup', { ...setUp, token: 'guessed' })).status).toBe(403)
   })
 
-  it('gets a sentence for each wrong field', async () => {
+  it('set-up with invalid fields returns an error for each field', async () => {
     const { status, body } = await garage.guest.post('/api/auth/setup', {
       token,
       state: 'ZZ',
@@ -43,7 +43,7 @@ describe('the first administrator', () => {
     })
     expect(status).toBe(400)
     expect(body.fields).toMatchObject({
-      businessName: 'Name of the garage is required',
+      businessName: 'Garage name is required',
       state: 'Please choose a state or territory',
       timezone: 'Please choose a time zone',
       firstName: 'First name is required',
@@ -53,7 +53,7 @@ describe('the first administrator', () => {
     })
   })
 
-  it('cannot have one of the most common passwords', async () => {
+  it('set-up with a very common password is refused', async () => {
     const { status, body } = await garage.guest.post('/api/auth/setup', { ...setUp, password: 'Password1' })
     expect([status, body.fields]).toEqual([
       400,
@@ -61,7 +61,7 @@ describe('the first administrator', () => {
     ])
   })
 
-  it('is made once by the link, even when two people use it at the same time, and is signed in', async () => {
+  it('two concurrent set-ups by the link create one administrator, who is signed in', async () => {
     expect((await garage.guest.post('/api/auth/setup/check', { token })).status).toBe(204)
     const [first, second] = [new Caller(garage.app), new Caller(garage.app)]
     const told = await Promise.all([
@@ -89,7 +89,7 @@ describe('the first administrator', () => {
 })
 
 describe('signing in', () => {
-  it('answers with the user and never with a hash, ignoring the case of the e-mail', async () => {
+  it('sign-in ignores the case of the email and returns the user without a hash', async () => {
     await buildUser(garage.db, { role: 'staff', email: 'hamish@example.com', firstName: 'Hamish' })
     const { status, body, headers } = await new Caller(garage.app).post('/api/auth/local-login', {
       email: 'HAMISH@example.com',
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/^hoist=.*HttpOnly.*SameSite=Lax/)
   })
 
-  it('with a wrong password or an unknown e-mail fails with the same words', async () => {
+  it('a wrong password and an unknown email return the same error', async () => {
     for (const given of [
       { email: 'hamish@example.com', password: 'wrong' },
       { email: 'nobody@example.com', password: 'wrong' },
@@ -111,7 +111,7 @@ describe('signing in', () => {
     }
   })
 
-  it('is never answered from memory, and leaves no trace of the password', async () => {
+  it('sign-in responses are not cached and do not contain the password', async () => {
     const headers = { 'idempotency-key': 'sign-in-once' }
     const given = { email: 'hamish@example.com', password: demoPassword }
     for (const caller of [new Caller(garage.app), new Caller(garage.app)]) {
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(await garage.db.select().from(idempotencyKeys)).toEqual([])
   })
 
-  it('tells which field is missing', async () => {
+  it('sign-in with a missing field returns an error for that field', async () => {
     const { status, body } = await garage.guest.post('/api/auth/local-login', { email: 'x' })
     expect([status, body.fields]).toEqual([
       400,
@@ -129,7 +129,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('lasts a week without use and no longer', async () => {
+  it('a session ends after a week without use', async () => {
     const staff = await garage.as('staff')
     garage.setClock('2026-11-26T21:59:00.000Z')
     expect((await staff.get('/api/auth/user')).status).toBe(200)
@@ -137,14 +137,14 @@ describe('signing in', () => {
     expect((await staff.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('keeps no token in the database that would let a reader of it in', async () => {
+  it('the database stores no session token that could be used to sign in', async () => {
     const staff = await garage.as('staff')
     const value = decodeURIComponent(staff.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
     const rows = await garage.db.select().from(sessions)
     expect(JSON.stringify(rows)).not.toContain(value)
   })
 
-  it('is over on the server after signing out', async () => {
+  it('signing out ends the session on the server', async () => {
     const staff = await garage.as('staff')
     const { cookie } = staff
     expect((await staff.post('/api/logout')).status).toBe(204)
@@ -152,22 +152,22 @@ describe('signing in', () => {
     expect((await garage.guest.post('/api/logout')).status).toBe(204)
   })
 
-  it('is over everywhere when the account is removed', async () => {
+  it('deleting an account ends all of its sessions', async () => {
     const staff = await garage.as('staff')
     const { body } = await staff.get('/api/auth/user')
     await garage.db.delete(users).where(eq(users.id, body.id))
     expect((await staff.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('with a forged cookie is no sign-in', async () => {
+  it('a forged session cookie is refused', async () => {
     expect((await new Caller(garage.app, 'hoist=abc.def').get('/api/auth/user')).status).toBe(401)
   })
 })
 
-describe('an account for somebody else', () => {
+describe('creating an account for another person', () => {
   const person = { email: 'new@example.com', firstName: 'New', lastName: 'Person', password: 'Garage-demo-1' }
 
-  it('is made by staff with the role user only', async () => {
+  it('staff can create accounts with the role user only', async () => {
     const staff = await garage.as('staff')
     expect((await staff.post('/api/auth/signup', { ...person, role: 'admin' })).status).toBe(403)
     expect((await staff.post('/api/auth/signup', person)).body).toMatchObject({
@@ -176,13 +176,13 @@ describe('an account for somebody else', () => {
     })
   })
 
-  it('is made by an administrator with any role, once per e-mail', async () => {
+  it('an administrator can create accounts with any role, one for each email', async () => {
     const admin = await garage.as('admin')
     expect(
       (await admin.post('/api/auth/signup', { ...person, email: 'second@example.com', role: 'staff' }))
         .status,
     ).toBe(201)
     const { status, body } = await admin.post('/api/auth/signup', { ...person, email: 'SECOND@example.com' })
-    expect([status, body.message]).toEqual([409, 'An account with this e-mail exists already.'])
+    expect([status, body.message]).toEqual([409, 'An account with this email already exists.'])
   })
 })

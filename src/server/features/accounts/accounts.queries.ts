@@ -10,7 +10,7 @@ export async function userById(db: Database | Transaction, id: string): Promise<
   return user
 }
 
-/** The account of an e-mail; case does not matter. */
+/** Returns the account with this email, ignoring case. */
 export async function userByEmail(db: Database | Transaction, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -19,13 +19,13 @@ export async function userByEmail(db: Database | Transaction, email: string): Pr
   return user
 }
 
-/** The account that an identity of the external provider is bound to. */
+/** Returns the account bound to this subject of the identity provider. */
 export async function userBySubject(tx: Transaction, subject: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.providerSubject, subject))
   return user
 }
 
-/** Of two people who change an account at once, one comes second. */
+/** Locks the account row until commit, which serialises changes of one account. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return user
@@ -36,7 +36,10 @@ const mailedTokens = {
   verification: { hash: users.verificationTokenHash, expires: users.verificationTokenExpires },
 } as const
 
-/** Whose mailed link has this token, held until the transaction ends: of two uses of a link at once one finds nobody. */
+/**
+ * Returns the account whose emailed link has this token, locked until commit. Of two concurrent uses of a
+ * link the second finds no row.
+ */
 export async function lockUserByToken(
   tx: Transaction,
   kind: keyof typeof mailedTokens,
@@ -72,12 +75,15 @@ export async function hasAdministrator(db: Database | Transaction): Promise<bool
   return rows.length > 0
 }
 
-/** Of several people who make the first administrator at once, one does and the others find one there. */
+/** Takes an advisory lock, so that concurrent set-ups create only one administrator. */
 export async function lockFirstAdministrator(tx: Transaction): Promise<void> {
   await lockNames(tx, ['first administrator'])
 }
 
-/** Of two windows in which somebody comes in from outside for the first time, one makes the account and the other finds it. */
+/**
+ * Takes an advisory lock on an email, so that concurrent first sign-ins through the provider create only one
+ * account.
+ */
 export async function lockNewcomer(tx: Transaction, email: string): Promise<void> {
   await lockNames(tx, [`newcomer ${email.toLowerCase()}`])
 }

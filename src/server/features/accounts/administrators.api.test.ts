@@ -4,7 +4,7 @@ import { openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 
-it('whoever is signed in learns who the administrators are, by name and where to write to them, and nothing else', async () => {
+it('a signed-in user can read the names and emails of the administrators, and nothing else', async () => {
   await buildUser(garage.db, { role: 'admin', firstName: 'Priya' })
   const reader = await garage.as('user')
   const { status, body } = await reader.get('/api/users/administrators')

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 import type { UserRow } from './accounts.queries.ts'
 
-/** All administrators by name, A to Z. */
+/** Returns all administrators by name, A to Z. */
 export function administrators(
   db: Database | Transaction,
 ): Promise<Pick<UserRow, 'firstName' | 'lastName' | 'email'>[]> {

@@ -20,7 +20,10 @@ import { unknownPassword } from './password-hash.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import { viewUser } from './view-user.ts'
 
-/** The account of whoever comes from the identity provider, made where their domain is let in; refused to anybody else. */
+/**
+ * Returns the account of an identity from the provider; creates one if its email domain is allowed. Throws a
+ * problem otherwise.
+ */
 export function admitFromOutside(
   call: Call,
   identity: Identity,
@@ -48,14 +51,14 @@ export function admitFromOutside(
   })
 }
 
-// What was bound at a provider that the garage has left says nothing any more.
+// Subjects bound under a previous identity provider no longer count.
 function livingSubject({ providerSubject }: UserRow, provider: IdentityProvider): string | null {
   return providerSubject !== null && provider.gave(providerSubject) ? providerSubject : null
 }
 
 /**
- * At its first use the identity and the account are bound to each other. A password that was there before anybody had shown
- * that the e-mail is theirs may be known to whoever made the account: one that nobody knows takes its place.
+ * Binds identity and account at the first sign-in. A password set before the email was verified may be known
+ * to the person who created the account, so it is replaced by an unknown one.
  */
 async function bind(
   tx: Transaction,

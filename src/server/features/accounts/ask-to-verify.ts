@@ -8,8 +8,8 @@ import { mailedLink } from './mailed-token.ts'
 const lastsMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Mails a link with which an account's owner shows that the email address is theirs; a link that was mailed before ends.
- * Returns false, and mails nothing, where the address has been sent enough for today.
+ * Emails a verification link, which invalidates the previous link. Returns false, and sends nothing, if the
+ * address has reached its daily limit.
  */
 export async function askToVerify(tx: Transaction, call: Call, user: UserRow): Promise<boolean> {
   if (!(await maySend(tx, call, { recipient: user.email, kind: 'account' }))) return false
@@ -23,9 +23,9 @@ export async function askToVerify(tx: Transaction, call: Call, user: UserRow): P
     template: 'account_verify_email',
     subject: (garage) => `Verify your email address for ${garage}`,
     says: (garage) => [
-      `There is an account for you at ${garage}. Please show that this email address is yours:`,
+      `An account has been created for you at ${garage}. Please confirm your email address:`,
       link,
-      'The link works once, for 7 days. If you do not know what this is about, you need not do anything.',
+      'The link works once and expires after 7 days. If you were not expecting this email, you can ignore it.',
     ],
   })
   return true

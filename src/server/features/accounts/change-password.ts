@@ -9,7 +9,7 @@ import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
-/** Gives oneself a new password; who else is signed in with the old one is not any more. */
+/** Changes the caller's own password and ends all their other sessions. */
 export async function changePassword(
   call: Call,
   { currentPassword, password }: { currentPassword: string; password: string },
@@ -20,12 +20,12 @@ export async function changePassword(
   const checked = await call.checkPassword(user.email, async () =>
     (await isPasswordOf(user.passwordHash, currentPassword)) ? user : null,
   )
-  if (checked === null) refuseFieldWith('currentPassword', 'This is not your current password')
+  if (checked === null) refuseFieldWith('currentPassword', 'Your current password is incorrect')
   const { businessName } = (await readGarageSettings(call.db)).business
   refuseEasyPassword(password, { ...user, businessName })
   const passwordHash = await hashPassword(password)
   await withTransaction(call.db, async (tx) => {
-    // A link that was mailed for the old password is spent with it.
+    // Also invalidates a reset link emailed before the change.
     await writeUser(tx, id, { passwordHash, resetTokenHash: null, resetTokenExpires: null })
     await endSessionsOf(tx, id, { except: call.session.sid })
     await recordAudit(tx, call, {

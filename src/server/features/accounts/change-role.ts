@@ -10,7 +10,10 @@ import { lockUser, writeUser } from './accounts.queries.ts'
 import { lockAdministrators } from './users.queries.ts'
 import { viewUser } from './view-user.ts'
 
-/** Gives somebody another role. Of two administrators who take it from each other at once, one keeps it. */
+/**
+ * Changes the role of a user. Locks the administrators, so that two who demote each other at the same time
+ * leave one.
+ */
 export function changeRole(call: Call, id: string, role: Role): Promise<User> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)

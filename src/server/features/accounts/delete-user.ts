@@ -9,7 +9,10 @@ import { endSessionsOf } from './sessions.queries.ts'
 import { lockAdministrators, removeUser } from './users.queries.ts'
 import { viewUser } from './view-user.ts'
 
-/** Deletes an account and ends its sessions. What its owner confirmed or rejected stays, without their account. */
+/**
+ * Deletes an account and ends its sessions. Records that the user confirmed or rejected stay, without a link
+ * to the account.
+ */
 export function deleteUser(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)

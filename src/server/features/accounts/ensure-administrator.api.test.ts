@@ -19,14 +19,14 @@ const deedsIn = async ({ db }: typeof made) =>
     ({ action, actorName }) => `${actorName}: ${action}`,
   )
 
-it('the administrator of the variables is made once, and the audit log says so', async () => {
+it('starting with ADMIN_* creates the administrator once and records it in the audit log', async () => {
   await ensureAdministrator(made.db, { firstAdministrator }, now)
   await ensureAdministrator(made.db, { firstAdministrator: { email, password: 'Other-91' } }, now)
   expect((await signIn(made, 'Runway-90')).body).toMatchObject({ role: 'admin', provider: 'local' })
   expect(await deedsIn(made)).toEqual(['Hoist: created'])
 })
 
-it('an account that the variables name becomes theirs alone', async () => {
+it('starting with ADMIN_EMAIL of an existing account makes it administrator and ends its earlier access', async () => {
   const { id } = await buildUser(given.db, { role: 'staff', email })
   const before = new Caller(given.app)
   await before.post('/api/auth/local-login', { email, password: demoPassword })

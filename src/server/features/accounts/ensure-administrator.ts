@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import { viewUser } from './view-user.ts'
 
-/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD where there is none. */
+/** Creates the administrator from ADMIN_EMAIL and ADMIN_PASSWORD if there is none. */
 export async function ensureAdministrator(
   db: Database,
   { firstAdministrator: administrator }: Pick<Config, 'firstAdministrator'>,
@@ -25,7 +25,8 @@ export async function ensureAdministrator(
     await lockFirstAdministrator(tx)
     if (await hasAdministrator(tx)) return
     const existing = await userByEmail(tx, administrator.email)
-    // Whoever sets the variables runs the server: the account with this e-mail becomes theirs.
+    // The variables are set by the operator of the server, so an existing account with this email becomes
+    // theirs.
     if (existing !== undefined) return promote(tx, { account: existing, passwordHash, now })
     const made = await insertUser(tx, {
       email: administrator.email,
@@ -44,7 +45,7 @@ export async function ensureAdministrator(
   })
 }
 
-/** Nothing that let somebody into the account before does so any more. */
+/** Ends all sessions and replaces the password and reset link, so that no earlier credentials work. */
 async function promote(
   tx: Transaction,
   { account, passwordHash, now }: { account: UserRow; passwordHash: string; now: Date },

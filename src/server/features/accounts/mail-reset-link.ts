@@ -10,10 +10,11 @@ import { mailedLink } from './mailed-token.ts'
 
 const minute = 60 * 1000
 const lastsMilliseconds = 60 * minute
-// Longer than the work takes for an account that exists: who asks cannot tell by the time whether there is one.
+// Longer than the work for an existing account takes, so that the response time does not reveal whether one
+// exists.
 const answerMilliseconds = 400
 
-/** Mails a link that sets a new password where an account has this e-mail; nobody learns whether one has. */
+/** Emails a link to set a new password if an account has this email. The response is the same either way. */
 export async function mailResetLink(call: Call, email: string): Promise<void> {
   await Promise.all([
     pause(answerMilliseconds),
@@ -21,13 +22,13 @@ export async function mailResetLink(call: Call, email: string): Promise<void> {
       const known = await userByEmail(tx, email)
       const user = known && (await lockUser(tx, known.id))
       if (user === undefined || wasJustMailed(user, call.now)) return
-      // Before the token is made: the link that was mailed last still works.
+      // Checked before a token is created, so that the previous link stays valid if no email is sent.
       if (await maySend(tx, call, { recipient: user.email, kind: 'account' })) await mailTo(tx, call, user)
     }),
   ])
 }
 
-// Whoever asks again and again fills nobody's mailbox.
+// Throttles repeated requests for the same mailbox.
 function wasJustMailed({ resetTokenExpires }: UserRow, now: Date): boolean {
   return (
     resetTokenExpires !== null && resetTokenExpires.getTime() - now.getTime() > lastsMilliseconds - minute
@@ -52,9 +53,9 @@ async function mailTo(tx: Transaction, call: Call, user: UserRow): Promise<void>
     template: 'account_reset_password',
     subject: (garage) => `Set a new password for ${garage}`,
     says: () => [
-      'Somebody asked for a new password for your account. This link lets you set one:',
+      'We received a request to reset your password. Use this link to set a new one:',
       link,
-      'It works once, for 60 minutes. If it was not you, your password stays as it is and you need not do anything.',
+      'The link works once and expires after 60 minutes. If you did not request this, you can ignore this email; your password has not changed.',
     ],
   })
 }
@@ -66,8 +67,8 @@ function tellThereIsNone(tx: Transaction, call: Call, user: UserRow): Promise<vo
     template: 'account_no_password',
     subject: (garage) => `Signing in to ${garage}`,
     says: (garage) => [
-      `Somebody asked for a new password for your account at ${garage}. It has none: you sign in with ${provider}, and your password lives there.`,
-      `If you cannot sign in with ${provider} any more, please ask an administrator of ${garage}.`,
+      `We received a request to reset the password for your account at ${garage}. You sign in with ${provider}, so please reset your password there.`,
+      `If you can no longer sign in with ${provider}, please contact an administrator at ${garage}.`,
     ],
   })
 }

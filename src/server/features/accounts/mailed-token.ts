@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '#server/config'
 
-/** What the database keeps of a mailed token: whoever reads a backup cannot use the link. */
+/**
+ * Returns the hash of an emailed token. Only the hash is stored, so a leaked backup contains no working
+ * links.
+ */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A token nobody can guess, as the link that is mailed and as the hash that is kept. */
+/** Returns a random token as the link to email and as the hash to store. */
 export function mailedLink(config: Config, path: '/reset-password' | '/verify-email') {
   const token = randomBytes(32).toString('base64url')
-  // Behind the #, the token reaches neither logs nor referrers.
+  // In the URL fragment (#), the token reaches neither logs nor referrers.
   return { link: `${config.publicUrl}${path}#${token}`, hash: hashOfToken(token) }
 }

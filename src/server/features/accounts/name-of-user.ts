@@ -2,7 +2,7 @@ import { fullName } from '#domain/people/account'
 import type { Database, Transaction } from '#server/db/connect'
 import { userById } from './accounts.queries.ts'
 
-/** What colleagues call somebody; null once the account is gone. */
+/** Returns the full name of a user; null if the account has been deleted. */
 export async function nameOfUser(db: Database | Transaction, id: string): Promise<string | null> {
   const user = await userById(db, id)
   return user === undefined ? null : fullName(user)

@@ -44,7 +44,7 @@ class Visitor {
 const pathOf = (url: URL) => url.pathname + url.search
 const errorIn = (to: string) => new URL(to, 'http://garage.example').searchParams.get('error')
 
-/** Begins here, signs in there, and comes back. */
+/** Starts the sign-in here, signs in at the provider and returns. */
 async function comeIn(login: string, { from = '', change = (address: string) => address } = {}) {
   const visitor = new Visitor()
   const begun = await visitor.open(`/api/login${from && `?${new URLSearchParams({ from })}`}`)
@@ -55,11 +55,11 @@ async function comeIn(login: string, { from = '', change = (address: string) => 
 }
 
 describe('signing in with the identity provider', () => {
-  it('is offered by its name', async () => {
+  it('the provider is offered under its name', async () => {
     expect((await garage.guest.get('/api/garage')).body.identityProvider).toEqual({ name: 'Ironbark ID' })
   })
 
-  it('lets in the account of the verified e-mail, with its own role', async () => {
+  it('a verified email of an existing account signs in to it with its role', async () => {
     await buildUser(garage.db, { role: 'staff', email: 'lena@ironbark.example', firstName: 'Lena' })
     provider.know('lena', { email: 'Lena@Ironbark.example', email_verified: true })
     const { visitor, to, begun, set } = await comeIn('lena')
@@ -75,23 +75,23 @@ describe('signing in with the identity provider', () => {
     expect(asked.get('code_challenge_method')).toBe('S256')
     expect(asked.get('redirect_uri')).toBe('http://garage.example:3000/api/login/callback')
     expect(begun.set.join()).toMatch(/hoist-login-\w+=[^;]+; .*HttpOnly; SameSite=Lax/)
-    // Used once, it is gone.
+    // The cookie is deleted once used.
     expect(set.join('\n')).toMatch(/hoist-login-\w+=; .*Expires=Thu, 01 Jan 1970/)
     const bound = await garage.db.select().from(auditLog).where(eq(auditLog.action, 'provider_bound'))
     expect(bound.map(({ actorName }) => actorName)).toEqual([expect.stringMatching(/^Lena/)])
   })
 
-  it('lets the same person in again, and nobody else into their account', async () => {
+  it('the same identity signs in again, and no other identity signs in to that account', async () => {
     expect((await comeIn('lena')).to).toBe('/')
     provider.know('impostor', { email: 'lena@ironbark.example', email_verified: true })
     const { to, visitor } = await comeIn('impostor')
     expect(errorIn(to)).toBe(
-      'This account belongs to another sign-in at Ironbark ID. Please ask an administrator of your garage.',
+      "This email address is linked to a different Ironbark ID sign-in. Please ask your garage's administrator.",
     )
     expect((await visitor.who()).status).toBe(401)
   })
 
-  it('takes the account from whoever made it with a password of theirs, before its owner had been there', async () => {
+  it("the first sign-in replaces a password that the account's creator had set", async () => {
     const email = 'jonah@ironbark.example'
     const password = 'Known-to-eve-1'
     const eve = await garage.as('user')
@@ -105,13 +105,13 @@ describe('signing in with the identity provider', () => {
     expect((await visitor.who()).body).toMatchObject({ email, provider: 'local', emailVerified: true })
     expect((await hidden.get('/api/auth/user')).status).toBe(401)
     expect((await garage.guest.post('/api/auth/local-login', { email, password })).status).toBe(401)
-    // Whoever wants a password of their own sets one by mail.
+    // The owner can set a new password by email.
     await garage.guest.post('/api/auth/forgot-password', { email })
     const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
     expect(letters.map(({ template }) => template)).toContain('account_reset_password')
   })
 
-  it('leaves somebody whose e-mail was verified here their password', async () => {
+  it('the first sign-in keeps the password of an account whose email was verified here', async () => {
     const email = 'mick@ironbark.example'
     const { id } = await buildUser(garage.db, { role: 'staff', email })
     await garage.db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
@@ -121,34 +121,34 @@ describe('signing in with the identity provider', () => {
     expect((await garage.guest.post('/api/auth/local-login', given)).status).toBe(200)
   })
 
-  it('does not lead one identity into two accounts', async () => {
+  it('one identity cannot be bound to two accounts', async () => {
     await buildUser(garage.db, { role: 'admin', email: 'boss@ironbark.example' })
     provider.know('lena', { email: 'boss@ironbark.example', email_verified: true })
-    expect(errorIn((await comeIn('lena')).to)).toMatch(/^This account belongs to another sign-in/)
+    expect(errorIn((await comeIn('lena')).to)).toMatch(/^This email address is linked to a different/)
     provider.know('lena', { email: 'lena@ironbark.example', email_verified: true })
   })
 
-  it('refuses a stranger, and makes no account of them', async () => {
+  it('an unknown person is refused and no account is created', async () => {
     provider.know('eve', { email: 'eve@elsewhere.example', email_verified: true })
     const { to, visitor } = await comeIn('eve')
     expect(errorIn(to)).toBe(
-      'There is no account with your email address. Please ask an administrator of your garage to add you.',
+      "There is no account with your email address. Please ask your garage's administrator to add you.",
     )
     expect((await visitor.who()).status).toBe(401)
     expect(await garage.db.$count(users, eq(users.email, 'eve@elsewhere.example'))).toBe(0)
   })
 
-  it('refuses an e-mail that is not verified, or missing, though an account has it', async () => {
+  it('an unverified or missing email is refused, even if an account has that email', async () => {
     await buildUser(garage.db, { role: 'admin', email: 'ruth@ironbark.example' })
     provider.know('ruth', { email: 'ruth@ironbark.example', email_verified: false })
     provider.know('nameless', { name: 'Somebody' })
     for (const login of ['ruth', 'nameless'])
       expect(errorIn((await comeIn(login)).to)).toBe(
-        'Ironbark ID did not tell us a verified email address, so we cannot let you in.',
+        'Ironbark ID did not give us a verified email address, so we cannot sign you in.',
       )
   })
 
-  it('makes an account with the role user for somebody of an allowed domain, once', async () => {
+  it('a person from an allowed domain gets one account with the role user', async () => {
     await buildSetting(garage.db, 'business_info', { allowedDomains: ['ironbark.example'] })
     provider.know('tom', {
       email: 'tom@ironbark.example',
@@ -173,13 +173,13 @@ describe('signing in with the identity provider', () => {
     expect(JSON.stringify((await garage.guest.get('/api/garage')).body)).not.toContain('allowedDomains')
   })
 
-  it('makes one account for somebody who comes for the first time in two windows', async () => {
+  it('concurrent first sign-ins in two windows create one account', async () => {
     provider.know('twice', { email: 'twice@ironbark.example', email_verified: true })
     const both = await Promise.all([comeIn('twice'), comeIn('twice')])
     expect(both.map(({ to }) => to)).toEqual(['/', '/'])
   })
 
-  it('leads back to where one was, and never to another site', async () => {
+  it('sign-in returns to the previous page, never to another site', async () => {
     expect((await comeIn('lena', { from: '/appointments?status=pending' })).to).toBe(
       '/appointments?status=pending',
     )
@@ -187,16 +187,16 @@ describe('signing in with the identity provider', () => {
       expect((await comeIn('lena', { from })).to).toBe('/')
   })
 
-  it('that was cancelled says so', async () => {
+  it('a cancelled sign-in shows a message', async () => {
     expect(errorIn((await comeIn('')).to)).toBe('The sign-in with Ironbark ID was cancelled.')
   })
 })
 
-describe('an answer of the provider', () => {
-  const runOut = 'This sign-in has run out or was started in another browser. Please try again.'
+describe('a response of the provider', () => {
+  const runOut = 'This sign-in has expired or was started in another browser. Please try again.'
   const unproven = 'The sign-in with Ironbark ID could not be checked. Please try again.'
 
-  it('is worth nothing in a browser that did not ask', async () => {
+  it('a response in a browser that did not start the sign-in is refused', async () => {
     const victim = new Visitor()
     const begun = await new Visitor().open('/api/login')
     const back = await new TestBrowser().signInAt(begun.to, 'lena')
@@ -205,7 +205,7 @@ describe('an answer of the provider', () => {
     expect((await victim.who()).status).toBe(401)
   })
 
-  it('with a forged state, or none, is refused', async () => {
+  it('a missing or forged state is refused', async () => {
     const visitor = new Visitor()
     const back = await new TestBrowser().signInAt((await visitor.open('/api/login')).to, 'lena')
     const forged = new URL(back)
@@ -217,7 +217,7 @@ describe('an answer of the provider', () => {
       expect(errorIn((await visitor.open(`/api/login/callback${query}`)).to)).not.toBeNull()
   })
 
-  it('with a nonce of another sign-in is refused', async () => {
+  it('the nonce of another sign-in is refused', async () => {
     const change = (address: string) => {
       const changed = new URL(address)
       changed.searchParams.set('nonce', 'of-another-sign-in')
@@ -228,7 +228,7 @@ describe('an answer of the provider', () => {
     expect((await visitor.who()).status).toBe(401)
   })
 
-  it('with a code that is forged, or was asked for with another proof key, is refused', async () => {
+  it('a forged code, or one requested with another PKCE verifier, is refused', async () => {
     const visitor = new Visitor()
     const back = await new TestBrowser().signInAt((await visitor.open('/api/login')).to, 'lena')
     back.searchParams.set('code', 'forged')
@@ -241,7 +241,7 @@ describe('an answer of the provider', () => {
     expect(errorIn((await comeIn('lena', { change })).to)).toBe(unproven)
   })
 
-  it('counts once, and for ten minutes', async () => {
+  it('a response can be used once, within ten minutes', async () => {
     const { visitor, back } = await comeIn('lena')
     expect(errorIn((await visitor.open(pathOf(back))).to)).toBe(runOut)
     const slow = new Visitor()
@@ -250,7 +250,7 @@ describe('an answer of the provider', () => {
     expect(errorIn((await slow.open(pathOf(late))).to)).toBe(runOut)
   })
 
-  it('does not get mixed up with that to another window of the same browser', async () => {
+  it('concurrent sign-ins in two windows of one browser do not interfere', async () => {
     const visitor = new Visitor()
     const one = await new TestBrowser().signInAt((await visitor.open('/api/login?from=/users')).to, 'lena')
     const two = await new TestBrowser().signInAt((await visitor.open('/api/login?from=/staff')).to, 'lena')
@@ -260,7 +260,7 @@ describe('an answer of the provider', () => {
 })
 
 describe('an account of the identity provider', () => {
-  it('has no password here to change or to sign in with', async () => {
+  it('an account of the provider has no password to change or sign in with', async () => {
     const { visitor } = await comeIn('tom')
     const tom = new Caller(garage.app, visitor.cookie)
     expect((await tom.get('/api/auth/profile')).body).toMatchObject({ hasPassword: false })
@@ -270,7 +270,7 @@ describe('an account of the identity provider', () => {
     expect((await garage.guest.post('/api/auth/local-login', guess)).status).toBe(401)
   })
 
-  it('is let in again after the garage has changed its provider', async () => {
+  it('an account can sign in again after the garage has changed its provider', async () => {
     await garage.db
       .update(users)
       .set({ providerSubject: 'https://old.example tom' })
@@ -279,25 +279,23 @@ describe('an account of the identity provider', () => {
   })
 })
 
-describe('a provider that is not there', () => {
+describe('an unavailable provider', () => {
   const down = openTestGarage({ environment: { ...environment, OIDC_ISSUER: 'http://127.0.0.1:9' } })
   const none = openTestGarage()
 
-  it('leads to the sign-in, which says so', async () => {
+  it('an unreachable provider returns to the sign-in page with a message', async () => {
     const { status, headers } = await down.guest.get('/api/login')
     expect(status).toBe(302)
     expect(errorIn(String(headers.location))).toBe(
-      'Ironbark ID does not answer at the moment. Please try again in a few minutes.',
+      'Ironbark ID is not responding. Please try again in a few minutes.',
     )
   })
 
-  it('where none is set, is not offered', async () => {
+  it('without a configured provider, provider sign-in is not offered', async () => {
     expect((await none.guest.get('/api/garage')).body.identityProvider).toBeNull()
     for (const path of ['/api/login', '/api/login/callback?code=x&state=y']) {
       const { headers } = await none.guest.get(path)
-      expect(errorIn(String(headers.location))).toBe(
-        'Sign-in with another service is not set up in this garage.',
-      )
+      expect(errorIn(String(headers.location))).toBe('Single sign-on is not set up for this garage.')
     }
   })
 })

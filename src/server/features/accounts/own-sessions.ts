@@ -6,7 +6,7 @@ import { found } from '#server/http/refused'
 import { idleMilliseconds } from '#server/http/session'
 import { endSession, sessionsOf } from './sessions.queries.ts'
 
-/** What names a session on the screen: made from what the database keeps, which stays there. */
+/** Returns the public id of a session, a hash of its `sid`. The `sid` itself never leaves the server. */
 function idOf(sid: string): string {
   return createHash('sha256').update(`session ${sid}`).digest('base64url').slice(0, 22)
 }
@@ -18,7 +18,7 @@ export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
       id: idOf(sid),
       device: deviceOf(userAgentIn(sess)),
       startedAt: createdAt.toISOString(),
-      // Each use moves the end of a session.
+      // Each request moves the expiry of a session.
       lastUsedAt: new Date(expire.getTime() - idleMilliseconds).toISOString(),
       isThisOne: sid === call.session.sid,
     }),

@@ -24,7 +24,7 @@ async function signIn(email: string, password = demoPassword) {
   return { caller, status }
 }
 
-/** Somebody with an account who has asked for a link; its token. */
+/** Returns a user who has requested a link, and the token of the link. */
 async function mailedTo(email: string): Promise<string> {
   await buildUser(garage.db, { role: 'staff', email })
   await forgot(email)
@@ -33,7 +33,7 @@ async function mailedTo(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for everybody, in about the same time', async () => {
+  it('a request gets the same response in about the same time, whether or not the account exists', async () => {
     await buildUser(garage.db, { role: 'staff', email: 'known@forgot.example' })
     const timed = async (email: string) => {
       const start = performance.now()
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(known.answer).toEqual(unknown.answer)
     expect(known.answer).toEqual([
       202,
-      { message: 'If an account belongs to this address, the link is on its way.' },
+      { message: 'If there is an account for this address, we have sent a link.' },
     ])
     expect(Math.min(known.time, unknown.time)).toBeGreaterThan(390)
     expect(await lettersTo('known@forgot.example')).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect((await forgot('x')).body.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  it('fills nobody’s mailbox, however often it is asked for', async () => {
+  it('repeated requests send one email a minute at most', async () => {
     await mailedTo('often@forgot.example')
     await forgot('often@forgot.example')
     expect(await lettersTo('often@forgot.example')).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo('often@forgot.example')).toHaveLength(2)
   })
 
-  it('of an account of the identity provider is told where it lives', async () => {
+  it('a request for an account of the identity provider sends an email that points to the provider', async () => {
     const email = 'outside@forgot.example'
     await garage.db
       .insert(users)
@@ -70,13 +70,13 @@ describe('a forgotten password', () => {
     await forgot(email)
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ template: 'account_no_password' })
-    expect(letter?.body).toContain('your password lives there')
+    expect(letter?.body).toContain('so please reset your password there')
     expect(letter?.body).not.toContain('reset-password')
   })
 })
 
-describe('the link of the letter', () => {
-  it('sets a new password, once, and ends every session', async () => {
+describe('the password reset link', () => {
+  it('the link sets a new password once and ends every session', async () => {
     const email = 'priya@reset.example'
     const token = await mailedTo(email)
     const { caller } = await signIn(email)
@@ -90,7 +90,7 @@ describe('the link of the letter', () => {
     expect((await reset(token, 'Another-8')).status).toBe(400)
   })
 
-  it('stands in the audit log with whose account it was, asked for and used', async () => {
+  it('requesting and using the link are recorded in the audit log with the account', async () => {
     const token = await mailedTo('logged@reset.example')
     expect((await reset(token)).status).toBe(200)
     const [user] = await garage.db.select().from(users).where(eq(users.email, 'logged@reset.example'))
@@ -104,23 +104,20 @@ describe('the link of the letter', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
 
-  it('works for one of two who use it at once', async () => {
+  it('two concurrent uses of a link: only one succeeds', async () => {
     const token = await mailedTo('race@reset.example')
     const told = await Promise.all([reset(token, 'First-one-1'), reset(token, 'Second-one-2')])
     expect(told.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('works for an hour', async () => {
+  it('the link expires after an hour', async () => {
     const token = await mailedTo('slow@reset.example')
     garage.setClock('2026-11-19T23:00:01.000Z')
     const { status, body } = await reset(token)
-    expect([status, body.message]).toEqual([
-      400,
-      'This link does not work any more. Please ask for a new one.',
-    ])
+    expect([status, body.message]).toEqual([400, 'This link no longer works. Please request a new one.'])
   })
 
-  it('is not lost to a password that breaks the rules', async () => {
+  it('a password that breaks the rules leaves the link valid', async () => {
     const token = await mailedTo('rules@reset.example')
     expect((await reset(token, 'short')).body.fields).toEqual({
       password: 'Password must be at least 8 characters long',
@@ -131,18 +128,17 @@ describe('the link of the letter', () => {
 })
 
 const tooCommon = 'This password is too common. Please choose one that is harder to guess.'
-const tooPersonal =
-  'This password is a name or email address of yours. Please choose one that is harder to guess.'
+const tooPersonal = 'This password is your name or email address. Please choose one that is harder to guess.'
 
-describe('a password that is easy to guess', () => {
-  it('is refused by the link of the letter, which still works afterwards', async () => {
+describe('a commonly guessed password', () => {
+  it('the reset link refuses a common password and stays valid', async () => {
     const token = await mailedTo('hamish.ford1@easy.example')
     expect((await reset(token, 'Password1')).body).toMatchObject({ fields: { password: tooCommon } })
     expect((await reset(token, 'Hamish.Ford1')).body).toMatchObject({ fields: { password: tooPersonal } })
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is refused to a user who changes the password', async () => {
+  it("changing one's password to a common one is refused", async () => {
     const staff = await garage.as('staff')
     const { status, body } = await staff.post('/api/auth/change-password', {
       currentPassword: demoPassword,
@@ -151,7 +147,7 @@ describe('a password that is easy to guess', () => {
     expect([status, body.fields]).toEqual([400, { password: tooCommon }])
   })
 
-  it('is refused for a new account, as is its email address', async () => {
+  it('a new account with a common password, or its own email as password, is refused', async () => {
     const admin = await garage.as('admin')
     const signUp = (password: string) =>
       admin.post('/api/auth/signup', {
@@ -166,8 +162,8 @@ describe('a password that is easy to guess', () => {
   })
 })
 
-describe('one’s own password', () => {
-  it('is changed by who knows it; other sessions end, this one goes on', async () => {
+describe('changing one’s own password', () => {
+  it('the current password is required; other sessions end, this one continues', async () => {
     const email = 'own@change.example'
     await buildUser(garage.db, { role: 'user', email })
     const { caller: here } = await signIn(email)
@@ -175,7 +171,7 @@ describe('one’s own password', () => {
     const change = (currentPassword: string, password: string) =>
       here.post('/api/auth/change-password', { currentPassword, password })
     expect((await change('wrong', 'New-runway-7')).body.fields).toEqual({
-      currentPassword: 'This is not your current password',
+      currentPassword: 'Your current password is incorrect',
     })
     expect((await change(demoPassword, 'garage')).body.fields).toEqual({
       password: 'Password must be at least 8 characters long',

@@ -8,13 +8,13 @@ export const passwordHandlers = {
     await mailResetLink(call, body.email)
     return {
       message: call.config.mail
-        ? 'If an account belongs to this address, the link is on its way.'
+        ? 'If there is an account for this address, we have sent a link.'
         : 'If an account belongs to this address, an administrator will find the link in Settings, Notifications.',
     }
   },
   resetPassword: async ({ body }, call) => {
     await resetPassword(call, body)
-    return { message: 'Your new password is set. Please sign in with it.' }
+    return { message: 'Your password has been changed. Please sign in with your new password.' }
   },
   verifyEmail: async ({ body }, call) => {
     await verifyEmail(call, body.token)

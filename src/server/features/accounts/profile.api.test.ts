@@ -16,7 +16,7 @@ async function signIn(email: string, agent = ''): Promise<Caller> {
   return caller
 }
 
-it('one’s own profile shows who one is, and takes new names', async () => {
+it("the profile shows the user's details and can change their name", async () => {
   const staff = await garage.as('staff')
   expect((await staff.get('/api/auth/profile')).body).toMatchObject({ role: 'staff', hasPassword: true })
   const { status, body } = await staff.put('/api/auth/profile', {
@@ -32,7 +32,7 @@ it('one’s own profile shows who one is, and takes new names', async () => {
 })
 
 describe('one’s own sessions', () => {
-  it('say where and since when, this one first', async () => {
+  it('sessions are listed with device and time, the current one first', async () => {
     const { id } = await buildUser(garage.db, { role: 'staff', email: 'here@session.example' })
     await signIn('here@session.example', iphone)
     garage.setClock('2026-11-19T23:00:00.000Z')
@@ -59,7 +59,7 @@ describe('one’s own sessions', () => {
     for (const { sid } of kept) expect(JSON.stringify(body)).not.toContain(sid)
   })
 
-  it('are ended one by one, this one too, and never those of others', async () => {
+  it('a user can end single sessions, including the current one, but not those of other users', async () => {
     await buildUser(garage.db, { role: 'staff', email: 'one@session.example' })
     const here = await signIn('one@session.example')
     const there = await signIn('one@session.example')
@@ -73,7 +73,7 @@ describe('one’s own sessions', () => {
     expect((await here.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('are ended all but this one', async () => {
+  it('a user can end all sessions except the current one', async () => {
     await buildUser(garage.db, { role: 'staff', email: 'all@session.example' })
     const here = await signIn('all@session.example')
     const others = [await signIn('all@session.example'), await signIn('all@session.example')]

@@ -10,7 +10,7 @@ interface Owner {
   businessName: string
 }
 
-/** Refuses a new password that attackers try first; `password` is the field of the request. */
+/** Throws a validation error for a commonly guessed password; `password` is the field of the request. */
 export function refuseEasyPassword(password: string, owner: Owner): void {
   const { firstName, lastName, email, businessName } = owner
   const names = [firstName, lastName, fullName(owner), businessName]

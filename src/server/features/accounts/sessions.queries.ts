@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { endSessions } from '#server/db/end-sessions'
 import { sessions } from '#server/db/schema/sessions'
 
-/** The living sessions of an account, those used last first. */
+/** Returns the active sessions of an account, last used first. */
 export function sessionsOf(db: Database | Transaction, userId: string, now: Date) {
   return db
     .select({
@@ -21,7 +21,7 @@ export function endSession(db: Database | Transaction, sid: string): Promise<voi
   return endSessions(db, eq(sessions.sid, sid))
 }
 
-/** Ends the sessions of an account; one may stay. */
+/** Ends the sessions of an account, except one if given. */
 export function endSessionsOf(
   db: Database | Transaction,
   userId: string,

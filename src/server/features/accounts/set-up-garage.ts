@@ -10,13 +10,13 @@ import { hashPassword } from './password-hash.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { isSetUpToken } from './set-up-link.ts'
 
-/** Refuses a set-up link that is forged or was used. */
+/** Throws if a set-up link is forged or was used. */
 export async function checkSetUpLink(call: Call, token: string): Promise<void> {
   if (await hasAdministrator(call.db)) refuseWith('already_set_up')
   if (!isSetUpToken(call.config, token)) refuseWith('setup_link_used')
 }
 
-/** Names the garage and makes its first administrator; only one ever comes through. */
+/** Names the garage and creates its first administrator. Of concurrent calls only one succeeds. */
 export async function setUpGarage(call: Call, input: z.output<typeof SetUp>): Promise<UserRow> {
   await checkSetUpLink(call, input.token)
   refuseEasyPassword(input.password, input)

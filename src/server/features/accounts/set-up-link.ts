@@ -2,14 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config'
 
 /**
- * The token of the set-up link. Made from the session secret, so that several servers print the same one and none has
- * to store it; it is worth nothing once there is an administrator.
+ * The token of the set-up link. Derived from the session secret, so that several servers print the same one
+ * and none has to store it; it no longer works once there is an administrator.
  */
 function setUpToken(config: Config): string {
   return createHmac('sha256', config.sessionSecret).update('first administrator').digest('base64url')
 }
 
-/** The one-time link that makes the first administrator. Behind the #, the token reaches neither logs nor referrers. */
+/**
+ * Returns the one-time link that creates the first administrator. In the URL fragment (#), the token reaches
+ * neither logs nor referrers.
+ */
 export function setUpLink(config: Config): string {
   return `${config.publicUrl}/setup#${setUpToken(config)}`
 }

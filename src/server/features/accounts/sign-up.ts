@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { viewUser } from './view-user.ts'
 
-/** Makes an account for somebody else, and asks them to verify their e-mail address. */
+/** Creates an account for another person and emails them a verification link. */
 export async function signUp(call: Call, input: z.output<typeof SignUp>): Promise<User> {
   const { email, firstName, lastName, role = 'user' } = input
   if (role !== 'user' && actorOf(call).role !== 'admin') {

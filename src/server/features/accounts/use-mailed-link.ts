@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
-/** Sets a new password with a mailed link. Whoever was signed in with the old one is not any more. */
+/** Sets a new password with an emailed link and ends all sessions of the account. */
 export function resetPassword(
   call: Call,
   { token, password }: { token: string; password: string },
@@ -24,7 +24,7 @@ export function resetPassword(
       passwordHash: await hashPassword(password),
       resetTokenHash: null,
       resetTokenExpires: null,
-      // Whoever has the letter has the mailbox.
+      // Using the link proves access to the mailbox.
       emailVerified: true,
       verificationTokenHash: null,
       verificationTokenExpires: null,
@@ -38,7 +38,7 @@ export function resetPassword(
   })
 }
 
-/** Shows with a mailed link that an e-mail address is its owner's. */
+/** Marks an email address as verified with an emailed link. */
 export function verifyEmail(call: Call, token: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const user = await lockUserByToken(tx, 'verification', { hash: hashOfToken(token), now: call.now })

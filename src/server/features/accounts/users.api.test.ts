@@ -15,7 +15,7 @@ async function signedIn(email: string): Promise<Caller> {
   return caller
 }
 
-/** The only administrators there are, whatever the tests before have made. */
+/** Removes other administrators, so that only these remain. */
 async function onlyAdministrators(...emails: string[]): Promise<Caller[]> {
   await garage.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'))
   for (const email of emails) await buildUser(garage.db, { role: 'admin', email })
@@ -27,7 +27,7 @@ const idOf = async (caller: Caller | undefined) => (await caller?.get('/api/auth
 describe('the list of users', () => {
   const emails = (body: { email: string }[]) => body.map(({ email }) => email)
 
-  it('is found by name and e-mail, and narrowed by role, provider and verified', async () => {
+  it('the list can be searched by name and email, and filtered by role, provider and verified', async () => {
     const admin = await garage.as('admin')
     await buildUser(garage.db, { role: 'staff', email: 'zoe@find.example', firstName: 'Zoe' })
     await buildUser(garage.db, { role: 'user', email: 'abe@find.example', firstName: 'Abe' })
@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect((await admin.get('/api/users?sort=password')).status).toBe(400)
   })
 
-  it('comes in pages, and never with a hash or a token', async () => {
+  it('the list is paginated and contains no hashes or tokens', async () => {
     const admin = await garage.as('admin')
     const first = await admin.get('/api/users?limit=2')
     expect(first.body).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(first.body)).not.toMatch(/hash|token|subject/i)
   })
 
-  it('is counted', async () => {
+  it('the list has counts by role and verification', async () => {
     const admin = await garage.as('admin')
     const before = (await admin.get('/api/users/counts')).body
     await buildUser(garage.db, { role: 'staff' })
@@ -83,8 +83,8 @@ describe('the list of users', () => {
   })
 })
 
-describe('a role', () => {
-  it('counts from the next click', async () => {
+describe('changing the role of a user', () => {
+  it('a new role applies from the next request', async () => {
     const admin = await garage.as('admin')
     const staff = await garage.as('staff')
     const id = await idOf(staff)
@@ -99,7 +99,7 @@ describe('a role', () => {
     expect(JSON.stringify(told)).not.toMatch(/argon|hash/i)
   })
 
-  it('is one of three', async () => {
+  it('an unknown role is refused', async () => {
     const admin = await garage.as('admin')
     const id = await idOf(await garage.as('staff'))
     expect((await admin.put(`/api/users/${id}`, { role: 'owner' })).body).toMatchObject({
@@ -108,16 +108,16 @@ describe('a role', () => {
     })
   })
 
-  it('of the last administrator stays', async () => {
+  it('the last administrator cannot lose that role', async () => {
     const [priya] = await onlyAdministrators('priya@last.example')
     const { status, body } = await (priya as Caller).put(`/api/users/${await idOf(priya)}`, { role: 'user' })
     expect([status, body.message]).toEqual([
       409,
-      'This is the last administrator. Please make somebody else administrator first.',
+      'This is the last administrator. Please make someone else an administrator first.',
     ])
   })
 
-  it('is not taken by two administrators from each other at once', async () => {
+  it('two administrators who demote each other at the same time: one remains', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = await onlyAdministrators(`one${round}@pair.example`, `two${round}@pair.example`)
       const ids = [await idOf(one), await idOf(two)]
@@ -125,7 +125,7 @@ describe('a role', () => {
         one?.put(`/api/users/${ids[1]}`, { role: 'user' }),
         two?.put(`/api/users/${ids[0]}`, { role: 'user' }),
       ])
-      // Whoever comes second is refused as the last one's enemy, or because they are no administrator any more.
+      // The second is refused as the last administrator, or because they no longer are one.
       const statuses = told.map((answer) => answer?.status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect([403, 409]).toContain(statuses.find((status) => status !== 200))
@@ -135,7 +135,7 @@ describe('a role', () => {
 })
 
 describe('deleting an account', () => {
-  it('ends its sessions and frees its e-mail; what its owner decided stays', async () => {
+  it('deletion ends its sessions and frees its email; records it decided remain', async () => {
     const admin = await garage.as('admin')
     const hamish = await buildUser(garage.db, { role: 'staff', email: 'hamish@gone.example' })
     const staff = await signedIn('hamish@gone.example')
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     expect((await admin.post('/api/auth/signup', again)).status).toBe(201)
   })
 
-  it('deletes the messages to its owner, so that a queued one is not sent', async () => {
+  it('deletion removes messages to its owner, so that queued ones are not sent', async () => {
     const admin = await garage.as('admin')
     const { id, email } = await buildUser(garage.db, { role: 'staff' })
     expect((await garage.guest.post('/api/auth/forgot-password', { email })).status).toBe(202)
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
     expect(await garage.db.$count(outbox, eq(outbox.recipient, email))).toBe(0)
   })
 
-  it('is never done to oneself, nor to the last administrator', async () => {
+  it('users cannot delete themselves or the last administrator', async () => {
     const [ruth, priya] = await onlyAdministrators('ruth@self.example', 'priya@self.example')
     const { status, body } = await (ruth as Caller).delete(`/api/users/${await idOf(ruth)}`)
     expect([status, body.message]).toEqual([
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('the link that verifies an e-mail', () => {
+describe('the email verification link', () => {
   const letterTo = async (email: string) => {
     const letters = await garage.db.select().from(outbox).where(eq(outbox.recipient, email))
     return letters.at(-1)
@@ -185,7 +185,7 @@ describe('the link that verifies an e-mail', () => {
   const tokenIn = (body = '') => /verify-email#(\S+)/.exec(body)?.[1] ?? ''
   const person = { firstName: 'Jonah', lastName: 'Whitlock', password: 'Runway-90' }
 
-  it('is mailed with a new account, and works once', async () => {
+  it('a new account is emailed a link that works once', async () => {
     const admin = await garage.as('admin')
     const email = 'jonah@verify.example'
     const made = await admin.post('/api/auth/signup', { ...person, email, role: 'staff' })
@@ -203,13 +203,10 @@ describe('the link that verifies an e-mail', () => {
     expect((await garage.guest.post('/api/auth/verify-email', { token })).status).toBe(200)
     expect((await admin.get(`/api/users?search=${email}`)).body).toMatchObject([{ emailVerified: true }])
     const { status, body } = await garage.guest.post('/api/auth/verify-email', { token })
-    expect([status, body.message]).toEqual([
-      400,
-      'This link does not work any more. Please ask for a new one.',
-    ])
+    expect([status, body.message]).toEqual([400, 'This link no longer works. Please request a new one.'])
   })
 
-  it('is mailed again on request, and ends the one before', async () => {
+  it('a resent link invalidates the previous one', async () => {
     const admin = await garage.as('admin')
     const email = 'again@verify.example'
     const { body: user } = await admin.post('/api/auth/signup', { ...person, email })
@@ -220,10 +217,10 @@ describe('the link that verifies an e-mail', () => {
     expect((await garage.guest.post('/api/auth/verify-email', { token: first })).status).toBe(400)
     expect((await garage.guest.post('/api/auth/verify-email', { token: second })).status).toBe(200)
     const { status, body } = await admin.post(`/api/users/${user.id}/verification-mail`)
-    expect([status, body.message]).toEqual([409, 'This email address is verified already.'])
+    expect([status, body.message]).toEqual([409, 'This email address is already verified.'])
   })
 
-  it('works for seven days', async () => {
+  it('the link expires after seven days', async () => {
     const admin = await garage.as('admin')
     await admin.post('/api/auth/signup', { ...person, email: 'late@verify.example' })
     const token = tokenIn((await letterTo('late@verify.example'))?.body)

@@ -23,7 +23,7 @@ export const userHandlers = {
       if (user.emailVerified) refuseWith('already_verified')
       if (!(await askToVerify(tx, call, user)))
         refuseWith('too_many', {
-          message: 'This address has been sent too many emails today. Please try again tomorrow.',
+          message: 'Too many emails have been sent to this address today. Please try again tomorrow.',
         })
       await recordAudit(tx, call, {
         action: 'verification_sent',

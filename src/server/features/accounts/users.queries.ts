@@ -21,7 +21,7 @@ function byText(by: SQL): Order {
 const orders: Record<ListQuery['sort'], Order> = {
   name: byText(wholeName),
   email: byText(sql`${users.email}`),
-  // Who may do most comes first; in the alphabet too administrators, then staff, then users.
+  // Most permissions first; admin, staff, user is also alphabetical order.
   role: byText(sql`${users.role} || ' ' || ${wholeName}`),
   createdAt: newestFirst(users),
 }
@@ -62,7 +62,10 @@ export async function countUsers(db: Database | Transaction) {
   return counts ?? { total: 0, administrators: 0, staff: 0, verified: 0 }
 }
 
-/** The administrators, none of whom loses the role or the account to anybody else until the transaction ends. */
+/**
+ * Locks all administrator rows until commit, so that none of them can be demoted or deleted concurrently.
+ * Returns their ids.
+ */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -73,7 +76,7 @@ export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Deletes an account with the messages to its owner; queued ones are not sent any more. */
+/** Deletes an account with all messages to its owner, including queued ones. */
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.entityId, userId))
   await tx.delete(users).where(eq(users.id, userId))

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth'
 import type { UserRow } from './accounts.queries.ts'
 
-/** An account as callers see it: never a hash, never a token. */
+/** Returns an account without hashes and tokens. */
 export function viewUser(user: UserRow): User {
   const { id, email, firstName, lastName, profileImageUrl, provider, role, emailVerified } = user
   return {

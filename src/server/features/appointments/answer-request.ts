@@ -7,7 +7,7 @@ import { actorOf, type Call } from '#server/http/call'
 import { whatOf, whenOf } from './booking-in-words.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
-/** Says yes to a pending request and tells the customer, with the note if there is one. */
+/** Confirms a pending request and notifies the customer, with the note if there is one. */
 export function confirmAppointment(
   call: Call,
   { id, note }: { id: string; note: string | null },
@@ -21,7 +21,7 @@ export function confirmAppointment(
   })
 }
 
-/** Says no to a pending request, tells the customer why, and leaves the place to somebody else. */
+/** Rejects a pending request, notifies the customer with the reason and makes the spot available. */
 export function rejectAppointment(
   call: Call,
   { id, reason }: { id: string; reason: string },
@@ -42,7 +42,7 @@ interface Answered {
   words: string | null
 }
 
-/** Queues the message that tells the customer what became of the request. */
+/** Queues the message that notifies the customer of the confirmation or rejection. */
 export function tellOfAnswer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
@@ -58,7 +58,7 @@ export function tellOfAnswer(
     answer,
     opening: {
       confirmed: `Your booking on ${when} is confirmed: ${what}.`,
-      rejected: `We are sorry that we cannot take your booking on ${when}: ${what}.`,
+      rejected: `Unfortunately we can't take your booking on ${when}: ${what}.`,
     },
     words,
   })

@@ -7,8 +7,9 @@ import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 
 /**
- * Found by client, vehicle, plate, service (by the label that people read) or the reference that the customer was given.
- * People and cars are looked for in their own tables, each by its index, never by joining them to every appointment.
+ * Matches by client, vehicle, plate, service (by its label) or the reference the customer was given. Clients
+ * and vehicles are searched in their own tables, each by its index, instead of joining them to every
+ * appointment.
  */
 export function matchesSearch(
   db: Database | Transaction,
@@ -38,7 +39,10 @@ export function matchesSearch(
   )
 }
 
-/** `2018 subaru for`: a year in front is compared as one, so that the index over make and model serves the rest. */
+/**
+ * `2018 subaru for`: a leading year is compared separately, so that the index over make and model serves the
+ * rest.
+ */
 function vehicleReads(search: string): SQL | undefined {
   const [, year, name = search] = /^(\d{4})\s+(.+)$/.exec(search) ?? []
   const named = contains(sql`(${vehicles.make} || ' ' || ${vehicles.model})`, name)

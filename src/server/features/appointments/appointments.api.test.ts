@@ -24,8 +24,8 @@ async function newAppointment(given: Record<string, unknown> = {}) {
   }
 }
 
-describe('staff book a client', () => {
-  it('into a slot, scheduled at once, with everything that the lists embed', async () => {
+describe('staff book an appointment', () => {
+  it('a booking by staff is scheduled immediately and returned with its embedded records', async () => {
     const client = await buildClient(garage.db, { name: 'Helen Papadakis' })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'BKL29V' })
     const mechanic = await buildStaff(garage.db)
@@ -51,7 +51,7 @@ describe('staff book a client', () => {
     })
   })
 
-  it('on a Saturday and within the notice, which customers may not', async () => {
+  it('staff can book on Saturdays and within the notice, which customers cannot', async () => {
     expect(
       (await staff.post('/api/appointments', await newAppointment({ timeSlotId: '2026-11-21T09:00' })))
         .status,
@@ -62,7 +62,7 @@ describe('staff book a client', () => {
     ).toBe(201)
   })
 
-  it('into the slot that has begun, but not into one that is over', async () => {
+  it('staff can book the current slot, but not a past one', async () => {
     garage.setClock('2026-11-19T23:40:00.000Z')
     expect(
       (await staff.post('/api/appointments', await newAppointment({ timeSlotId: '2026-11-20T09:30' })))
@@ -75,7 +75,7 @@ describe('staff book a client', () => {
     expect([status, body.code]).toEqual([400, 'slot_past'])
   })
 
-  it('not with a vehicle of somebody else', async () => {
+  it('booking with a vehicle of another client is refused', async () => {
     const other = await buildVehicle(garage.db)
     const { status, body } = await staff.post(
       '/api/appointments',
@@ -84,7 +84,7 @@ describe('staff book a client', () => {
     expect([status, body.code]).toEqual([400, 'vehicle_not_clients'])
   })
 
-  it('not with a technician who is no active mechanic', async () => {
+  it('booking with a technician who is not an active mechanic is refused', async () => {
     const advisor = await buildStaff(garage.db, { position: 'service_advisor' })
     const { status, body } = await staff.post(
       '/api/appointments',
@@ -93,7 +93,7 @@ describe('staff book a client', () => {
     expect([status, body.code]).toEqual([400, 'technician_unavailable'])
   })
 
-  it('not with an id that nobody has', async () => {
+  it('booking with an unknown id is refused', async () => {
     const unknown = '0198a000-0000-7000-8000-000000000000'
     expect((await staff.post('/api/appointments', await newAppointment({ clientId: unknown }))).status).toBe(
       404,
@@ -103,7 +103,7 @@ describe('staff book a client', () => {
     )
   })
 
-  it('with a sentence for each field that is missing', async () => {
+  it('booking with missing fields returns an error for each field', async () => {
     const { status, body } = await staff.post('/api/appointments', {})
     expect(status).toBe(400)
     expect(body.fields).toEqual({
@@ -115,8 +115,8 @@ describe('staff book a client', () => {
   })
 })
 
-describe('a request', () => {
-  it('is confirmed with a note that reaches the customer', async () => {
+describe('a pending request', () => {
+  it('confirming with a note notifies the customer with the note', async () => {
     const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-01T08:00' })
     const { status, body } = await staff.patch(`/api/appointments/${request.id}/confirm`, {
       note: ' Bring the logbook ',
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(message?.body).toContain('Bring the logbook')
   })
 
-  it('is confirmed without a body, or with an empty note, as without a note', async () => {
+  it('confirming without a body or with an empty note stores no note', async () => {
     const request = await buildAppointment(garage.db, {
       status: 'pending',
       timeSlotId: '2026-12-01T08:00',
@@ -148,7 +148,7 @@ describe('a request', () => {
     })
   })
 
-  it('that a colleague has confirmed meanwhile says who did and when', async () => {
+  it('confirming a request that a colleague has already confirmed names the colleague and the time', async () => {
     const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-01T09:30' })
     const [first, second] = [await garage.as('staff'), await garage.as('admin')]
     const told = await Promise.all([
@@ -157,11 +157,11 @@ describe('a request', () => {
     ])
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(told.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^Already confirmed by Sam Lee\d+, Nov 20, 2026 at 9:00 am\.$/,
+      /^Already confirmed by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/,
     )
   })
 
-  it('is rejected with a reason that is kept and sent, and its place is free again', async () => {
+  it('rejecting with a reason stores and sends the reason and makes the spot available', async () => {
     const [request] = await Promise.all(
       [1, 2, 3].map((place) =>
         buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T08:00', place }),
@@ -181,7 +181,7 @@ describe('a request', () => {
     expect(slots[0]).toMatchObject({ time: '08:00', remaining: 1, isAvailable: true })
   })
 
-  it('is not rejected without a reason', async () => {
+  it('rejecting without a reason is refused', async () => {
     const request = await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-12-02T09:30' })
     for (const given of [{}, { reason: '   ' }]) {
       const { status, body } = await staff.patch(`/api/appointments/${request.id}/reject`, given)
@@ -190,8 +190,8 @@ describe('a request', () => {
   })
 })
 
-describe('a visit', () => {
-  it('goes from check-in to check-out, the vehicle with it, and stays in its history', async () => {
+describe('the progress of an appointment', () => {
+  it('check-in and check-out update appointment and vehicle, and the appointment stays in the service history', async () => {
     const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T08:00' })
     const statusOfVehicle = async () =>
       (await garage.db.select().from(vehicles).where(eq(vehicles.id, visit.vehicleId)))[0]?.status
@@ -216,7 +216,7 @@ describe('a visit', () => {
     ['in_progress', 'check-in', 'This appointment is already in progress.'],
     ['completed', 'check-out', 'This appointment is already completed.'],
     ['cancelled', 'confirm', 'This appointment is cancelled and cannot be confirmed.'],
-  ] as const)('that is %s cannot %s', async (status, step, sentence) => {
+  ] as const)('action on an appointment with status %s: cannot %s', async (status, step, sentence) => {
     const visit = await buildAppointment(garage.db, {
       status,
       timeSlotId: `2026-12-${10 + step.length}T${10 + status.length}:00`,
@@ -225,7 +225,7 @@ describe('a visit', () => {
     expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
   })
 
-  it('that is deleted is gone from every list, frees its place and leaves a trace', async () => {
+  it('deleting an appointment removes it from every list, frees its spot and is recorded in the audit log', async () => {
     const visit = await buildAppointment(garage.db, { status: 'in_progress', timeSlotId: '2026-12-15T08:00' })
     expect((await staff.delete(`/api/appointments/${visit.id}`)).status).toBe(204)
     expect((await staff.get(`/api/appointments/${visit.id}`)).status).toBe(404)
@@ -242,7 +242,7 @@ describe('a visit', () => {
 })
 
 describe('the working list', () => {
-  it('holds what is open and what was completed in the last 30 days; a range holds everything', async () => {
+  it('the list contains open appointments and those completed in the last 30 days; a date range contains all', async () => {
     const old = await buildAppointment(garage.db, {
       status: 'completed',
       timeSlotId: '2026-09-01T08:00',
@@ -262,14 +262,14 @@ describe('the working list', () => {
     expect(await ids('/api/appointments?status=completed')).toContain(recent.id)
   })
 
-  it('is sorted by date and time', async () => {
+  it('the list is sorted by date and time', async () => {
     const { body } = await staff.get('/api/appointments')
     const slots = body.map((row: { timeSlotId: string }) => row.timeSlotId)
     expect(slots.length).toBeGreaterThan(5)
     expect(slots).toEqual([...slots].sort())
   })
 
-  it('finds by client, plate, vehicle and the label of a service', async () => {
+  it('the search matches client, plate, vehicle and service label', async () => {
     const client = await buildClient(garage.db, { name: 'Wiremu Tautahi' })
     const vehicle = await buildVehicle(garage.db, {
       clientId: client.id,
@@ -295,7 +295,7 @@ describe('the working list', () => {
     expect(body.map((row: { id: string }) => row.id)).toContain(visit.id)
   })
 
-  it('is read in parts: from today on, before today, and what the days before left open', async () => {
+  it('the list can be read in segments: from today on, before today, and overdue', async () => {
     const vehicle = await buildVehicle(garage.db, { make: 'Trabant', model: '601' })
     const own = { vehicleId: vehicle.id, clientId: vehicle.clientId }
     const [missed, cancelled, today, later] = await Promise.all([
@@ -315,7 +315,7 @@ describe('the working list', () => {
     expect(await list('part=left_open')).toEqual([missed.id])
     expect(await list('part=upcoming&endDate=2026-11-30')).toEqual([today.id])
     expect(await list('')).toEqual([cancelled.id, missed.id, today.id, later.id])
-    // Here it is the 21st already, in the garage still the 20th.
+    // It is already the 21st in UTC, but still the 20th at the garage.
     garage.setClock('2026-11-20T12:30:00.000Z')
     expect(await list('part=upcoming')).toEqual([today.id, later.id])
     garage.setClock('2026-11-20T13:30:00.000Z')
@@ -323,7 +323,7 @@ describe('the working list', () => {
     expect((await staff.get('/api/appointments?part=all')).status).toBe(400)
   })
 
-  it('lists what was completed under its own status only when it is read in parts', async () => {
+  it('in a segment, completed appointments are listed under their own status only', async () => {
     garage.setClock('2026-11-20T02:00:00.000Z')
     const vehicle = await buildVehicle(garage.db, { make: 'Wartburg', model: '353' })
     const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'completed' as const }
@@ -339,11 +339,11 @@ describe('the working list', () => {
     for (const part of ['upcoming', 'earlier', 'left_open']) expect(await list(`part=${part}`)).toEqual([])
     expect(await list('part=upcoming&status=completed')).toEqual([today.id])
     expect(await list('part=earlier&status=completed')).toEqual([before.id])
-    // Without a part the working list remembers them for 30 days (contract).
+    // Without a segment, the working list includes them for 30 days (contract).
     expect(await list('')).toEqual([before.id, today.id])
   })
 
-  it('comes in pages that together are the whole list, in order and without doubles', async () => {
+  it('pages together contain the whole list in order without duplicates', async () => {
     const { body: all, headers } = await staff.get('/api/appointments')
     const seen: string[] = []
     let url: string | undefined = '/api/appointments?limit=4'
@@ -356,7 +356,7 @@ describe('the working list', () => {
     expect(seen).toEqual(all.map((row: { id: string }) => row.id))
   })
 
-  it('refuses a limit, a cursor and a status that cannot be', async () => {
+  it('an invalid limit, cursor or status is refused', async () => {
     for (const query of [
       'limit=0',
       'limit=501',
@@ -369,7 +369,7 @@ describe('the working list', () => {
     }
   })
 
-  it('shows the newest 20 first when asked for the recent ones', async () => {
+  it('the recent list contains the newest 20 first', async () => {
     const { body } = await staff.get('/api/appointments/recent')
     expect(body).toHaveLength(20)
     const created = body.map((row: { createdAt: string }) => row.createdAt)

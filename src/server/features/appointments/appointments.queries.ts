@@ -22,7 +22,7 @@ const assigned = alias(staff, 'assigned')
 const preferred = alias(staff, 'preferred')
 const notDeleted = isNull(appointments.deletedAt)
 
-/** An appointment with everything that its view embeds: one query, whatever the number of rows. */
+/** Selects appointments with everything the view embeds: one query, whatever the number of rows. */
 function selectAppointments(db: Db, sortKey: SQL<string>) {
   return db
     .select({
@@ -67,12 +67,12 @@ const scheduled = (direction: 'asc' | 'desc'): Order => ({
 /** Rows of a list that one index serves. */
 interface PartOfPages {
   where: SQL | undefined
-  /** Few rows however long the list is: all of them are found before they are put into the order of the list. */
+  /** Few rows, however long the list: select all of them first, then sort. */
   few?: true
 }
 
 interface PageOfParts extends Omit<PageOf, 'where'> {
-  /** No row is in two of them. */
+  /** The parts are disjoint. */
   parts: readonly PartOfPages[]
 }
 
@@ -82,7 +82,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promi
     order,
     rows: async ({ after = sql`true`, orderBy, limit, sortKey }) => {
       const pageOf = ({ where, few }: PartOfPages) => {
-        // OFFSET keeps the planner from walking the order of the list in search of a few rows.
+        // OFFSET keeps the planner from scanning the list's sort index for a few rows.
         const rows = few
           ? sql`(select * from ${appointments} where ${where} offset 0) as ${appointments}`
           : null
@@ -90,7 +90,7 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promi
           where ${rows ? after : and(where, after)} order by ${orderBy} limit ${limit})`
       }
       const pages = sql.join(parts.map(pageOf), sql` union all `)
-      // The page first, what it embeds afterwards: only its own rows are joined.
+      // Select the page of ids first, then join, so joins touch only that page.
       const ids = sql`(select ${appointments.id} from (${pages}) as ${appointments} order by ${orderBy} limit ${limit})`
       const rows = await selectAppointments(db, sortKey).where(inArray(appointments.id, ids)).orderBy(orderBy)
       return rows.map(({ appointment, ...rest }) => ({ ...appointment, ...rest }))
@@ -104,13 +104,16 @@ function pageOfAppointments(db: Db, { parts, order, query }: PageOfParts): Promi
 
 interface Known {
   today: CalendarDate
-  /** When the working list begins to remember what was completed. */
+  /** Appointments completed before this are left out of the working list. */
   completedSince: Date
-  /** The names of the garage's services, which a search may be for. */
+  /** The garage's services, whose labels a search can match. */
   services: readonly ServiceName[]
 }
 
-/** Returns a page of appointments: with dates all of that range, of one client all, otherwise the working list. */
+/**
+ * Returns a page of appointments: with dates all of that range, with a client all of theirs, otherwise the
+ * working list.
+ */
 export function listAppointments(
   db: Db,
   query: ListQuery,
@@ -135,9 +138,9 @@ export function listAppointments(
 }
 
 /**
- * Returns the parts of the working list: what is not completed, which a partial index holds in the order of the list, and what was
- * completed since then; of a part of the list only with its own status (decision 9). Joined by OR, the planner would walk every
- * completed appointment.
+ * Returns the parts of the working list: what is not completed (a partial index in list order) and what was
+ * completed recently; within a segment only under its own status (decision 9). Joined by OR, the planner
+ * would scan every completed appointment.
  */
 function workingList(
   asked: SQL | undefined,
@@ -148,14 +151,14 @@ function workingList(
   const isRecent = gte(appointments.checkOutTime, completedSince)
   const open = { where: and(asked, notCompleted) }
   if (part !== undefined && status === undefined) return [open]
-  // A search reads the index of what is searched for, and reads it once.
+  // A search scans only the index of the searched columns, once.
   if (search) return [{ where: and(asked, or(notCompleted, isRecent)) }]
   const completed = { where: and(asked, eq(appointments.status, 'completed'), isRecent), few: true } as const
   if (part === 'left_open' || (status !== undefined && status !== 'completed')) return [open]
   return status === 'completed' ? [completed] : [open, completed]
 }
 
-/** Slot ids begin with their date, so today parts them. */
+/** Slot ids begin with their date, so they compare with today's date. */
 function partOfList(part: NonNullable<ListQuery['part']>, today: CalendarDate): SQL | undefined {
   if (part === 'upcoming') return gte(appointments.timeSlotId, today)
   const earlier = lt(appointments.timeSlotId, today)
@@ -173,7 +176,7 @@ export function listRecentAppointments(
   })
 }
 
-/** The vehicle's visits, newest first. */
+/** Returns the appointments of a vehicle, newest first. */
 export function listAppointmentsOfVehicle(
   db: Db,
   vehicleId: string,
@@ -193,7 +196,7 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
   return { ...appointment, ...rest }
 }
 
-/** Locks the appointment until the transaction ends, so that of two people who decide at once one comes second. */
+/** Locks the appointment row until commit, which serialises concurrent actions on it. */
 export async function lockAppointment(tx: Transaction, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select()
@@ -203,7 +206,7 @@ export async function lockAppointment(tx: Transaction, id: string, { evenDeleted
   return row
 }
 
-/** Returns whether the vehicle holds a place of the slot; meant for who has locked the slot. */
+/** Returns whether the vehicle has a spot in the slot. The caller must have locked the slot. */
 export async function isVehicleInSlot(
   tx: Transaction,
   { vehicleId, timeSlotId }: { vehicleId: string; timeSlotId: string },

@@ -17,16 +17,22 @@ interface Booking {
   assignedStaffId: string | null
   preferredStaffId: string | null
   prefersApprentice: boolean
-  /** Codes, labels or typed text, as they came. */
+  /** Codes, labels or typed text, as sent. */
   services: string[]
   notes: string | null
-  /** Of an online request. */
+  /** Set for online requests. */
   networkHash?: string | null
-  /** What to book in place of a vehicle that is in the slot already; absent refuses it. */
+  /**
+   * The vehicle and notes to book if the vehicle already has a booking in the slot; absent throws
+   * `vehicle_twice`.
+   */
   insteadOfTwice?: () => Promise<{ vehicleId: string; notes: string | null }>
 }
 
-/** Puts a car into a slot if the rules of opening allow it to this caller and a place is free. Answers with the appointment's id. */
+/**
+ * Books a vehicle into a slot if the opening rules allow it for this caller and a spot is available. Returns
+ * the appointment's id.
+ */
 export async function bookSlot(
   tx: Transaction,
   { by, now, settings, timeSlotId, services, insteadOfTwice, ...booking }: Booking,

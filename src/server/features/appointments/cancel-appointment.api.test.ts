@@ -31,7 +31,7 @@ const loggedOf = async (id: string) =>
 const statusIn = (state: unknown) => (state as { status: string } | null)?.status
 
 let slots = 0
-/** Returns a slot of a weekday that no other test uses. */
+/** Returns a slot on a weekday that no other test uses. */
 function freshSlot() {
   slots += 1
   const weekdays = Math.floor(slots / 4)
@@ -41,7 +41,7 @@ function freshSlot() {
 
 describe('cancelling an appointment', () => {
   it.each(['pending', 'confirmed', 'scheduled'] as const)(
-    'that is %s keeps the reason and the status that it had, and notifies the client',
+    'cancelling a %s appointment stores reason and former status, and notifies the client',
     async (from) => {
       const { id } = await buildAppointment(garage.db, { status: from, timeSlotId: '2026-11-25T08:00' })
       const { status, body } = await cancel(id, { reason: '  The customer called.  ' })
@@ -57,7 +57,7 @@ describe('cancelling an appointment', () => {
       expect(more).toEqual([])
       expect(message?.template).toBe('appointment_cancelled')
       expect(message?.body).toMatch(
-        /Your booking on .* is cancelled: Logbook Service.*\.\n\nThe customer called\./,
+        /Your booking on .* has been cancelled: Logbook Service.*\.\n\nThe customer called\./,
       )
       expect(await loggedOf(id)).toEqual([['cancelled', from, 'cancelled']])
       const row = await rowOf(id)
@@ -67,7 +67,7 @@ describe('cancelling an appointment', () => {
     },
   )
 
-  it('needs no reason and no body, and notifies nobody where that is not wanted', async () => {
+  it('cancelling without a reason or body works; the client is not notified unless requested', async () => {
     const [silent, told] = [
       await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
       await buildAppointment(garage.db, { timeSlotId: freshSlot() }),
@@ -85,14 +85,14 @@ describe('cancelling an appointment', () => {
     ['in_progress', 'This appointment is in progress and cannot be cancelled.'],
     ['completed', 'This appointment is completed and cannot be cancelled.'],
     ['cancelled', 'This appointment is already cancelled.'],
-  ] as const)('that is %s is refused with a sentence', async (status, message) => {
+  ] as const)('cancelling an appointment that is %s is refused with an error', async (status, message) => {
     const { id } = await buildAppointment(garage.db, { status, timeSlotId: freshSlot() })
     const told = await cancel(id, { reason: 'Late' })
     expect([told.status, told.body]).toEqual([409, { code: 'transition_refused', message }])
     expect(await messagesAbout(id)).toEqual([])
   })
 
-  it('is for staff and administrators', async () => {
+  it('only staff and administrators can cancel', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
     const reader = await garage.as('user')
     expect([
@@ -105,7 +105,7 @@ describe('cancelling an appointment', () => {
     ]).toEqual([401, 403, 200, 401, 403, 200])
   })
 
-  it('refuses what is not text or too long, and an appointment that is not there', async () => {
+  it('an invalid or too long reason, or an unknown appointment, is refused', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
     expect((await cancel(id, { reason: 7 })).body.fields).toEqual({ reason: 'Reason must be text' })
     expect((await cancel(id, { reason: 'x'.repeat(1001) })).body.fields).toEqual({
@@ -116,7 +116,7 @@ describe('cancelling an appointment', () => {
     expect((await restore('0198a000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
-  it('makes its spot available immediately', async () => {
+  it('cancelling makes the spot available immediately', async () => {
     const timeSlotId = freshSlot()
     const booked = await Promise.all(
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
@@ -128,7 +128,7 @@ describe('cancelling an appointment', () => {
     expect((await staff.post('/api/appointments', wish)).status).toBe(201)
   })
 
-  it('names who cancelled a request to a colleague who confirms or rejects it', async () => {
+  it('confirming or rejecting a request that a colleague has cancelled names the colleague', async () => {
     const { id } = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
     await cancel(id)
     const told = await staff.patch(path(id, '/confirm'))
@@ -145,7 +145,7 @@ describe('cancelling an appointment', () => {
 
 describe('restoring a cancelled appointment', () => {
   it.each(['pending', 'confirmed', 'scheduled'] as const)(
-    'gives it back to %s, without the reason',
+    'restoring returns it to %s and clears the reason',
     async (from) => {
       const { id } = await buildAppointment(garage.db, { status: from, timeSlotId: freshSlot() })
       const before = await rowOf(id)
@@ -169,14 +169,14 @@ describe('restoring a cancelled appointment', () => {
     },
   )
 
-  it('notifies nobody where that is not wanted', async () => {
+  it('the client is not notified of the restoration unless requested', async () => {
     const { id } = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: freshSlot() })
     await cancel(id, { notifyClient: false })
     await restore(id, { notifyClient: false })
     expect(await messagesAbout(id)).toEqual([])
   })
 
-  it('counts the lapse of a pending request again', async () => {
+  it('restoring a pending request restarts its lapse time', async () => {
     const { id } = await buildAppointment(garage.db, {
       status: 'pending',
       timeSlotId: '2026-12-10T08:00',
@@ -190,7 +190,7 @@ describe('restoring a cancelled appointment', () => {
     expect(new Date(body.lapsesAt).getTime()).toBeGreaterThan(Date.parse('2026-11-21T00:00:00Z'))
   })
 
-  it('works for a request that was rejected or has lapsed, until its time', async () => {
+  it('a rejected or lapsed request can be restored until its time', async () => {
     const rejected = await buildAppointment(garage.db, { status: 'pending', timeSlotId: freshSlot() })
     await staff.patch(path(rejected.id, '/reject'), { reason: 'Full' })
     expect((await restore(rejected.id)).body).toMatchObject({ status: 'pending', rejectionReason: null })
@@ -215,7 +215,7 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(lapsing.id)).body.status).toBe('pending')
   })
 
-  it('is refused for a request whose time has passed, and done for what was promised', async () => {
+  it('past its time a request cannot be restored, but a confirmed appointment can', async () => {
     const [asked, promised] = [
       await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-18T08:00' }),
       await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-11-18T08:00' }),
@@ -229,11 +229,11 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(promised.id)).body.status).toBe('confirmed')
   })
 
-  it('is refused with a sentence where it is not cancelled, or was before its status was kept', async () => {
+  it('restoring one that is not cancelled, or has no former status, is refused with an error', async () => {
     const { id } = await buildAppointment(garage.db, { status: 'scheduled', timeSlotId: freshSlot() })
     expect(await restore(id)).toMatchObject({
       status: 409,
-      body: { code: 'transition_refused', message: 'This appointment is not cancelled any more.' },
+      body: { code: 'transition_refused', message: 'This appointment is no longer cancelled.' },
     })
     const old = await buildAppointment(garage.db, { status: 'cancelled', timeSlotId: freshSlot() })
     expect((await restore(old.id)).body.message).toBe(
@@ -241,7 +241,7 @@ describe('restoring a cancelled appointment', () => {
     )
   })
 
-  it('is refused where all spots have been taken meanwhile, and takes another spot where one is available', async () => {
+  it('restoring to a full slot is refused; with a spot available it takes that spot', async () => {
     const timeSlotId = freshSlot()
     const [first] = await Promise.all(
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId, place })),
@@ -259,7 +259,7 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(id)).status).toBe(200)
   })
 
-  it('is refused where its vehicle has been booked again for that time', async () => {
+  it('restoring is refused if its vehicle has been booked again for that time', async () => {
     const timeSlotId = freshSlot()
     const { id, clientId, vehicleId } = await buildAppointment(garage.db, { timeSlotId })
     await cancel(id)
@@ -267,7 +267,7 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(id)).body.code).toBe('vehicle_twice')
   })
 
-  it('is refused where its client has been deleted, and goes without a technician who has been', async () => {
+  it('restoring is refused if its client was deleted; a deleted technician is removed', async () => {
     const { id, clientId } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
     await cancel(id)
     await garage.db.update(clients).set({ deletedAt: new Date() }).where(eq(clients.id, clientId))
@@ -287,7 +287,7 @@ describe('restoring a cancelled appointment', () => {
     expect((await restore(job.id)).body).toMatchObject({ status: 'scheduled', assignedStaffId: null })
   })
 
-  it('by two people at once is done once', async () => {
+  it('two concurrent restorations: one succeeds', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
     await cancel(id, { notifyClient: false })
     const told = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
@@ -295,7 +295,7 @@ describe('restoring a cancelled appointment', () => {
     expect(await messagesAbout(id)).toHaveLength(1)
   })
 
-  it('and booking the last spot at the same time end with one of them in it', async () => {
+  it('concurrent restoration and booking of the last spot: one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const timeSlotId = freshSlot()
       const [last] = await Promise.all(
@@ -314,7 +314,7 @@ describe('restoring a cancelled appointment', () => {
   })
 })
 
-it('the database keeps the former status of cancelled appointments only', async () => {
+it('the database allows a former status for cancelled appointments only', async () => {
   const { id } = await buildAppointment(garage.db, { timeSlotId: freshSlot() })
   await expect(
     garage.db.update(appointments).set({ cancelledFrom: 'pending' }).where(eq(appointments.id, id)),

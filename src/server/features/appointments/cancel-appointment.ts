@@ -19,7 +19,10 @@ import { moveAppointmentOn } from './move-appointment-on.ts'
 import { readAppointment } from './read-appointment.ts'
 import { lapseAgain, placeAgain } from './restore-appointment.ts'
 
-/** Cancels an appointment whose car has not arrived, which makes its spot available, and notifies the client where that is wanted. */
+/**
+ * Cancels an appointment whose vehicle has not arrived, makes its spot available and, if requested, notifies
+ * the client.
+ */
 export function cancelAppointment(
   call: Call,
   { id, reason, notifyClient }: { id: string; reason: string | null; notifyClient: boolean },
@@ -55,17 +58,17 @@ export function tellOfCancellation(
     entityId: appointment.id,
     business,
     template: 'appointment_cancelled',
-    subject: `Your booking at ${business.businessName} is cancelled`,
+    subject: `Your booking at ${business.businessName} has been cancelled`,
     says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} is cancelled: ${whatOf(appointment, services)}.`,
+      `Your booking on ${whenOf(appointment.timeSlotId)} has been cancelled: ${whatOf(appointment, services)}.`,
       reason,
     ],
   })
 }
 
 /**
- * Gives a cancelled appointment the status that it had, in the lowest spot available at its time. Throws `slot_full` where
- * there is none, `vehicle_twice` where its vehicle has been booked again for that time.
+ * Restores the status of a cancelled appointment, in the lowest available spot at its time. Throws
+ * `slot_full` if there is none, `vehicle_twice` if its vehicle has been booked again for that time.
  */
 export function restoreCancelledAppointment(
   call: Call,
@@ -75,7 +78,7 @@ export function restoreCancelledAppointment(
     const settings = await readGarageSettings(tx)
     const { timeZone } = settings.business
     const { clientId, vehicleId, timeSlotId } = await readAppointment(tx, id, timeZone)
-    // Locked in the order of a new booking: the owner, the slot, then the appointment itself.
+    // Same lock order as a new booking: client and vehicle, slot, appointment.
     const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
     await holdSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
     const locked = found(await lockAppointment(tx, id), 'this appointment')
@@ -118,9 +121,9 @@ function tellOfRestoration(tx: Transaction, call: Call, { appointment, settings 
     entityId: appointment.id,
     business,
     template: 'appointment_restored',
-    subject: `Your booking at ${business.businessName} will take place`,
+    subject: `Your booking at ${business.businessName} has been reinstated`,
     says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} is not cancelled any more: ${whatOf(appointment, services)}.`,
+      `Your booking on ${whenOf(appointment.timeSlotId)} has been reinstated: ${whatOf(appointment, services)}.`,
     ],
   })
 }

@@ -11,7 +11,7 @@ import type { Call } from '#server/http/call'
 import { bookSlot } from './book-slot.ts'
 import { readAppointment } from './read-appointment.ts'
 
-/** Staff book a client's vehicle into a slot; it is scheduled at once, nobody has to confirm it. */
+/** Books a client's vehicle into a slot for staff. It is scheduled immediately, without confirmation. */
 export function createAppointment(
   call: Call,
   input: z.output<typeof AppointmentInput>,

@@ -30,14 +30,14 @@ async function taken(timeSlotId: string): Promise<number> {
   return row?.total ?? 0
 }
 
-describe('many people move appointments at once', () => {
-  it('into the last place of a slot: one gets it, the others keep the places they had', async () => {
+describe('concurrent moves of many appointments', () => {
+  it('moves into the last spot of a slot: one succeeds, the others keep their spots', async () => {
     const last = '2026-11-24T09:30'
     await Promise.all([1, 2].map((place) => buildAppointment(garage.db, { timeSlotId: last, place })))
     const sources = ['2026-11-24T13:00', '2026-11-24T14:30', '2026-11-25T08:00', '2026-11-25T09:30']
     const movers: string[] = []
     for (let n = 0; n < 50; n += 1) {
-      // More than their own slots could take together, were these not days of their own.
+      // Spread over days of their own, so that the source slots do not fill up.
       const day = 1 + Math.floor(n / (sources.length * 3))
       const timeSlotId = `2026-12-${String(day).padStart(2, '0')}${sources[n % 4]?.slice(10)}`
       movers.push((await buildAppointment(garage.db, { timeSlotId })).id)
@@ -55,7 +55,7 @@ describe('many people move appointments at once', () => {
     }
   })
 
-  it('crosswise between two slots, again and again, also when the garage has just taken on more places', async () => {
+  it('repeated moves between two slots in both directions succeed, also after the capacity was raised', async () => {
     const [one, other] = ['2026-12-14T08:00', '2026-12-14T09:30'] as const
     const here = await buildAppointment(garage.db, { timeSlotId: one })
     const there = await buildAppointment(garage.db, { timeSlotId: other })
@@ -82,7 +82,7 @@ async function placesOf(ids: readonly string[]) {
   return new Map(rows.filter(({ id }) => ids.includes(id)).map(({ id, ...where }) => [id, where] as const))
 }
 
-describe('whatever is booked, moved, cancelled and deleted', () => {
+describe('random concurrent bookings, moves, cancellations and deletions', () => {
   const slots = ['2026-11-26T08:00', '2026-11-26T09:30', '2026-11-26T13:00'] as const
   const step = fc.record({
     deed: fc.constantFrom('book', 'book', 'move', 'move', 'reject', 'delete'),
@@ -90,7 +90,7 @@ describe('whatever is booked, moved, cancelled and deleted', () => {
     pick: fc.nat(),
   })
 
-  it('a slot never takes more than its places, and no place is lost', async () => {
+  it('a slot never exceeds its capacity, and no spot is lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
@@ -99,7 +99,7 @@ describe('whatever is booked, moved, cancelled and deleted', () => {
           const living = new Map<string, string>()
           const places = Object.fromEntries(slots.map((slot) => [slot, 0])) as Record<string, number>
           for (const round of rounds) {
-            // A round happens all at once.
+            // All actions of a round run concurrently.
             const known = [...living.keys()]
             const busy = new Set<string>()
             await Promise.all(
@@ -145,7 +145,7 @@ describe('whatever is booked, moved, cancelled and deleted', () => {
               expect(places[slot]).toBeLessThanOrEqual(3)
             }
           }
-          // What is left over can be booked: no place stays behind with nobody in it.
+          // Every remaining spot can be booked, so no spot is leaked.
           const { body } = await staff.get('/api/time-slots')
           for (const slot of slots) {
             expect(body.find(({ id }: { id: string }) => id === slot).remaining).toBe(3 - (places[slot] ?? 0))
@@ -157,8 +157,8 @@ describe('whatever is booked, moved, cancelled and deleted', () => {
   }, 60_000)
 })
 
-describe('a vehicle that is in for two appointments', () => {
-  it('stays in service until the last of them is over, also when both end at once', async () => {
+describe('a vehicle with two appointments in progress', () => {
+  it('the vehicle stays in service until the last one ends, also when both end at the same time', async () => {
     const vehicle = await buildVehicle(garage.db)
     const own = { vehicleId: vehicle.id, clientId: vehicle.clientId, status: 'confirmed' as const }
     const statusOf = async () =>

@@ -10,7 +10,10 @@ import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { tellOfCancellation } from './cancel-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 
-/** Takes an appointment off every list; its place is free again, and whoever was awaited is told where that is wanted. Kept 30 days for an administrator to restore. */
+/**
+ * Deletes an appointment, makes its spot available and, if requested, notifies the client. An administrator
+ * can restore it for 30 days.
+ */
 export function deleteAppointment(
   call: Call,
   { id, notify }: { id: string; notify: boolean },

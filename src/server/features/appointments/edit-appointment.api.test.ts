@@ -31,8 +31,8 @@ async function remaining(timeSlotId: string): Promise<number> {
   return body.find((slot: { id: string }) => slot.id === timeSlotId).remaining
 }
 
-describe('an appointment is moved', () => {
-  it('to another slot: same id, same state, the old place free, the client told, the trace complete', async () => {
+describe('moving an appointment', () => {
+  it('a move keeps id and status, frees the old spot, notifies the client and is recorded in the audit log', async () => {
     const client = await buildClient(garage.db, { name: 'Emily Brandt' })
     const visit = await buildAppointment(garage.db, {
       clientId: client.id,
@@ -52,8 +52,10 @@ describe('an appointment is moved', () => {
     const [message, ...more] = await messagesAbout(visit.id)
     expect(more).toEqual([])
     expect(message).toMatchObject({ template: 'appointment_moved', recipient: client.email })
-    expect(message?.body).toContain('Your booking has moved to Nov 25, 2026 at 1:00 pm: Logbook Service')
-    expect(message?.body).toContain('It was on Nov 24, 2026 at 9:30 am.')
+    expect(message?.body).toContain(
+      'Your booking has been moved to Wed 25 Nov 2026 at 1:00 pm: Logbook Service',
+    )
+    expect(message?.body).toContain('It was previously on Tue 24 Nov 2026 at 9:30 am.')
     expect(await lastDeedOn(visit.id)).toMatchObject({
       action: 'updated',
       before: { timeSlotId: '2026-11-24T09:30' },
@@ -61,7 +63,7 @@ describe('an appointment is moved', () => {
     })
   })
 
-  it('without a message when staff say so, and never with one while it is only a request', async () => {
+  it('a move sends no message if staff choose so, and none for a pending request', async () => {
     const [promised, asked] = [
       await buildAppointment(garage.db, { status: 'scheduled', timeSlotId: '2026-11-26T08:00' }),
       await buildAppointment(garage.db, { status: 'pending', timeSlotId: '2026-11-26T08:00' }),
@@ -75,7 +77,7 @@ describe('an appointment is moved', () => {
     expect([...(await messagesAbout(promised.id)), ...(await messagesAbout(asked.id))]).toEqual([])
   })
 
-  it('by the rules that bind staff who book: not into the past, a closed day, a holiday or between slots', async () => {
+  it('a move to the past, a closed day, a holiday or between slots is refused', async () => {
     await garage.db.insert(specialOperatingDays).values({ date: calendarDate('2026-11-30'), type: 'closed' })
     const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T08:00' })
     const refusals = {
@@ -94,7 +96,7 @@ describe('an appointment is moved', () => {
     expect(body).toMatchObject({ timeSlotId: '2026-11-27T08:00', notes: null })
   })
 
-  it('not into a slot that is full, and keeps its place then', async () => {
+  it('a move to a full slot is refused and keeps the spot', async () => {
     await Promise.all(
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-11-27T09:30', place })),
     )
@@ -108,7 +110,7 @@ describe('an appointment is moved', () => {
     expect(await remaining('2026-11-27T13:00')).toBe(2)
   })
 
-  it('not beside another visit of the same vehicle', async () => {
+  it('a move into the slot of another appointment of the vehicle is refused', async () => {
     const vehicle = await buildVehicle(garage.db)
     const own = { vehicleId: vehicle.id, clientId: vehicle.clientId }
     await buildAppointment(garage.db, { ...own, timeSlotId: '2026-12-01T08:00' })
@@ -117,7 +119,7 @@ describe('an appointment is moved', () => {
     expect([status, body.code]).toEqual([400, 'vehicle_twice'])
   })
 
-  it('out of a day that is over, and out of a slot that is full', async () => {
+  it('a move out of a past day or a full slot is allowed', async () => {
     const missed = await buildAppointment(garage.db, { timeSlotId: '2026-11-18T09:30' })
     expect((await edit(missed.id, { timeSlotId: '2026-12-01T13:00' })).status).toBe(200)
     const [one] = await Promise.all(
@@ -128,8 +130,8 @@ describe('an appointment is moved', () => {
   })
 })
 
-describe('an appointment is edited', () => {
-  it('field by field: what is absent stays, null clears', async () => {
+describe('editing an appointment', () => {
+  it('absent fields stay unchanged, null clears', async () => {
     const [one, other] = [await buildStaff(garage.db), await buildStaff(garage.db)]
     const visit = await buildAppointment(garage.db, {
       timeSlotId: '2026-12-02T08:00',
@@ -156,7 +158,7 @@ describe('an appointment is edited', () => {
     expect(await messagesAbout(visit.id)).toEqual([])
   })
 
-  it('not at all when nothing differs, and nothing is written then', async () => {
+  it('an edit without changes writes nothing', async () => {
     const visit = await buildAppointment(garage.db, { status: 'completed', timeSlotId: '2026-11-18T13:00' })
     const same = { timeSlotId: '2026-11-18T13:00', services: ['Logbook Service'], assignedStaffId: null }
     expect((await edit(visit.id, same)).body).toMatchObject({ status: 'completed' })
@@ -164,7 +166,7 @@ describe('an appointment is edited', () => {
     expect(await lastDeedOn(visit.id)).toBeUndefined()
   })
 
-  it('keeps a technician who has left since, but gives new work to active mechanics only', async () => {
+  it('an inactive technician stays assigned, but new work requires an active mechanic', async () => {
     const gone = await buildStaff(garage.db, { status: 'inactive' })
     const advisor = await buildStaff(garage.db, { position: 'service_advisor' })
     const visit = await buildAppointment(garage.db, {
@@ -184,10 +186,10 @@ describe('an appointment is edited', () => {
   it.each([
     ['in_progress', { timeSlotId: '2026-12-04T08:00' }, 'in progress and cannot be moved to another time.'],
     ['in_progress', { notes: 'Wait for parts', services: ['diagnostic'] }, null],
-    ['completed', { services: ['diagnostic'] }, 'completed and its services cannot be changed.'],
+    ['completed', { services: ['diagnostic'] }, 'completed and cannot have its services changed.'],
     ['completed', { notes: 'Paid in cash' }, null],
     ['cancelled', { notes: 'Why' }, 'cancelled and its notes cannot be changed.'],
-  ] as const)('that is %s: %j', async (status, body, refusal) => {
+  ] as const)('editing one that is %s with %j', async (status, body, refusal) => {
     const visit = await buildAppointment(garage.db, {
       status,
       timeSlotId: `2026-11-17T${10 + Object.keys(body).length}:${JSON.stringify(body).length}`,
@@ -198,7 +200,7 @@ describe('an appointment is edited', () => {
     )
   })
 
-  it('with a sentence for each field that cannot be', async () => {
+  it('an edit with invalid fields returns an error for each field', async () => {
     const visit = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T13:00' })
     const { status, body } = await edit(visit.id, {
       timeSlotId: null,
@@ -217,7 +219,7 @@ describe('an appointment is edited', () => {
     })
   })
 
-  it('by staff and administrators only, and only while it is there', async () => {
+  it('only staff and administrators can edit, and only existing appointments', async () => {
     const visit = await buildAppointment(garage.db, { timeSlotId: '2026-12-02T14:30' })
     const notes = { notes: 'Hello' }
     expect((await edit(visit.id, notes, garage.guest)).status).toBe(401)
@@ -230,8 +232,8 @@ describe('an appointment is edited', () => {
   })
 })
 
-describe('an appointment is deleted', () => {
-  it('with a message to the client where that is wanted and the car was still to come', async () => {
+describe('deleting an appointment', () => {
+  it('deletion notifies the client if requested and the car was still expected', async () => {
     const client = await buildClient(garage.db, { preferredContact: 'sms' })
     const told = await buildAppointment(garage.db, { clientId: client.id, timeSlotId: '2026-12-07T08:00' })
     const untold = await buildAppointment(garage.db, { timeSlotId: '2026-12-07T08:00' })
@@ -249,7 +251,9 @@ describe('an appointment is deleted', () => {
       recipient: client.phone,
       subject: null,
     })
-    expect(message?.body).toContain('Your booking on Dec 07, 2026 at 8:00 am is cancelled: Logbook Service')
+    expect(message?.body).toContain(
+      'Your booking on Mon 7 Dec 2026 at 8:00 am has been cancelled: Logbook Service',
+    )
     expect([...(await messagesAbout(untold.id)), ...(await messagesAbout(inside.id))]).toEqual([])
     expect((await staff.delete(`/api/appointments/${told.id}?notify=perhaps`)).status).toBe(400)
   })

@@ -25,14 +25,14 @@ import { takePlace } from './take-place.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
 
-/** Moves an appointment to another slot, gives it to another technician, changes its services or notes: all of it or nothing. */
+/** Changes the slot, technician, services or notes of an appointment in one transaction. */
 export function editAppointment(call: Call, { id, edit }: { id: string; edit: Edit }): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { timeZone } = settings.business
     if (edit.timeSlotId !== undefined) {
       const { timeSlotId } = await readAppointment(tx, id, timeZone)
-      // Both slots, before the appointment's own row: so two moves that cross wait in one queue.
+      // Both slots are locked before the appointment row, so that two opposite moves cannot deadlock.
       await holdSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
     }
     found(await lockAppointment(tx, id), 'this appointment')
@@ -44,7 +44,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
     const place = timeSlotId && (await takePlace(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
-    // Whoever moves a request attends to it: its time begins again.
+    // Moving a request counts as attending to it: its lapse time restarts.
     const lapse =
       timeSlotId !== undefined &&
       before.lapsesAt !== null &&
@@ -61,7 +61,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
 
 type Changes = Partial<Pick<Appointment, 'timeSlotId' | 'assignedStaffId' | 'services' | 'notes'>>
 
-/** Only what differs: a form that sends everything back unchanged changes nothing. */
+/** Returns only the values that differ, so that submitting an unchanged form changes nothing. */
 function changesOf(before: Appointment, edit: Edit, catalogue: readonly Service[]): Changes {
   const { timeSlotId, assignedStaffId, notes } = edit
   const services = edit.services && storedServices(edit.services, catalogue)
@@ -84,7 +84,7 @@ function partsOf(changes: Changes): AppointmentPart[] {
   return (Object.keys(changes) as (keyof Changes)[]).map((field) => partOf[field])
 }
 
-/** Whoever is to do it must be there: a technician who is new to it, and whoever keeps it at another time. */
+/** Throws if the technician is not available: a newly assigned one, or the assigned one at a new time. */
 async function checkTechnician(
   tx: Transaction,
   { before, changes, now }: { before: Appointment; changes: Changes; now: GarageNow },
@@ -110,10 +110,10 @@ function tellOfMove(tx: Transaction, call: Call, { before, after, settings }: Mo
     entityId: after.id,
     business,
     template: 'appointment_moved',
-    subject: `Your booking at ${business.businessName} has moved`,
+    subject: `Your booking at ${business.businessName} has been moved`,
     says: [
-      `Your booking has moved to ${whenOf(after.timeSlotId)}: ${whatOf(after, services)}.`,
-      `It was on ${whenOf(before.timeSlotId)}. If the new time does not suit you, please call us.`,
+      `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${whatOf(after, services)}.`,
+      `It was previously on ${whenOf(before.timeSlotId)}. If the new time doesn't suit you, please call us.`,
     ],
   })
 }

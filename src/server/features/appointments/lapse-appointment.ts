@@ -16,7 +16,10 @@ import { readAppointment } from './read-appointment.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
-/** Cancels one pending request that has lapsed, which frees its spot, and tells the customer. Returns false where none has. */
+/**
+ * Cancels one lapsed pending request, makes its spot available and notifies the customer. Returns false if
+ * there is none.
+ */
 export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'service', 'lapse', async (tx, id) => {
     const settings = await readGarageSettings(tx)
@@ -41,7 +44,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
   })
 }
 
-/** Reminds staff of one pending request whose time is half over. Returns false where there is none. */
+/** Reminds staff of one pending request past half its time. Returns false if there is none. */
 export function remindOfAppointment({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'service', 'reminder', async (tx, id) => {
     const { business, services: catalogue } = await readGarageSettings(tx)

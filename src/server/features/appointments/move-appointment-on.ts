@@ -16,15 +16,18 @@ type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>
 interface Step {
   id: string
   action: AppointmentAction
-  /** In the audit log, where it is not the action. */
+  /** The action in the audit log, if it differs. */
   logged?: string
-  /** What the step writes besides the new status. */
+  /** Values written with the new status. */
   change: Partial<LockedAppointment> | ((before: Appointment) => Partial<LockedAppointment>)
-  /** What else happens in the same transaction. */
+  /** Further work in the same transaction. */
   alongside?: (tx: Transaction, appointment: Appointment, settings: GarageSettings) => Promise<void>
 }
 
-/** Takes an appointment one step along its table of states; of two people who decide at once, the second is told who was first. */
+/**
+ * Applies an action of the state table to an appointment. Of two concurrent actions, the second gets a
+ * problem that names the user of the first.
+ */
 export function moveAppointmentOn(
   call: Call,
   { id, action, logged = action, change, alongside }: Step,

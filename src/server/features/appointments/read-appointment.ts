@@ -4,7 +4,7 @@ import { found } from '#server/http/refused'
 import { appointmentById } from './appointments.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 
-/** The whole appointment with what it embeds, in the garage's time zone, or 404. */
+/** Returns the appointment with its embedded records, in the garage's time zone. Throws 404. */
 export async function readAppointment(
   db: Database | Transaction,
   id: string,

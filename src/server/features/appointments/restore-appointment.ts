@@ -10,7 +10,7 @@ import { found, Refused, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './booking-in-words.ts'
 
-/** Restores a deleted appointment as it was. Throws `slot_full` where no spot is available at its time. */
+/** Restores a deleted appointment as it was. Throws `slot_full` if no spot is available at its time. */
 export async function restoreAppointment(
   tx: Transaction,
   { now }: Pick<Call, 'now'>,
@@ -25,7 +25,7 @@ export async function restoreAppointment(
   if (status === 'in_progress') await followWork(tx, vehicleId)
 }
 
-/** Returns the lapse of a pending request, counted from now; nothing for what never lapses. */
+/** Returns the lapse of a pending request, counted from now; an empty object for one that never lapses. */
 export async function lapseAgain(
   tx: Transaction,
   { status, timeSlotId, lapsesAt }: { status: string; timeSlotId: string; lapsesAt: Date | null },
@@ -35,14 +35,14 @@ export async function lapseAgain(
   return lapseOfServiceRequest(tx, { timeSlotId, from: now, settings })
 }
 
-/** Takes a spot at the time of an appointment that is restored. Throws `slot_full` where none is available. */
+/** Takes a spot at the time of a restored appointment. Throws `slot_full` if none is available. */
 export async function placeAgain(
   tx: Transaction,
   timeSlotId: string,
   { capacity }: GarageSettings,
 ): Promise<ClaimedPlace> {
   const slot = parseSlotId(timeSlotId)
-  if (slot === null) throw new Error(`No slot is called ${timeSlotId}`)
+  if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
   try {
     return await claimPlace(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
   } catch (error) {

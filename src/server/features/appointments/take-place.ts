@@ -16,13 +16,13 @@ interface Wanted {
   settings: GarageSettings
 }
 
-/** A place in a slot, if the rules of opening allow it to this caller and one is free. */
+/** Takes a spot in a slot if the opening rules allow it for this caller and one is available. */
 export async function takePlace(
   tx: Transaction,
   { timeSlotId, by, now, settings }: Wanted,
 ): Promise<ClaimedPlace> {
   const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
-  // What no calendar shows cannot be booked: nobody would find it again.
+  // The calendar does not go further, so a later booking could not be found again.
   if (yearMonthOf(slot.date) > calendarMonths.last) refuseWith('slot_unknown')
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)

@@ -3,7 +3,7 @@ import { instantOf } from '#domain/time/garage-clock'
 import { viewLapse } from '#server/features/requests/view-lapse'
 import type { AppointmentRow } from './appointments.queries.ts'
 
-/** An appointment as callers see it; its instant is the slot's civil time in the garage's zone. */
+/** Returns an appointment for the API; its instant is the slot's civil time in the garage's zone. */
 export function viewAppointment(row: AppointmentRow, timeZone: string): Appointment {
   const { date, time } = row.timeSlot
   return {

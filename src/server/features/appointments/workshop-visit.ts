@@ -3,7 +3,7 @@ import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
-/** The car has arrived: work starts, and its vehicle is in service. */
+/** Checks in an appointment: work starts and the vehicle is in service. */
 export function checkInAppointment(call: Call, id: string): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,
@@ -13,7 +13,7 @@ export function checkInAppointment(call: Call, id: string): Promise<Appointment>
   })
 }
 
-/** The car leaves: the visit is completed and stays in the vehicle's history. */
+/** Checks out an appointment: it is completed and stays in the vehicle's service history. */
 export function checkOutAppointment(call: Call, id: string): Promise<Appointment> {
   return moveAppointmentOn(call, {
     id,

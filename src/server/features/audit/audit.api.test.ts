@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const log = async (query: string) => (await admin.get(`/api/audit?${query}`)).body as AuditEntry[]
 
-/** Deletes by the front door; answers with what the log says of it. */
+/** Deletes through the API and returns the audit entry. */
 async function remove(path: string): Promise<AuditEntry> {
   expect((await colleague.delete(path)).status).toBe(204)
   const [entry] = await log(`entityId=${path.split('/').at(-1)}&action=deleted`)
@@ -41,7 +41,7 @@ async function remove(path: string): Promise<AuditEntry> {
 const restore = (entry: AuditEntry) => admin.post(`/api/audit/${entry.id}/restore`)
 
 describe('the audit log', () => {
-  it('tells who did what to a record, when, before and after, the last deed first', async () => {
+  it('an entry shows user, action, time, before and after, latest first', async () => {
     const person = { name: 'Petra Novak', email: 'petra@example.com', phone: '0491 570 156' }
     const { body: client } = await colleague.post('/api/clients', { ...person, preferredContact: 'sms' })
     await colleague.put(`/api/clients/${client.id}`, { name: 'Petra Nowak' })
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(entries[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('of a step tells what the step changed, and nothing else', async () => {
+  it('an entry of a status change contains only the changed fields', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T08:00', status: 'confirmed' })
     expect((await colleague.patch(`/api/appointments/${id}/check-in`)).status).toBe(200)
     const [entry] = await log(`entityId=${id}`)
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(changes.map(({ field }) => field).sort()).toEqual(['checkInTime', 'status'])
   })
 
-  it('is searched by what a record is called and by who did it, and narrowed by kind, deed and days', async () => {
+  it('the log can be searched by record and user, and filtered by kind, action and date', async () => {
     const { body: car } = await colleague.post('/api/rental-vehicles', {
       ...{ make: 'Kia', model: 'Picanto', year: 2020, licensePlate: 'AUD17T', category: 'compact' },
       dailyRate: 4500,
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(await log('search=aud17&action=deleted')).toEqual([])
     expect(await log('search=aud17&entity=client')).toEqual([])
     expect(await log('search=100%25')).toEqual([])
-    // 21:00 UTC of the 19th is the morning of the 20th in Sydney.
+    // 21:00 UTC on the 19th is the morning of the 20th in Sydney.
     expect(await log('search=aud17&from=2026-11-20&to=2026-11-20')).toHaveLength(1)
     expect(await log('search=aud17&to=2026-11-19')).toEqual([])
     expect(await log('search=aud17&from=2026-11-21')).toEqual([])
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect(String(page.headers.link)).toContain('rel="next"')
   })
 
-  it('is for administrators', async () => {
+  it('only administrators can read the audit log', async () => {
     const user = await garage.as('user')
     for (const [caller, status] of [
       [garage.guest, 401],
@@ -106,8 +106,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('restoring what was deleted', () => {
-  it('brings a client back with the vehicles that went with them, and those alone', async () => {
+describe('restoring deleted records', () => {
+  it('restoring a client also restores the vehicles deleted with them, and no others', async () => {
     const client = await buildClient(garage.db, { name: 'Sofia Rossi' })
     const gone = await buildVehicle(garage.db, { clientId: client.id, deletedAt: new Date('2026-11-01') })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id })
@@ -122,10 +122,10 @@ describe('restoring what was deleted', () => {
     expect(restored).toMatchObject({ action: 'restored', after: { name: 'Sofia Rossi' } })
     expect(deleted?.restorable).toBe(false)
     const again = await restore(entry)
-    expect([again.status, again.body.message]).toEqual([409, 'This has been restored already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This has already been restored.'])
   })
 
-  it('puts an appointment back into its slot, unless others have filled it', async () => {
+  it('restoring an appointment takes its slot again, unless the slot is full', async () => {
     const timeSlotId = '2026-11-25T08:00'
     const { id } = await buildAppointment(garage.db, { timeSlotId })
     const entry = await remove(`/api/appointments/${id}`)
@@ -142,7 +142,7 @@ describe('restoring what was deleted', () => {
     })
   })
 
-  it('brings a hire back while its car is free, and names who has it otherwise', async () => {
+  it('restoring a rental works while its car is available; otherwise the error names the other client', async () => {
     const car = await buildRentalVehicle(garage.db)
     const dates = { startDate: calendarDate('2026-12-07'), endDate: calendarDate('2026-12-09') }
     const rental = await buildRental(garage.db, { rentalVehicleId: car.id, ...dates })
@@ -152,14 +152,14 @@ describe('restoring what was deleted', () => {
     const refused = await restore(entry)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Its car is booked by Ben Castellano for Dec 7 to 9. Move that booking first, then restore this one.',
+      'The car is now booked by Ben Castellano for Dec 7 to 9. Move that booking first, then restore this one.',
     ])
     await remove(`/api/rental-bookings/${other.id}`)
     expect((await restore(entry)).status).toBe(200)
     expect((await colleague.get(`/api/rental-bookings/${rental.id}`)).status).toBe(200)
   })
 
-  it('asks for the owner before the car, and for both before the appointment', async () => {
+  it('a deleted client must be restored before their vehicle, and both before the appointment', async () => {
     const vehicle = await buildVehicle(garage.db)
     const { id } = await buildAppointment(garage.db, {
       vehicleId: vehicle.id,
@@ -173,21 +173,21 @@ describe('restoring what was deleted', () => {
     const refused = await restore(visit)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Its client was deleted too. Please restore that first.',
+      'Its client has also been deleted. Please restore that first.',
     ])
     await restore(client)
     expect((await restore(visit)).status).toBe(200)
   })
 
-  it('says what stands in the way when somebody else has the plate by now', async () => {
+  it('restoring a car whose plate is in use again is refused with an error', async () => {
     const car = await buildRentalVehicle(garage.db, { licensePlate: 'TWICE1' })
     const entry = await remove(`/api/rental-vehicles/${car.id}`)
     await buildRentalVehicle(garage.db, { licensePlate: 'TWICE1' })
     const { status, body } = await restore(entry)
-    expect([status, body.message]).toEqual([409, 'A rental vehicle with this plate exists already.'])
+    expect([status, body.message]).toEqual([409, 'A rental vehicle with this plate already exists.'])
   })
 
-  it('is over after thirty days, and never possible for what was not deleted', async () => {
+  it('restoring is refused after thirty days, and for entries other than deletions', async () => {
     const client = await buildClient(garage.db)
     const entry = await remove(`/api/clients/${client.id}`)
     garage.setClock('2026-12-20T22:00:00.000Z')
@@ -196,19 +196,19 @@ describe('restoring what was deleted', () => {
     const { status, body } = await restore(entry)
     expect([status, body.message]).toEqual([
       409,
-      'This was deleted more than 30 days ago and cannot be restored any more.',
+      'This was deleted more than 30 days ago and can no longer be restored.',
     ])
     const { body: added } = await admin.post('/api/clients', {
       ...{ name: 'New', email: 'new@example.com', phone: '0491 570 157', preferredContact: 'phone' },
     })
     const [created] = await log(`entityId=${added.id}`)
     expect((await restore(created as AuditEntry)).body.message).toBe(
-      'This entry has nothing that could be restored.',
+      'There is nothing to restore in this entry.',
     )
     expect((await admin.post('/api/audit/019aa000-0000-7000-8000-000000000001/restore')).status).toBe(404)
   })
 
-  it('never brings back whom the garage was asked to forget', async () => {
+  it('an erased client cannot be restored', async () => {
     const client = await buildClient(garage.db, { name: 'Forget Me' })
     const entry = await remove(`/api/clients/${client.id}`)
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
@@ -217,7 +217,7 @@ describe('restoring what was deleted', () => {
   })
 })
 
-describe('after thirty days', () => {
+describe('purging after thirty days', () => {
   const now = new Date('2026-11-20T00:00:00Z')
   const old = new Date('2026-10-21T00:00:00Z')
   const recent = new Date('2026-10-21T00:00:01Z')
@@ -226,7 +226,7 @@ describe('after thirty days', () => {
     id: string,
   ) => (await garage.db.select({ id: table.id }).from(table).where(eq(table.id, id))).length === 1
 
-  it('what was deleted is removed for good with what the log kept of it, and not a moment earlier', async () => {
+  it('deleted records and their audit content are permanently removed, not earlier', async () => {
     const client = await buildClient(garage.db, { name: 'Long Gone', deletedAt: old })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id, deletedAt: old })
     const visit = await buildAppointment(garage.db, {
@@ -247,7 +247,7 @@ describe('after thirty days', () => {
     ])
   })
 
-  it('a hire goes too, unless its photos are kept for a dispute', async () => {
+  it('a deleted rental is purged, unless its photos are kept for a dispute', async () => {
     const [gone, disputed] = [
       await buildRental(garage.db, { deletedAt: old }),
       await buildRental(garage.db, { deletedAt: old, keepPhotos: true }),
@@ -257,7 +257,7 @@ describe('after thirty days', () => {
     expect(await isThere(rentalBookings, disputed.id)).toBe(true)
   })
 
-  it('with somebody of the staff goes what the log says of their leave', async () => {
+  it('purging a staff member also removes audit entries about their leave', async () => {
     const member = await buildStaff(garage.db)
     const leave = { kind: 'sick', firstDate: '2026-12-01', lastDate: '2026-12-02' }
     expect((await colleague.post(`/api/staff/${member.id}/leave`, leave)).status).toBe(201)
@@ -270,7 +270,7 @@ describe('after thirty days', () => {
     expect(await told()).not.toContain('sick')
   })
 
-  it('whoever finished work stands on remains', async () => {
+  it('records that finished work refers to remain', async () => {
     const member = await buildStaff(garage.db, { deletedAt: old })
     const vehicle = await buildVehicle(garage.db, { deletedAt: old })
     await garage.db.update(clients).set({ deletedAt: old }).where(eq(clients.id, vehicle.clientId))

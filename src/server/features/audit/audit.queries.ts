@@ -11,7 +11,7 @@ interface Wanted extends PageQuery {
   entity?: string | undefined
   entityId?: string | undefined
   action?: string | undefined
-  /** Looked for in what the record is called and in who did it. */
+  /** Matches the description of the record and the name of the user. */
   search?: string | undefined
   since: Date | null
   before: Date | null

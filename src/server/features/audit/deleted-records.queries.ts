@@ -21,14 +21,14 @@ const tables = {
   vehicle: vehicles,
 } as const
 
-/** The kinds of records that are kept for a while once they are deleted. */
+/** The kinds of records that stay restorable for a while after deletion. */
 export type Restorable = keyof typeof tables
 
 export function isRestorable(entity: string): entity is Restorable {
   return Object.hasOwn(tables, entity)
 }
 
-/** Which of these records are deleted now. */
+/** Returns which of these records are deleted. */
 export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const from = (table: (typeof tables)[Restorable]) =>
@@ -48,7 +48,7 @@ export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Holds a record that is kept though deleted; undefined where it is gone for good. */
+/** Locks a record, deleted or not, until commit. Returns undefined if it has been removed permanently. */
 export async function holdRecord(
   tx: Transaction,
   entity: Restorable,
@@ -63,13 +63,13 @@ export async function holdRecord(
   return row
 }
 
-/** Puts a record back on its lists as it was. */
+/** Clears the deletion of a record. */
 export async function undelete(tx: Transaction, entity: Restorable, id: string): Promise<void> {
   const table = tables[entity]
   await tx.update(table).set({ deletedAt: null }).where(eq(table.id, id))
 }
 
-/** The vehicles that went with their owner come back with them. */
+/** Restores the vehicles that were deleted together with their owner. */
 export async function undeleteVehiclesOf(tx: Transaction, clientId: string, deletedAt: Date): Promise<void> {
   await tx
     .update(vehicles)
@@ -77,7 +77,10 @@ export async function undeleteVehiclesOf(tx: Transaction, clientId: string, dele
     .where(and(eq(vehicles.clientId, clientId), eq(vehicles.deletedAt, deletedAt)))
 }
 
-/** What a record stands on and that is deleted too, so that it must come back first; undefined where nothing is missing. */
+/**
+ * Returns the kind of a record that this one refers to and that is deleted too, so must be restored first;
+ * undefined if there is none.
+ */
 export async function missingBelow(
   tx: Transaction,
   entity: Restorable,

@@ -4,8 +4,8 @@ import { eraseDeletedClients } from '#server/features/clients/erase-deleted-clie
 import { deleteForGood, forgetContent, logPurge } from './purge.queries.ts'
 
 /**
- * Removes permanently what was deleted so long ago that it cannot be restored any more. A deleted client whose finished
- * work remains is erased as an administrator would erase them.
+ * Permanently removes records whose restore period has ended. A deleted client with finished work is erased,
+ * the same way as by an administrator.
  */
 export function purgeDeleted(db: Database, now: Date): Promise<void> {
   return withTransaction(db, async (tx) => {

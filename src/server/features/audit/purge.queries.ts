@@ -19,8 +19,8 @@ export interface Purged {
 }
 
 /**
- * Deletes for good what was deleted at this instant or before. Whatever finished work still stands on remains: the car
- * of a visit, the hirer of a hire, who did the job.
+ * Permanently deletes records that were deleted at `before` or earlier. Records that finished work refers to
+ * remain: the vehicle of an appointment, the client of a rental, the technician of a job.
  */
 export async function deleteForGood(tx: Transaction, before: Date, now: Date): Promise<Purged[]> {
   const none = (table: PgTable, points: SQL | undefined) =>
@@ -41,7 +41,7 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
   )
   const rentals = await tx
     .delete(rentalBookings)
-    // One whose photos are kept for a dispute is kept with them.
+    // Except rentals whose photos are kept for a dispute.
     .where(and(lte(rentalBookings.deletedAt, before), eq(rentalBookings.keepPhotos, false)))
     .returning({
       id: rentalBookings.id,
@@ -50,7 +50,7 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
     })
   note('rental_booking', rentals)
   const photoIds = rentals.flatMap(({ front, back }) => [front, back]).filter((id) => id !== null)
-  // The sweep deletes their files.
+  // The hourly sweep deletes the files.
   await tx
     .update(licencePhotos)
     .set({ purgedAt: now })
@@ -108,7 +108,10 @@ export async function deleteForGood(tx: Transaction, before: Date, now: Date): P
   return purged
 }
 
-/** What the log and the outbox kept of these records goes too; who did what to them, and when, stays. */
+/**
+ * Removes the content of these records from the audit log and the outbox; the user, action and time of each
+ * entry remain.
+ */
 export async function forgetContent(tx: Transaction, ids: string[]): Promise<void> {
   const messages = await tx.delete(outbox).where(inArray(outbox.entityId, ids)).returning({ id: outbox.id })
   const logged = [...ids, ...messages.map(({ id }) => id)]
@@ -118,7 +121,7 @@ export async function forgetContent(tx: Transaction, ids: string[]): Promise<voi
     .where(or(inArray(auditLog.entityId, logged), isLeaveOf(ids)))
 }
 
-/** Leave goes with its member, and is logged by itself. */
+/** Leave is deleted with its staff member, but has audit entries of its own. */
 function isLeaveOf(ids: string[]): SQL | undefined {
   const whose = sql<string>`coalesce(${auditLog.after}, ${auditLog.before}) ->> 'staffId'`
   return and(eq(auditLog.entity, 'staff_leave'), inArray(whose, ids))

@@ -9,13 +9,13 @@ interface Deed {
   action: string
   entity: AuditEntity
   entityId: string
-  /** What people call the record, where its states do not say. */
+  /** The description of the record, if `before` and `after` do not give it. */
   about?: string
   before?: unknown
   after?: unknown
 }
 
-/** Writes who did what into the audit log, in the transaction of the deed itself: neither exists without the other. */
+/** Writes an audit entry in the transaction of the action, so that neither is committed without the other. */
 export async function recordAudit(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'now'> & { actorName?: string },
@@ -34,7 +34,7 @@ export async function recordAudit(
   })
 }
 
-// It differs after every change, so it would be listed as changed with each of them.
+// The version differs after every change, so it would be listed as changed each time.
 function withoutVersion(record: unknown): unknown {
   if (!isLoggedRecord(record)) return record ?? null
   const { version: _, ...rest } = record

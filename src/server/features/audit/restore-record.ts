@@ -17,20 +17,20 @@ import {
 } from './deleted-records.queries.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Brings back the record that an entry of the log says was deleted, as it was, by the rules that hold now. */
+/** Restores the record of a `deleted` audit entry, subject to the current rules. */
 export function restoreRecord(call: Call, entryId: string): Promise<{ entity: string; entityId: string }> {
   return withTransaction(call.db, async (tx) => {
     const entry = found(await auditEntryById(tx, entryId), 'this entry')
     const { entity, entityId, action, before } = entry
     if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
-      return refuseWith('transition_refused', { message: 'This entry has nothing that could be restored.' })
+      return refuseWith('transition_refused', { message: 'There is nothing to restore in this entry.' })
     const { deletedAt } = found(await holdRecord(tx, entity, entityId), 'this record')
-    if (deletedAt === null) refuseWith('transition_refused', { message: 'This has been restored already.' })
+    if (deletedAt === null) refuseWith('transition_refused', { message: 'This has already been restored.' })
     insist(decideRestore(deletedAt, call.now))
     const missing = await missingBelow(tx, entity, entityId)
     if (missing !== undefined)
       refuseWith('transition_refused', {
-        message: `Its ${auditEntityLabel(missing).toLowerCase()} was deleted too. Please restore that first.`,
+        message: `Its ${auditEntityLabel(missing).toLowerCase()} has also been deleted. Please restore that first.`,
       })
     await bringBack(tx, call, { entity, id: entityId, deletedAt })
     await recordAudit(tx, call, { action: 'restored', entity, entityId, after: before })

@@ -24,7 +24,7 @@ async function dayOf(date: string): Promise<CalendarDay | undefined> {
 }
 
 describe('the calendar', () => {
-  it('has six weeks from Sunday, each day with its hours and places', async () => {
+  it('a month has six weeks from Sunday, each day with its hours and spots', async () => {
     const days = await calendarOf('2026-11')
     expect(days).toHaveLength(42)
     expect([days[0]?.date, days[41]?.date]).toEqual(['2026-11-01', '2026-12-12'])
@@ -42,7 +42,7 @@ describe('the calendar', () => {
     })
   })
 
-  it('shows two appointments by time, the rest rentals, and how many more', async () => {
+  it('a day shows two appointments by time, then rentals, and the number of further ones', async () => {
     const client = await buildClient(garage.db, { name: 'Tess Rossi' })
     await buildAppointment(garage.db, { timeSlotId: '2026-11-03T13:00' })
     await buildAppointment(garage.db, { timeSlotId: '2026-11-03T08:00', status: 'completed' })
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     expect(day).toMatchObject({ more: 2, places: { taken: 3, total: 12 } })
   })
 
-  it('gives the room that appointments leave to rentals, and shows none on the days between', async () => {
+  it('rentals use the space left by appointments, and days between pickup and return show none', async () => {
     const startDate = calendarDate('2026-11-10')
     const endDate = calendarDate('2026-11-12')
     for (let cars = 0; cars < 4; cars += 1) await buildRental(garage.db, { startDate, endDate })
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     expect((await dayOf('2026-11-12'))?.entries[0]).toMatchObject({ activity: 'Return', time: '17:00' })
   })
 
-  it('shows closed days, half days and days opened by hand, with why', async () => {
+  it('closed days, half days and manually opened days are shown with their reason', async () => {
     const staff = await garage.as('staff')
     const make = async (day: object) => (await staff.post('/api/special-days', day)).body
     const closed = await make({ date: '2026-11-17', type: 'closed', reason: 'Stocktake' })
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     })
   })
 
-  it('shows public holidays as they stand among the special days', async () => {
+  it('public holidays are shown as in the list of special days', async () => {
     const [holiday] = (await garage.guest.get('/api/special-days?startDate=2026-12-25&endDate=2026-12-25'))
       .body
     expect(await dayOf('2026-12-25')).toMatchObject({
@@ -132,7 +132,7 @@ describe('the calendar', () => {
     })
   })
 
-  it('is not broken by more bookings than the day offers', async () => {
+  it('more bookings than the capacity of the day do not break the calendar', async () => {
     for (const timeSlotId of ['2026-11-24T08:00', '2026-11-24T08:00', '2026-11-24T16:00'])
       await buildAppointment(garage.db, { timeSlotId })
     await buildSetting(garage.db, 'capacity_settings', { maxCarsPerSlot: 1, slotDurationMinutes: 480 })
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     await buildSetting(garage.db, 'capacity_settings', {})
   })
 
-  it('is for the signed-in, and for months that exist', async () => {
+  it('the calendar requires sign-in and a valid month', async () => {
     expect((await garage.guest.get('/api/calendar?month=2026-11')).status).toBe(401)
     const user = await garage.as('user')
     for (const query of ['', '?month=2026-13', '?month=0000-01', '?month=9999-12', '?month=2026-11-20']) {

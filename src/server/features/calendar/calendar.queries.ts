@@ -14,7 +14,10 @@ interface Span {
   last: CalendarDate
 }
 
-/** The first appointments of each day as far as a cell shows them, each with how many its day has; cancelled ones are no work. */
+/**
+ * Returns the first appointments of each day, as many as a calendar cell shows, each with the day's total;
+ * without cancelled ones.
+ */
 export function firstAppointmentsBetween(db: Db, { first, last }: Span) {
   const { id, timeSlotId, status, clientId, deletedAt } = appointments
   // A slot's id begins with its date.
@@ -52,8 +55,8 @@ export function firstAppointmentsBetween(db: Db, { first, last }: Span) {
 }
 
 /**
- * The pick-ups and returns of each day as far as a cell shows them, each with how many its day has; one entry where a rental begins
- * and ends on the day, and none of cancelled ones.
+ * Returns the first pickups and returns of each day, as many as a calendar cell shows, each with the day's
+ * total. A rental that begins and ends on the day is one entry; cancelled ones are left out.
  */
 export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
   const { id, status, startDate, endDate, pickupTime, returnTime, clientId, deletedAt } = rentalBookings
@@ -87,7 +90,7 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
     })
     .from(events)
     .as('ranked')
-  // Not joined to the rentals again: the planner expects thousands of rows here, and would read all rentals for them.
+  // Not joined to the rentals again: the planner expects thousands of rows here and would scan all rentals.
   return db
     .select({
       id: ranked.id,

@@ -10,7 +10,10 @@ import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/
 import { readDayPlaces } from '#server/features/slots/read-day-places'
 import { firstAppointmentsBetween, firstRentalEventsBetween } from './calendar.queries.ts'
 
-/** The 42 days around a month, each with its hours, its places and its first bookings. Six queries, whatever the month holds. */
+/**
+ * Returns the 42 days around a month, each with its hours, spots and first bookings. Six queries, whatever
+ * the month holds.
+ */
 export async function readCalendar(db: Database | Transaction, month: YearMonth): Promise<CalendarDay[]> {
   const settings = await readGarageSettings(db)
   const dates = monthGrid(month)
@@ -49,7 +52,7 @@ function ofDate<Entry>(
   return { first: ofDay.map(({ entry }) => entry), total: ofDay[0]?.ofDay ?? 0 }
 }
 
-/** A public holiday that nobody touched stands by its own id, as among the special days. */
+/** A public holiday without an override has its own id, as in the list of special days. */
 function viewPlan({
   opening,
   specialDay,

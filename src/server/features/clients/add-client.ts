@@ -6,7 +6,7 @@ import type { Call } from '#server/http/call'
 import { insertClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
-/** Adds a client that staff have typed in; one with the same e-mail and phone is refused. */
+/** Adds a client for staff. Throws if a client with the same email and phone exists. */
 export async function addClient(
   tx: Transaction,
   call: Call,

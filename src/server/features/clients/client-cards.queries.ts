@@ -9,7 +9,7 @@ import { isOpenHire, isOpenVisit, mostUrgentHire, mostUrgentVisit } from './open
 
 type Db = Database | Transaction
 
-/** What the cards of these clients tell besides the client: one query, however many there are. */
+/** Returns the additional data of these client cards, in one query. */
 export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
   const cars = carsOfClient(db)
   const visit = openVisit(db, today)

@@ -5,7 +5,7 @@ import { auditLog } from '#server/db/schema/audit-log'
 import { clients } from '#server/db/schema/clients'
 import { towBookings } from '#server/db/schema/tow-bookings'
 
-/** Returns the emails, in lower case, and the phones that these clients have or have had, as the audit log tells. */
+/** Returns the current and former emails (lower case) and phones of these clients, from the audit log. */
 export async function contactsOf(
   db: Database | Transaction,
   clientIds: readonly string[],
@@ -33,8 +33,8 @@ export async function contactsOf(
 }
 
 /**
- * Tow requests that name one of these contacts. One that names both the email and the phone of another client is
- * theirs: people who live together often share a phone.
+ * Matches tow requests with one of these contacts, except requests whose email and phone both belong to
+ * another client: people who live together often share a phone.
  */
 export function isTowFrom(contacts: readonly string[], clientIds: readonly string[]): SQL | undefined {
   const other = alias(clients, 'other')

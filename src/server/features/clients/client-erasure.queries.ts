@@ -16,9 +16,9 @@ import type { PurgedPhoto } from '#server/features/licence-photos/delete-purged-
 import { contactsOf, isTowFrom } from './client-contacts.queries.ts'
 
 /**
- * Overwrites or deletes everything that tells who these clients were: the clients, plates, free text and licence details
- * of their bookings and closed tow requests, messages, stored answers, and what the audit log kept of all these. Returns
- * the licence photos that are withdrawn with it, whose files are still to be deleted.
+ * Overwrites or deletes all personal data of these clients: names and contacts, plates, free text and licence
+ * details of their bookings and closed tow requests, messages, stored responses and audit log content.
+ * Returns the withdrawn licence photos, whose files are still to be deleted.
  */
 export async function erasePersonalData(
   tx: Transaction,
@@ -40,7 +40,10 @@ export async function erasePersonalData(
   return photos
 }
 
-/** Locks the clients that were deleted at this instant or before and still have a name, except where a dispute keeps photos. */
+/**
+ * Locks the clients that were deleted at `deletedBefore` or earlier and are not erased yet, except where
+ * photos are kept for a dispute.
+ */
 export async function clientsToErase(tx: Transaction, deletedBefore: Date): Promise<string[]> {
   const disputed = tx
     .select({ one: sql`1` })
@@ -62,11 +65,11 @@ export async function clientsToErase(tx: Transaction, deletedBefore: Date): Prom
 
 interface Whose {
   clientIds: readonly string[]
-  /** Their emails in lower case and their phones, former ones too. */
+  /** Current and former emails (lower case) and phones. */
   contacts: readonly string[]
 }
 
-/** The clients and everything of theirs that others refer to by id. */
+/** Returns the ids of the clients and of all their records that others refer to by id. */
 async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
   const ids = [...clientIds]
   const rows = await unionAll(
@@ -77,7 +80,10 @@ async function recordsOf(tx: Transaction, clientIds: readonly string[]): Promise
   return [...ids, ...rows.map(({ id }) => id)]
 }
 
-/** Tow requests that became an appointment of theirs, and closed or deleted ones that name a contact of theirs. */
+/**
+ * Returns the tow requests that became an appointment of theirs, and closed or deleted ones with one of their
+ * contacts.
+ */
 async function closedTowsOf(tx: Transaction, { clientIds, contacts }: Whose): Promise<string[]> {
   const theirAppointments = tx
     .select({ id: appointments.id })
@@ -93,7 +99,7 @@ async function closedTowsOf(tx: Transaction, { clientIds, contacts }: Whose): Pr
   return rows.map(({ id }) => id)
 }
 
-/** From the commit on the photos are neither shown nor taken over by another booking. */
+/** After commit the photos are neither shown nor claimed by another booking. */
 async function withdrawPhotos(
   tx: Transaction,
   clientIds: readonly string[],
@@ -164,8 +170,8 @@ async function eraseRecords(
 }
 
 /**
- * Deletes the messages about their records and those that went to an address of theirs alone; queued ones are not sent
- * any more. Returns the ids of the messages.
+ * Deletes the messages about their records and those sent to an address that only they have, including queued
+ * ones. Returns the ids of the messages.
  */
 async function deleteMessages(
   tx: Transaction,
@@ -202,7 +208,10 @@ async function deleteMessages(
   return rows.map(({ id }) => id)
 }
 
-/** Answers kept for an Idempotency-Key that hold one of these ids or contacts, wherever in the JSON. */
+/**
+ * Matches responses stored for an Idempotency-Key that contain one of these ids or contacts anywhere in the
+ * JSON.
+ */
 function answersWith(texts: string[]): SQL {
   return sql`exists (select from unnest(${sql.param(texts)}::text[]) as text
     where position(text in lower(${idempotencyKeys.body}::text)) > 0)`

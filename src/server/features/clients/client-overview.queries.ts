@@ -22,7 +22,7 @@ export async function vehiclesOfClient(db: Db, clientId: string, limit: number) 
   return { total: await db.$count(vehicles, where), items }
 }
 
-/** Newest first, as the whole list goes on. */
+/** Newest first, the same order as the full list. */
 export async function visitsOfClient(db: Db, clientId: string, limit: number) {
   const { id, services, status } = appointments
   const where = and(eq(appointments.clientId, clientId), isNull(appointments.deletedAt))
@@ -43,7 +43,7 @@ export async function visitsOfClient(db: Db, clientId: string, limit: number) {
   return { total: await db.$count(appointments, where), items }
 }
 
-/** Newest first, with what all of them together have cost. */
+/** Newest first, with the total cost of all of them. */
 export async function hiresOfClient(db: Db, clientId: string, limit: number) {
   const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, lateCharge, status } =
     rentalBookings

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the list of clients', () => {
-  it('finds by name, e-mail and phone however it is typed, and pages by name', async () => {
+  it('the search matches name, email and phone in any format; pages are sorted by name', async () => {
     await buildClient(garage.db, { name: 'Zora Quist', email: 'zora@quist.example', phone: '+61491570111' })
     await buildClient(garage.db, { name: 'Abel quist', status: 'vip' })
     const namesFor = async (query: string) =>
@@ -39,7 +39,7 @@ describe('the list of clients', () => {
     return body.find(({ id }: { id: string }) => id === client.id)
   }
 
-  it('shows the first two plates and how many vehicles there are', async () => {
+  it('a client shows the first two plates and the number of vehicles', async () => {
     const client = await buildClient(garage.db)
     expect(await cardOf(client)).toMatchObject({ vehicleCount: 0, plates: [], line: null })
     for (const licensePlate of [null, 'CMH74S', 'BZK55E', 'ZZZ99Z'])
@@ -48,7 +48,7 @@ describe('the list of clients', () => {
     expect(await cardOf(client)).toMatchObject({ vehicleCount: 4, plates: ['CMH74S', 'BZK55E'] })
   })
 
-  it('says what is under way, what comes next or when the client was last here', async () => {
+  it('a client shows work in progress, the next booking or the last appointment', async () => {
     const client = await buildClient(garage.db)
     const of = (given: object) => buildAppointment(garage.db, { clientId: client.id, ...given })
     const lineOf = async () => (await cardOf(client)).line
@@ -72,7 +72,7 @@ describe('the list of clients', () => {
     expect(await lineOf()).toEqual({ kind: 'here', date: '2026-11-20', time: '09:00' })
   })
 
-  it('is for the signed-in', async () => {
+  it('the list requires sign-in', async () => {
     expect((await garage.guest.get('/api/clients')).status).toBe(401)
     expect((await reader.get('/api/clients')).status).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('the list of clients', () => {
 describe('adding a client', () => {
   const samira = { name: 'Samira Okafor', email: 'Samira@Example.com', phone: '0491 570 156' }
 
-  it('reads phone and e-mail as they are typed, and tells the second of two that they are known', async () => {
+  it('phone and email are normalised; adding the same client again is refused', async () => {
     const { status, body } = await staff.post('/api/clients', { ...samira, id: nobody })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -94,17 +94,17 @@ describe('adding a client', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'duplicate',
-      'A client with this e-mail and phone exists already.',
+      'A client with this email and phone already exists.',
     ])
   })
 
-  it('names each field that is wrong', async () => {
+  it('invalid fields return an error for each field', async () => {
     const { status, body } = await staff.post('/api/clients', { name: ' ', email: 'x', phone: '12' })
     expect(status).toBe(400)
     expect(Object.keys(body.fields).sort()).toEqual(['email', 'name', 'phone'])
   })
 
-  it('says while they type who has the phone or the e-mail already', async () => {
+  it('the lookup returns the clients with the typed phone or email', async () => {
     const known = await buildClient(garage.db, { email: 'ok@known.example', phone: '+61491570157' })
     const ask = async (query: string) => (await staff.get(`/api/clients/known?${query}`)).body
     const { id, name, email, phone, preferredContact } = known
@@ -126,7 +126,7 @@ describe('adding a client', () => {
 })
 
 describe('editing a client', () => {
-  it('changes what was sent and leaves the rest', async () => {
+  it('only the sent fields are changed', async () => {
     const client = await buildClient(garage.db, { status: 'vip', preferredContact: 'sms' })
     const change = { name: 'New Name', email: 'new@name.example', phone: '0491 570 158' }
     const { status, body } = await staff.put(`/api/clients/${client.id}`, { ...change, createdAt: 'x' })
@@ -140,14 +140,14 @@ describe('editing a client', () => {
     expect(body.createdAt).toBe(client.createdAt.toISOString())
   })
 
-  it('changes nothing, and writes nothing down, where nothing was sent', async () => {
+  it('an edit without changes writes nothing', async () => {
     const client = await buildClient(garage.db)
     const { status, body } = await staff.put(`/api/clients/${client.id}`, {})
     expect([status, body.name]).toEqual([200, client.name])
     expect(await garage.db.$count(auditLog, eq(auditLog.entityId, client.id))).toBe(0)
   })
 
-  it('is refused when the e-mail and phone pair is another client', async () => {
+  it('an email and phone pair of another client is refused', async () => {
     const other = await buildClient(garage.db)
     const client = await buildClient(garage.db)
     const change = { name: 'Twin', email: other.email.toUpperCase(), phone: other.phone }
@@ -157,7 +157,7 @@ describe('editing a client', () => {
     expect(shared.status).toBe(200)
   })
 
-  it('leaves what is not named as it is', async () => {
+  it('absent fields stay unchanged', async () => {
     const client = await buildClient(garage.db, { name: 'Grace Liu', status: 'vip' })
     const { status, body } = await staff.put(`/api/clients/${client.id}`, { phone: '(02) 5550 1843' })
     expect(status).toBe(200)
@@ -169,7 +169,7 @@ describe('editing a client', () => {
     })
   })
 
-  it('is for staff, and needs a client and sense in every field', async () => {
+  it('editing requires staff, an existing client and valid fields', async () => {
     const { id } = await buildClient(garage.db)
     const change = { name: 'A', email: 'a@b.example', phone: '0491 570 159' }
     expect((await garage.guest.put(`/api/clients/${id}`, change)).status).toBe(401)
@@ -180,8 +180,8 @@ describe('editing a client', () => {
   })
 })
 
-describe('everything about a client', () => {
-  it('comes in one answer: what they have, the newest of it, and what they spent on rentals', async () => {
+describe('the client overview', () => {
+  it('one response contains their records, newest first, and their rental total', async () => {
     const client = await buildClient(garage.db)
     const car = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'EHN93C' })
     const visit = (timeSlotId: string, status: 'completed' | 'scheduled') =>
@@ -221,7 +221,7 @@ describe('everything about a client', () => {
     ])
   })
 
-  it('is not there for a client who is not', async () => {
+  it('the overview of an unknown client returns 404', async () => {
     expect((await reader.get(`/api/clients/${nobody}/overview`)).status).toBe(404)
     expect((await garage.guest.get(`/api/clients/${nobody}/overview`)).status).toBe(401)
   })

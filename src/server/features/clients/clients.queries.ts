@@ -46,7 +46,9 @@ export function listClients(db: Database | Transaction, query: ListQuery): Promi
   })
 }
 
-/** Found by name, e-mail or phone; a phone typed with its leading 0 and spaces finds the stored +61 form. */
+/**
+ * Matches by name, email or phone; a phone typed with its leading 0 and spaces matches the stored +61 form.
+ */
 function matches(search: string): SQL | undefined {
   return or(
     contains(clients.name, search),
@@ -63,7 +65,7 @@ export async function clientById(db: Database | Transaction, id: string): Promis
   return client
 }
 
-/** Nobody can delete this client until the transaction ends: what is booked for them here is seen by who tries. */
+/** Locks the client row until commit against deletion, so that a deletion sees the booking made here. */
 export async function holdClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
   const [client] = await tx
     .select()
@@ -73,7 +75,10 @@ export async function holdClient(tx: Transaction, id: string): Promise<ClientRow
   return client
 }
 
-/** Of two people who change or delete a client at once, one comes second; a deleted one is not there unless asked for. */
+/**
+ * Locks the client row until commit, which serialises changes. A deleted client is found only with
+ * `evenDeleted`.
+ */
 export async function lockClient(
   tx: Transaction,
   id: string,
@@ -97,7 +102,7 @@ export async function writeClient(
   return client
 }
 
-/** The vehicles of a deleted client leave the lists too; answers with their ids. */
+/** Deletes the vehicles of a deleted client. Returns their ids. */
 export async function deleteVehiclesOf(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
   const gone = await tx
     .update(vehicles)
@@ -107,7 +112,7 @@ export async function deleteVehiclesOf(tx: Transaction, clientId: string, now: D
   return gone.map(({ id }) => id)
 }
 
-/** Who has this phone, and who has this e-mail; who has both comes first. */
+/** Returns the clients with this phone or this email; a client with both comes first. */
 export async function knownClients(
   db: Database | Transaction,
   { phone, email, exceptId }: { phone: string | null; email: string | null; exceptId: string | undefined },
@@ -134,7 +139,7 @@ export async function knownClients(
   return { byPhone: await find(samePhone), byEmail: await find(sameEmail) }
 }
 
-/** The client of an e-mail and phone pair, held like one that is booked by id; case of the e-mail does not matter. */
+/** Returns the client with this email (ignoring case) and phone, locked against deletion until commit. */
 export async function clientByContact(
   tx: Transaction,
   { email, phone }: { email: string; phone: string },
@@ -153,7 +158,10 @@ export async function insertClient(tx: Transaction, values: typeof clients.$infe
   return client
 }
 
-/** Adds the client unless the e-mail and phone pair is known; undefined then. Waits for somebody who adds the same just now. */
+/**
+ * Inserts the client unless the email and phone pair exists, then returns undefined. Waits for a concurrent
+ * insert of the same pair.
+ */
 export async function insertClientIfNew(
   tx: Transaction,
   values: typeof clients.$inferInsert,

@@ -7,7 +7,7 @@ import { type CardFacts, factsOfCards } from './client-cards.queries.ts'
 import type { ClientRow } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
-/** A page of clients with what their cards tell: plates, and the line of what is under way or comes next. */
+/** Returns a page of clients with the content of their cards: plates, and the current or next booking. */
 export async function describeClients(
   db: Database | Transaction,
   rows: ClientRow[],

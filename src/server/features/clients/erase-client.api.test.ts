@@ -28,7 +28,7 @@ beforeEach(() => {
 
 let people = 0
 
-/** Someone with a name, contacts and a plate that no other row holds, before and after an edit. */
+/** Returns a client with a name, contacts and a plate that are unique, before and after an edit. */
 function somebody() {
   people += 1
   const n = `${people}`.padStart(2, '0')
@@ -73,7 +73,7 @@ async function upload(): Promise<string> {
   return body.url
 }
 
-/** Asks for the next slot in the given person's name and returns the appointment's path. */
+/** Requests the next slot for the given person and returns the appointment's path. */
 async function bookService({ name, former, plate }: Somebody, timeSlotId: string): Promise<string> {
   const booking = {
     client: { name, ...former, preferredContact: 'email' },
@@ -85,7 +85,7 @@ async function bookService({ name, former, plate }: Somebody, timeSlotId: string
   return `/api/appointments/${body.id}`
 }
 
-/** Rents a car with both photos, hands it over and takes it back; returns the photos' addresses. */
+/** Rents a car with both photos, checks it in and out; returns the photo URLs. */
 async function rent({ name, former }: Somebody): Promise<string[]> {
   const photos = [await upload(), await upload()]
   const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
@@ -116,7 +116,7 @@ async function rent({ name, former }: Somebody): Promise<string[]> {
   return photos
 }
 
-/** Asks for a tow and returns its path. */
+/** Requests a tow and returns its path. */
 async function askForTow({ name, former, plate }: Somebody): Promise<string> {
   const request = {
     customerName: name,
@@ -137,7 +137,7 @@ const closeTow = async (path: string, note: string) => {
     expect((await staff.patch(`${path}/status`, { status, note })).status).toBe(200)
 }
 
-/** A customer who has left something wherever a customer can, with no work open. */
+/** Returns a client with data in every place that stores customer data, without open work. */
 async function customerWithHistory(person: Somebody, [first, second]: readonly [string, string]) {
   await admin.put('/api/settings/notifications', { settingValue: { newRequestsTo: 'desk@garage.example' } })
   const { name, contact, plate, vin } = person
@@ -159,7 +159,10 @@ async function customerWithHistory(person: Somebody, [first, second]: readonly [
   return { clientId, photos }
 }
 
-/** An administrator sends a failed message again: its text is in the kept answer, its recipient in the audit log. */
+/**
+ * Retries a failed message as an administrator: its text is in the stored response, its recipient in the
+ * audit log.
+ */
 async function retryFailedMessage(clientId: string): Promise<void> {
   const { email } = (await staff.get(`/api/clients/${clientId}`)).body
   const [message] = await garage.db
@@ -173,7 +176,7 @@ async function retryFailedMessage(clientId: string): Promise<void> {
 const traces = (person: Somebody) => findTraces({ db: garage.db, files: files.kept }, person.traces)
 
 describe('erasing a client', () => {
-  it('leaves no name, phone, email or plate in any table or file, and no photo', async () => {
+  it('erasing leaves no name, phone, email, plate or photo in any table or file', async () => {
     const person = somebody()
     const { clientId, photos } = await customerWithHistory(person, ['2026-11-23T08:00', '2026-11-24T08:00'])
     expect((await traces(person)).length).toBeGreaterThan(20)
@@ -184,7 +187,7 @@ describe('erasing a client', () => {
     expect(await garage.db.$count(licencePhotos)).toBe(0)
   })
 
-  it('and purging a deleted client after 30 days leave the same', async () => {
+  it('purging a deleted client after 30 days leaves no personal data either', async () => {
     const person = somebody()
     const { clientId } = await customerWithHistory(person, ['2026-11-25T08:00', '2026-11-26T08:00'])
     expect((await staff.delete(`/api/clients/${clientId}`)).status).toBe(204)
@@ -197,7 +200,7 @@ describe('erasing a client', () => {
     expect(files.kept.size).toBe(0)
   })
 
-  it('withdraws photos at once where their files cannot be deleted, which the sweep does later', async () => {
+  it('photos whose files cannot be deleted are withdrawn immediately and deleted by the sweep later', async () => {
     const person = somebody()
     const { clientId, photos } = await customerWithHistory(person, ['2026-11-27T08:00', '2026-11-30T08:00'])
     const { delete: remove } = files
@@ -228,21 +231,21 @@ describe('erasing a client', () => {
     })
     expect([claim.status, claim.body.fields]).toEqual([
       400,
-      { 'rentalBooking.licensePhotoUrl': expect.stringContaining('cannot be used any more') },
+      { 'rentalBooking.licensePhotoUrl': 'This photo has expired. Please add it again.' },
     ])
     await removeOldPhotos({ db: garage.db, files }, new Date('2026-11-19T23:00:00Z'))
     expect([files.kept.size, await garage.db.$count(licencePhotos)]).toEqual([0, 0])
   })
 })
 
-describe('an open tow request', () => {
+describe('an open tow request of a client', () => {
   const refused = (name: string) =>
-    `${name} has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or finish it first.`
+    `${name} has an open tow request from Nov 20, 2026 at 8:30 am. Cancel or complete it first.`
 
   it.each([
     ['phone', { customerEmail: null }],
     ['email', { customerPhone: '+61491570110' }],
-  ])('from the same %s keeps a client from being deleted and erased', async (_, other) => {
+  ])('a tow request with the same %s prevents deleting and erasing the client', async (_, other) => {
     const { id, name, email, phone } = await buildClient(garage.db)
     const tow = await buildTow(garage.db, {
       customerPhone: phone,
@@ -260,10 +263,10 @@ describe('an open tow request', () => {
     await closeTow(`/api/tow-bookings/${tow.id}`, '')
     expect((await admin.delete(`/api/clients/${id}/personal-data`)).status).toBe(204)
     const [erased] = await garage.db.select().from(towBookings).where(eq(towBookings.id, tow.id))
-    expect(erased).toMatchObject({ customerName: 'Erased client', customerEmail: null, customerPhone: '' })
+    expect(erased).toMatchObject({ customerName: 'Deleted client', customerEmail: null, customerPhone: '' })
   })
 
-  it('of another client who shares the phone stays theirs, open or closed', async () => {
+  it('a tow request of another client with the same phone is not erased, open or closed', async () => {
     const leaving = await buildClient(garage.db)
     const staying = await buildClient(garage.db, { phone: leaving.phone })
     const contact = { customerName: staying.name, customerPhone: staying.phone, customerEmail: staying.email }

@@ -13,8 +13,8 @@ interface Contact {
 }
 
 /**
- * The client with this e-mail and phone, else a new one. A known client's details stay as they are: whoever fills in
- * the public form may be anybody.
+ * Returns the client with this email and phone, or a new one. Never changes an existing client, since anyone
+ * can submit the public form.
  */
 export async function findOrAddClient(tx: Transaction, call: Call, contact: Contact): Promise<ClientRow> {
   const client =

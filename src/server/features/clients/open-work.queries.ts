@@ -18,7 +18,7 @@ export const isOpenHire = and(
   inArray(rentalBookings.status, openRentalStatuses),
 )
 
-/** What is under way first, then what is to come, then what was forgotten. */
+/** In progress first, then upcoming, then overdue. */
 export function mostUrgentVisit(today: CalendarDate): SQL[] {
   return [
     sql`(${appointments.status} = 'in_progress') desc`,
@@ -35,7 +35,7 @@ export function mostUrgentHire(): SQL[] {
   ]
 }
 
-/** Returns the unfinished appointments, rentals and tow requests of a client; the most urgent of each comes first. */
+/** Returns the unfinished appointments, rentals and tow requests of a client, each most urgent first. */
 export async function openWorkOf(db: Database | Transaction, clientId: string, today: CalendarDate) {
   const visits = await db
     .select({ id: appointments.id, timeSlotId: appointments.timeSlotId })

@@ -7,11 +7,11 @@ import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
 import { viewClient } from './view-client.ts'
 
-/** How much of each list stands on the sheet before it is asked for. */
+/** How many rows of each list the sheet shows at first. */
 const fewVehicles = 5
 const fewBookings = 3
 
-/** Everything that the sheet of a client begins with. */
+/** Returns the initial content of the client sheet. */
 export async function readOverview(
   db: Database | Transaction,
   id: string,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('deleting a client', () => {
-  it('takes them and their vehicles off the lists and leaves finished work', async () => {
+  it('deletion removes them and their vehicles from the lists and leaves finished work', async () => {
     const client = await buildClient(garage.db)
     const car = await buildVehicle(garage.db, { clientId: client.id })
     const visit = await buildAppointment(garage.db, {
@@ -44,14 +44,14 @@ describe('deleting a client', () => {
     expect(entry?.before).toMatchObject({ name: client.name, vehicleIds: [car.id] })
   })
 
-  it('leaves the e-mail and phone free for a new client', async () => {
+  it('deletion frees the email and phone for a new client', async () => {
     const { id, name, email, phone } = await buildClient(garage.db)
     await staff.delete(`/api/clients/${id}`)
     expect((await staff.post('/api/clients', { name, email, phone })).status).toBe(201)
   })
 
   it.each(['pending', 'confirmed', 'scheduled', 'in_progress'] as const)(
-    'is refused while an appointment is %s, and names it',
+    'deletion while an appointment is %s is refused and names it',
     async (status) => {
       const client = await buildClient(garage.db, { name: 'Bronte Ashworth' })
       await buildAppointment(garage.db, {
@@ -62,23 +62,26 @@ describe('deleting a client', () => {
       const { status: code, body } = await staff.delete(`/api/clients/${client.id}`)
       expect([code, body.code]).toEqual([409, 'still_in_use'])
       expect(body.message).toMatch(
-        /^Bronte Ashworth has an appointment on Nov 2\d, 2026 at 1:00 pm\. Cancel or finish it first\.$/,
+        /^Bronte Ashworth has an appointment on Nov 2\d, 2026 at 1:00 pm\. Cancel or complete it first\.$/,
       )
       expect((await staff.get(`/api/clients/${client.id}`)).status).toBe(200)
     },
   )
 
-  it.each(['pending', 'confirmed', 'picked_up'] as const)('is refused while a hire is %s', async (status) => {
-    const client = await buildClient(garage.db, { name: 'Emily Brandt' })
-    await buildRental(garage.db, { clientId: client.id, status })
-    const { status: code, body } = await staff.delete(`/api/clients/${client.id}`)
-    expect([code, body.message]).toEqual([
-      409,
-      'Emily Brandt has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or finish it first.',
-    ])
-  })
+  it.each(['pending', 'confirmed', 'picked_up'] as const)(
+    'deletion while a rental is %s is refused',
+    async (status) => {
+      const client = await buildClient(garage.db, { name: 'Emily Brandt' })
+      await buildRental(garage.db, { clientId: client.id, status })
+      const { status: code, body } = await staff.delete(`/api/clients/${client.id}`)
+      expect([code, body.message]).toEqual([
+        409,
+        'Emily Brandt has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or complete it first.',
+      ])
+    },
+  )
 
-  it('is possible once the booking is cancelled or deleted', async () => {
+  it('deletion is allowed once the booking is cancelled or deleted', async () => {
     const client = await buildClient(garage.db)
     const at = { clientId: client.id, timeSlotId: '2026-12-08T08:00' }
     await buildAppointment(garage.db, { ...at, status: 'cancelled' })
@@ -88,14 +91,14 @@ describe('deleting a client', () => {
     expect((await staff.delete(`/api/clients/${client.id}`)).status).toBe(204)
   })
 
-  it('is for staff', async () => {
+  it('only staff can delete clients', async () => {
     const { id } = await buildClient(garage.db)
     expect((await garage.guest.delete(`/api/clients/${id}`)).status).toBe(401)
     expect((await reader.delete(`/api/clients/${id}`)).status).toBe(403)
     expect((await staff.delete(`/api/clients/${nobody}`)).status).toBe(404)
   })
 
-  it('and booking them at the same moment never both succeed', async () => {
+  it('concurrent deletion and booking never both succeed', async () => {
     for (const hour of ['08:00', '09:30', '13:00', '14:30']) {
       const client = await buildClient(garage.db)
       const car = await buildVehicle(garage.db, { clientId: client.id })
@@ -115,7 +118,7 @@ describe('deleting a client', () => {
     }
   })
 
-  it('by a booking of their own online makes a new client of them, or is refused', async () => {
+  it('concurrent deletion and online booking: the booking creates a new client or the deletion is refused', async () => {
     for (const hour of ['08:00', '09:30', '13:00', '14:30']) {
       const client = await buildClient(garage.db)
       const [booked, deleted] = await Promise.all([
@@ -170,12 +173,12 @@ describe('erasing the personal data of a client', () => {
     return { client, car, visit, hire }
   }
 
-  it('leaves the work and what it cost, and nobody who could be recognised', async () => {
+  it('finished work and its cost remain, without any identifiable person', async () => {
     const { client, car, visit, hire } = await somebodyWithAPast()
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const { db } = garage
     const [erased] = await db.select().from(clients).where(eq(clients.id, client.id))
-    expect(erased).toMatchObject({ name: 'Erased client', email: '', phone: '' })
+    expect(erased).toMatchObject({ name: 'Deleted client', email: '', phone: '' })
     expect(erased?.deletedAt).not.toBeNull()
     const [hired] = await db.select().from(rentalBookings).where(eq(rentalBookings.id, hire.id))
     expect(hired).toMatchObject({
@@ -205,15 +208,15 @@ describe('erasing the personal data of a client', () => {
     ])
   })
 
-  it('is possible after the client was deleted', async () => {
+  it('a deleted client can be erased', async () => {
     const { client } = await somebodyWithAPast()
     expect((await staff.delete(`/api/clients/${client.id}`)).status).toBe(204)
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const [erased] = await garage.db.select().from(clients).where(eq(clients.id, client.id))
-    expect(erased?.name).toBe('Erased client')
+    expect(erased?.name).toBe('Deleted client')
   })
 
-  it('is refused while there is open work', async () => {
+  it('a client with open work cannot be erased', async () => {
     const client = await buildClient(garage.db)
     await buildRental(garage.db, { clientId: client.id, status: 'picked_up' })
     const { status, body } = await admin.delete(`/api/clients/${client.id}/personal-data`)
@@ -221,7 +224,7 @@ describe('erasing the personal data of a client', () => {
     expect((await staff.get(`/api/clients/${client.id}`)).body.name).toBe(client.name)
   })
 
-  it('is for administrators', async () => {
+  it('only administrators can erase clients', async () => {
     const { id } = await buildClient(garage.db)
     expect((await garage.guest.delete(`/api/clients/${id}/personal-data`)).status).toBe(401)
     expect((await reader.delete(`/api/clients/${id}/personal-data`)).status).toBe(403)

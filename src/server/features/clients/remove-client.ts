@@ -16,7 +16,7 @@ import { viewClient } from './view-client.ts'
 
 const deleteFilesMilliseconds = 3_000
 
-/** Takes a client without open work off the lists, and their vehicles with them; kept 30 days for an administrator to restore. */
+/** Deletes a client without open work and their vehicles. An administrator can restore them for 30 days. */
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const client = found(await lockClient(tx, id), 'this client')
@@ -34,8 +34,9 @@ export function deleteClient(call: Call, id: string): Promise<void> {
 }
 
 /**
- * Erases a person permanently, deleted before or not. What was done for them, and what it cost, stays without a name.
- * Their licence photos are withdrawn with the transaction; the files are deleted right after it, or by the hourly sweep.
+ * Erases a person permanently, whether or not they were deleted before. Finished work and its cost remain,
+ * without a name. Licence photos are withdrawn in the transaction; their files are deleted right after it or
+ * by the hourly sweep.
  */
 export async function eraseClient(call: Call, id: string): Promise<void> {
   const photos = await withTransaction(call.db, async (tx) => {
@@ -44,11 +45,11 @@ export async function eraseClient(call: Call, id: string): Promise<void> {
     await insistNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
     const purged = await erasePersonalData(tx, [id], call.now)
-    // Last, and without the data: this entry is not to bring back what has just been erased.
+    // Recorded last and without data, so that the entry does not contain what has just been erased.
     await recordAudit(tx, call, { action: 'erased', entity: 'client', entityId: id })
     return purged
   })
-  // A storage that does not answer delays the sweep, not the caller.
+  // If the storage does not respond, the sweep deletes the files later; the caller does not wait.
   await within(
     deleteFilesMilliseconds,
     deletePurgedFiles(call, photos, call).catch(() => {}),

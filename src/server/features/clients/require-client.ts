@@ -2,12 +2,12 @@ import type { Transaction } from '#server/db/connect'
 import { found } from '#server/http/refused'
 import { type ClientRow, holdClient } from './clients.queries.ts'
 
-/** Returns whether the client has not been deleted, and locks the row against deletion until the transaction ends. */
+/** Returns whether the client exists, and locks the row against deletion until commit. */
 export async function isClientThere(tx: Transaction, id: string): Promise<boolean> {
   return (await holdClient(tx, id)) !== undefined
 }
 
-/** The client, or 404; nobody can delete them before the work that needs them is written. */
+/** Returns the client, locked against deletion until commit. Throws 404. */
 export async function requireClient(tx: Transaction, id: string): Promise<ClientRow> {
   return found(await holdClient(tx, id), 'this client')
 }

@@ -8,7 +8,7 @@ import { found } from '#server/http/refused'
 import { lockClient, writeClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
-/** Changes what is known of a client; what is not named stays. */
+/** Updates the given fields of a client. */
 export function updateClient(call: Call, id: string, change: z.output<typeof ClientChange>): Promise<Client> {
   return withTransaction(call.db, async (tx) => {
     const before = viewClient(found(await lockClient(tx, id), 'this client'))

@@ -29,19 +29,19 @@ async function hear(wishes: Parameters<typeof hearEvents>[1]): Promise<HeardEven
   return heard
 }
 
-/** Somebody of this role with an open stream. */
+/** Opens an event stream for a user with this role. */
 async function listener(role: Role = 'staff') {
   const caller = await garage.as(role)
   return { caller, heard: await hear({ cookie: caller.cookie }) }
 }
 
-/** Changes the technicians, and nothing else. */
+/** Updates the staff table only. */
 async function touchStaff(): Promise<void> {
   await garage.db.update(staff).set({ position: sql`${staff.position}` })
 }
 
-describe('whoever listens', () => {
-  it('hears which lists changed when somebody else adds a client', async () => {
+describe('the event stream', () => {
+  it('adding a client sends the affected lists to other users', async () => {
     const { heard } = await listener('user')
     expect(heard.status).toBe(200)
     expect(heard.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -54,7 +54,7 @@ describe('whoever listens', () => {
     expect(await heard.until('/api/clients')).toContain('/api/stats')
   })
 
-  it('reads nothing again that an added client cannot have changed', async () => {
+  it('lists that an added client cannot change are not sent', async () => {
     const { heard } = await listener('user')
     await buildClient(garage.db)
     await touchStaff()
@@ -67,7 +67,7 @@ describe('whoever listens', () => {
     expect(await heard.until('/api/rental-bookings')).toContain('/api/calendar')
   })
 
-  it('reads again immediately where few listen, and within a time that grows with their number where many do', async () => {
+  it('the refetch delay is zero for few listeners and grows with their number', async () => {
     const { caller, heard } = await listener()
     await touchStaff()
     expect((await heard.next())?.spreadMilliseconds).toBe(0)
@@ -76,7 +76,7 @@ describe('whoever listens', () => {
     expect((await heard.next())?.spreadMilliseconds).toBeGreaterThan(0)
   })
 
-  it('hears nothing of a deed that was undone', async () => {
+  it('a rolled back change sends no event', async () => {
     await buildStaff(garage.db)
     const { heard } = await listener()
     await garage.db
@@ -89,7 +89,7 @@ describe('whoever listens', () => {
     expect(await heard.until('/api/staff')).not.toContain('/api/clients')
   })
 
-  it('hears after a moment away what was missed, by header or by query', async () => {
+  it('reconnecting with Last-Event-ID or `since` sends the missed events', async () => {
     const { caller, heard } = await listener()
     await touchStaff()
     const first = await heard.next()
@@ -103,7 +103,7 @@ describe('whoever listens', () => {
     }
   })
 
-  it('is told that everything may have changed when this server does not know how far they were', async () => {
+  it('an unknown event id sends that everything may have changed', async () => {
     const { caller } = await listener()
     for (const since of ['unknown', 'otherrun.17', '']) {
       const heard = await hear({ cookie: caller.cookie, since })
@@ -111,11 +111,11 @@ describe('whoever listens', () => {
     }
   })
 
-  it('is refused when signed out', async () => {
+  it('the stream requires sign-in', async () => {
     expect((await garage.guest.get('/api/events')).status).toBe(401)
   })
 
-  it('is refused with a stream too many', async () => {
+  it('more streams than the limit of a user are refused', async () => {
     const { caller } = await listener()
     for (let n = 1; n < 10; n += 1) expect((await hear({ cookie: caller.cookie })).status).toBe(200)
     const refused = await caller.get('/api/events')
@@ -123,13 +123,13 @@ describe('whoever listens', () => {
     expect((await listener()).heard.status).toBe(200)
   })
 
-  it('is counted in the figures', async () => {
+  it('open streams are counted in the metrics', async () => {
     await listener()
     const metrics = await (await fetch(`${url}/metrics`)).text()
     expect(Number(/^live_listeners (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
   })
 
-  it('is not answered by a stream when only the headers are asked for', async () => {
+  it('a HEAD request opens no stream', async () => {
     const { caller } = await listener()
     const head = await fetch(`${url}/api/events`, {
       method: 'HEAD',
@@ -139,14 +139,14 @@ describe('whoever listens', () => {
   })
 })
 
-describe('a stream ends', () => {
-  /** Reads on until the stream has ended. */
+describe('the end of a stream', () => {
+  /** Reads until the stream has ended. */
   async function ended(heard: HeardEvents): Promise<true> {
     while ((await heard.next()) !== null);
     return true
   }
 
-  it('when its session is signed out, and no other', async () => {
+  it('signing out ends the streams of that session only', async () => {
     const { caller, heard } = await listener()
     const other = await listener()
     await caller.post('/api/logout')
@@ -155,14 +155,14 @@ describe('a stream ends', () => {
     await other.heard.until('/api/staff')
   })
 
-  it('when its session has expired', async () => {
+  it('an expired session ends its stream', async () => {
     const { heard } = await listener()
     garage.setClock('2026-11-30T22:00:00.000Z')
     await garage.db.update(users).set({ role: sql`${users.role}` })
     expect(await ended(heard)).toBe(true)
   })
 
-  it('when its user is gone', async () => {
+  it('deleting the user ends their stream', async () => {
     const { caller, heard } = await listener()
     const { id } = (await caller.get('/api/auth/user')).body
     await garage.db.delete(users).where(eq(users.id, id))
@@ -170,17 +170,17 @@ describe('a stream ends', () => {
   })
 })
 
-describe('the database', () => {
-  it('announces every table that the lists are read from', async () => {
+describe('change announcements of the database', () => {
+  it('every table behind a list has a trigger', async () => {
     const { rows } = await garage.db.execute<{ name: string }>(
       sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'announce_change'`,
     )
-    // Sessions are no list: their end is announced for the listeners' sake.
+    // Sessions are not a list; the listener uses their announcements.
     const announced = rows.map(({ name }) => name).filter((name) => name !== 'sessions')
     expect(announced.sort()).toEqual([...liveTables].sort())
   })
 
-  it('may cut off the server, which then tells everybody to read again', async () => {
+  it('after a lost database connection all clients are told to refetch', async () => {
     const { heard } = await listener()
     await garage.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -191,8 +191,8 @@ describe('the database', () => {
   })
 })
 
-describe('the documents', () => {
-  it('describe the events', async () => {
+describe('the API documentation', () => {
+  it('the event stream is documented', async () => {
     const { body } = await garage.guest.get('/api/openapi.json')
     expect(body.paths['/api/events'].get.responses['200'].content).toHaveProperty(['text/event-stream'])
   })

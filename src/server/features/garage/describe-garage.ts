@@ -11,7 +11,7 @@ import { found } from '#server/http/refused'
 import { lowestDailyRate } from './garage.queries.ts'
 import { readGarageSettings } from './garage-settings.ts'
 
-/** What every page shows of the garage; nothing in it is secret. */
+/** Returns the public details of the garage that every page shows. */
 export async function describeGarage({
   db,
   now: instant,
@@ -36,7 +36,7 @@ export async function describeGarage({
       status: today.status,
       openTime: today.openTime,
       closeTime: today.closeTime,
-      // Why a day is closed is the garage's own business, unless the whole state is.
+      // The reason is public for state-wide holidays only; the garage's own reasons are private.
       reason: today.cause === 'public_holiday' ? today.reason : null,
     },
     nextFreeSlot: next === null ? null : { date: next.date, time: next.time },

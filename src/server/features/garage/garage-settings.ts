@@ -25,7 +25,7 @@ export interface BusinessInfo {
   state: AustralianState
 }
 
-/** How this garage is set, with the defaults of the descriptions where nothing was saved. */
+/** The garage's settings, with the documented defaults for those that were never saved. */
 export interface GarageSettings {
   business: BusinessInfo
   schedule: WeeklySchedule
@@ -34,7 +34,10 @@ export interface GarageSettings {
   requestRules: RequestRules
   services: readonly Service[]
   notifications: NotificationSettings
-  /** Whose verified e-mails the identity provider may bring in. Not part of the business: nobody outside may see it. */
+  /**
+   * Email domains whose verified users the identity provider may sign in. Kept out of `business`, which is
+   * public.
+   */
   allowedDomains: readonly string[]
 }
 
@@ -63,7 +66,7 @@ const CapacitySettings = z.object({
   onlineBookingWeekdays: z.array(Weekday).catch(defaultCapacity.onlineBookingWeekdays),
 })
 
-/** The shape of rules that are all numbers, each with its limits and its default. */
+/** Returns a schema of number fields, each with its limits and its default. */
 function numbersWithin<Rules extends object>(limits: { [Field in keyof Rules]: Limits }, defaults: Rules) {
   const fields = Object.keys(limits) as (keyof Rules & string)[]
   const shape = fields.map((field) => [field, numberWithin(limits[field], Number(defaults[field]))])
@@ -84,7 +87,9 @@ const Notifications = z.object({
   newRequestsTo: text.nullable().catch(null),
 })
 
-/** Reads all settings with one query. Never cached: a saved setting takes effect at once on every server. */
+/**
+ * Reads all settings with one query. Never cached: a saved setting takes effect immediately on every server.
+ */
 export async function readGarageSettings(db: Database | Transaction): Promise<GarageSettings> {
   const rows = await db
     .select({ key: businessSettings.settingKey, value: businessSettings.settingValue })
@@ -92,7 +97,7 @@ export async function readGarageSettings(db: Database | Transaction): Promise<Ga
   return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
 }
 
-/** What stored values mean. One that makes no sense counts as never saved. */
+/** Parses stored values. An invalid one counts as never saved. */
 export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettings {
   const saved = (key: SettingKey) => values.get(key) ?? {}
   const { timezone, ...business } = Business.parse(saved('business_info'))

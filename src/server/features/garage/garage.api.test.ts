@@ -8,8 +8,8 @@ const withMail = openTestGarage({
 })
 const hireRules = async () => (await garage.guest.get('/api/garage')).body.hireRules
 
-describe('the rules of hiring', () => {
-  it('are an hour of turnaround and drivers of age, unless set', async () => {
+describe('the rental rules', () => {
+  it('the defaults are an hour of turnaround and the minimum driver age', async () => {
     expect(await hireRules()).toMatchObject({
       turnaroundMinutes: 60,
       minimumDriverAge: 18,
@@ -23,12 +23,12 @@ describe('the rules of hiring', () => {
     })
   })
 
-  it('let customers ask online for 60 days within 12 months', async () => {
+  it('customers can rent online for 60 days within 12 months', async () => {
     const online = { maxOnlineRentalDays: 60, onlineRentalMonthsAhead: 12 }
     expect(await hireRules()).toMatchObject(online)
   })
 
-  it('fall back where what was set makes no sense', async () => {
+  it('invalid stored rules fall back to the defaults', async () => {
     await buildSetting(garage.db, 'capacity_settings', { turnaroundMinutes: -5, minimumDriverAge: 'old' })
     expect(await hireRules()).toMatchObject({
       turnaroundMinutes: 60,
@@ -38,15 +38,15 @@ describe('the rules of hiring', () => {
   })
 })
 
-describe('what the garage can send to customers', () => {
+describe('the messages that the garage can send to customers', () => {
   const delivery = async ({ guest }: typeof garage) => (await guest.get('/api/garage')).body.delivery
 
-  it('is nothing without a mail server, and emails with one', async () => {
+  it('without a mail server none can be sent, with one emails', async () => {
     expect(await delivery(garage)).toEqual({ email: false, sms: false, switchedOff: [] })
     expect(await delivery(withMail)).toEqual({ email: true, sms: false, switchedOff: [] })
   })
 
-  it('is not a message that has been switched off', async () => {
+  it('a message that has been switched off is not sent', async () => {
     const messages = { rental_moved: false, rental_extended: true }
     await buildSetting(withMail.db, 'notification_settings', { messages, newRequestsTo: null })
     expect((await delivery(withMail)).switchedOff).toEqual(['rental_moved'])

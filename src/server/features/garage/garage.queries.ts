@@ -2,7 +2,7 @@ import { and, isNull, min, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 
-/** The lowest daily rate of the cars for hire, in cents; null without a fleet. */
+/** Returns the lowest daily rate of the rental cars in cents, or null without a fleet. */
 export async function lowestDailyRate(db: Database | Transaction): Promise<number | null> {
   const [row] = await db
     .select({ rate: min(rentalVehicles.dailyRate) })

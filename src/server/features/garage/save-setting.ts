@@ -2,7 +2,7 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings'
 
-/** Writes a setting, over the one before if there is one. A description that is not given stays as it was. */
+/** Inserts or updates a setting. An absent description leaves the stored one unchanged. */
 export async function saveSetting(
   tx: Transaction,
   settingKey: SettingKey,

@@ -15,7 +15,7 @@ const field = 'rentalBooking.licensePhotoUrl'
 const claim = (url: string) =>
   withTransaction(garage.db, (tx) => claimLicencePhoto(tx, { now }, { url, field }))
 
-/** The problem that a claim ends with. */
+/** Returns the problem that a claim ends with. */
 async function refusalOf(url: string) {
   const error = await claim(url).then(
     () => null,
@@ -26,18 +26,18 @@ async function refusalOf(url: string) {
 
 const cannotBeUsed = {
   status: 400,
-  fields: { [field]: 'This photo cannot be used any more. Please add the photo again.' },
+  fields: { [field]: 'This photo has expired. Please add it again.' },
 }
 
-describe('a booking takes an uploaded photo over', () => {
-  it('by its address, and is given its id', async () => {
+describe('claiming an uploaded photo for a booking', () => {
+  it('a photo is claimed by its URL and its id is returned', async () => {
     const { id } = await buildLicencePhoto(garage.db, { createdAt: new Date('2026-11-18T22:00:01Z') })
     expect(await claim(licencePhotoUrl(id))).toBe(id)
     const [row] = await garage.db.select().from(licencePhotos).where(eq(licencePhotos.id, id))
     expect(row?.claimedAt).toEqual(now)
   })
 
-  it('once: of two at the same moment one comes second, and so does the other side of the same licence', async () => {
+  it('concurrent claims of a photo: one succeeds; the other side of the licence cannot claim it either', async () => {
     const { id } = await buildLicencePhoto(garage.db, { createdAt: now })
     const url = licencePhotoUrl(id)
     const claims = await Promise.allSettled([claim(url), claim(url), claim(url)])
@@ -45,7 +45,7 @@ describe('a booking takes an uploaded photo over', () => {
     expect(await refusalOf(url)).toMatchObject(cannotBeUsed)
   })
 
-  it('only where the booking itself is made', async () => {
+  it('a claim is rolled back with its booking', async () => {
     const { id } = await buildLicencePhoto(garage.db, { createdAt: now })
     const failing = withTransaction(garage.db, async (tx) => {
       await claimLicencePhoto(tx, { now }, { url: licencePhotoUrl(id), field })
@@ -60,24 +60,24 @@ describe('a booking takes an uploaded photo over', () => {
     'https://elsewhere.example/licence.jpg',
     'data:image/png;base64,AAAA',
     '',
-  ])('but none that was never uploaded: %j', async (url) => {
+  ])('claiming a photo that was never uploaded is refused: %j', async (url) => {
     expect(await refusalOf(url)).toMatchObject({
       status: 400,
       code: 'invalid_input',
-      fields: { [field]: 'This photo has not reached us. Please add the photo again.' },
+      fields: { [field]: 'We did not receive this photo. Please add it again.' },
     })
   })
 
   it.each([
     ['a day old', { createdAt: new Date('2026-11-18T22:00:00Z') }],
-    ['taken over before', { claimedAt: now, createdAt: now }],
+    ['claimed already', { claimedAt: now, createdAt: now }],
     ['purged', { claimedAt: now, purgedAt: now, createdAt: now }],
-  ])('but none that is %s', async (_, given) => {
+  ])('claiming a photo that is %s is refused', async (_, given) => {
     const { id } = await buildLicencePhoto(garage.db, given)
     expect(await refusalOf(licencePhotoUrl(id))).toMatchObject(cannotBeUsed)
   })
 
-  it('but none that nobody knows', async () => {
+  it('claiming an unknown photo is refused', async () => {
     expect(await refusalOf('/api/licence-photos/0198a000-0000-7000-8000-000000000000')).toMatchObject(
       cannotBeUsed,
     )

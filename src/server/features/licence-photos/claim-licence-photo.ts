@@ -4,12 +4,12 @@ import type { Call } from '#server/http/call'
 import { refuseFieldWith } from '#server/http/refused'
 import { takeWaitingPhoto } from './licence-photos.queries.ts'
 
-const neverCame = 'This photo has not reached us. Please add the photo again.'
-const notWaiting = 'This photo cannot be used any more. Please add the photo again.'
+const neverCame = 'We did not receive this photo. Please add it again.'
+const notWaiting = 'This photo has expired. Please add it again.'
 
 /**
- * Takes an uploaded photo over for the booking that this transaction makes, and gives its id to keep there. A photo
- * serves one booking, on one side of one licence; `field` is where the sender reads what is wrong.
+ * Claims an uploaded photo for the booking of this transaction and returns its id. A photo serves one booking
+ * and one side of one licence; `field` is the request field for validation errors.
  */
 export async function claimLicencePhoto(
   tx: Transaction,

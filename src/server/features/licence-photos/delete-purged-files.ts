@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import type { FileStore } from '#server/outside/file-store'
 import { forgetFiles } from './photo-retention.queries.ts'
 
-/** A photo that is not shown any more and whose file may still exist. */
+/** A purged photo whose file may still exist. */
 export interface PurgedPhoto {
   id: string
   storageKey: string
@@ -14,8 +14,8 @@ interface Means {
 }
 
 /**
- * Deletes the files of purged photos, outside any transaction: a bucket may take its time. Throws an AggregateError for
- * those that cannot be deleted, after all others; the hourly sweep finds them again.
+ * Deletes the files of purged photos, outside any transaction because object storage can be slow. Throws an
+ * AggregateError for files that cannot be deleted, after trying all; the hourly sweep retries them.
  */
 export async function deletePurgedFiles(
   { db, files }: Means,
@@ -35,5 +35,5 @@ export async function deletePurgedFiles(
   }
   await forgetFiles(db, deleted, now)
   if (failures.length > 0)
-    throw new AggregateError(failures, `Licence photos that could not be removed: ${failures.length}`)
+    throw new AggregateError(failures, `Licence photo files that could not be deleted: ${failures.length}`)
 }

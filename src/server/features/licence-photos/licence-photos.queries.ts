@@ -9,13 +9,13 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 type Db = Database | Transaction
 
-/** Writes down a photo that waits for its booking; its id. */
+/** Inserts an unclaimed photo and returns its id. */
 export async function insertPhoto(
   tx: Transaction,
   values: Pick<typeof licencePhotos.$inferInsert, 'storageKey' | 'contentType' | 'bytes' | 'createdAt'>,
 ): Promise<string> {
   const [row] = await tx.insert(licencePhotos).values(values).returning({ id: licencePhotos.id })
-  if (row === undefined) throw new Error('The photo was not written down')
+  if (row === undefined) throw new Error('The photo row was not inserted')
   return row.id
 }
 
@@ -23,7 +23,7 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.delete(licencePhotos).where(eq(licencePhotos.id, id))
 }
 
-/** Marks a waiting photo as taken over, unless somebody was first; false then, and where there is no such photo. */
+/** Marks a photo as claimed. Returns false if it is already claimed or does not exist. */
 export async function takeWaitingPhoto(
   tx: Transaction,
   id: string,
@@ -44,7 +44,7 @@ export async function takeWaitingPhoto(
   return taken.length > 0
 }
 
-/** Returns where a photo is stored, and its booking and whose it is, where it has one. */
+/** Returns a photo's storage key and, if it has one, its booking and that booking's client. */
 export async function photoToShow(db: Db, id: string) {
   const [photo] = await db
     .select({
@@ -66,7 +66,7 @@ export async function photoToShow(db: Db, id: string) {
   return photo
 }
 
-/** Returns when the last entry about a view of these photos by this user was written; null where there is none. */
+/** Returns the time of the last audit entry about a view of these photos by this user, or null. */
 export async function lastViewAt(
   tx: Transaction,
   { entity, entityId, actorId }: { entity: AuditEntity; entityId: string; actorId: string },

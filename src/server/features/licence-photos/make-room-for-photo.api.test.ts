@@ -26,7 +26,7 @@ afterEach(async () => {
   files.kept.clear()
 })
 
-/** A photo of so many megabytes, uploaded so many minutes ago. */
+/** Inserts a photo of this size in megabytes, uploaded this many minutes ago. */
 async function photo(
   megabytes: number,
   minutes: number,
@@ -46,20 +46,20 @@ const isKept = async ({ id, storageKey }: { id: string; storageKey: string }) =>
 }
 const areKept = (photos: { id: string; storageKey: string }[]) => Promise.all(photos.map(isKept))
 
-describe('unclaimed photos of 500 MB', () => {
-  it('lose their oldest ones, row and file, when another photo is uploaded', async () => {
+describe('unclaimed photos of more than 500 MB', () => {
+  it('uploading another photo removes the oldest ones, row and file', async () => {
     const photos = [await photo(100, 60), await photo(200, 50), await photo(250, 40), await photo(100, 30)]
     expect((await upload()).status).toBe(201)
     expect(await areKept(photos)).toEqual([false, false, true, true])
   })
 
-  it('stay as they are while there is room', async () => {
+  it('nothing is removed while there is room', async () => {
     const photos = [await photo(200, 60), await photo(250, 40)]
     expect((await upload()).status).toBe(201)
     expect(await areKept(photos)).toEqual([true, true])
   })
 
-  it('are counted without those that a booking has or that are purged, which never go', async () => {
+  it('claimed and purged photos do not count and are not removed', async () => {
     const claimed = await photo(400, 600, { claimedAt: now })
     const booked = await photo(1, 600)
     await buildRental(garage.db, { licensePhotoId: booked.id })
@@ -72,7 +72,7 @@ describe('unclaimed photos of 500 MB', () => {
     expect(await areKept([claimed, booked, unclaimed])).toEqual([true, true, false])
   })
 
-  it('of the last 15 minutes are not removed: the next upload is refused', async () => {
+  it('photos of the last 15 minutes are not removed: the next upload is refused', async () => {
     const fresh = [await photo(300, 14), await photo(200, 1)]
     const old = await photo(10, 16)
     const { status, body } = await upload()
@@ -80,7 +80,7 @@ describe('unclaimed photos of 500 MB', () => {
     expect(await areKept([...fresh, old])).toEqual([true, true, false])
   })
 
-  it('are removed once by two servers, and not while they are being claimed', async () => {
+  it('two servers remove each photo once, and none that is being claimed', async () => {
     const claiming = await photo(300, 60)
     const oldest = [await photo(100, 50), await photo(200, 40)]
     await garage.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe('unclaimed photos of 500 MB', () => {
     expect(await areKept(oldest)).toContain(true)
   })
 
-  it('make room also where a file cannot be deleted, which the hourly sweep does later', async () => {
+  it('a file that cannot be deleted does not block the upload; the hourly sweep deletes it later', async () => {
     const stuck = await photo(500, 60)
     const { delete: really } = files
     files.delete = async () => {

@@ -4,9 +4,9 @@ import { deletePurgedFiles } from './delete-purged-files.ts'
 import { purgeUnclaimedBeyond, unclaimedBytes } from './photo-retention.queries.ts'
 
 /**
- * Returns whether the unclaimed photos leave room for one more of this size. The oldest are purged for it,
- * but none of the last minutes: its sender may still be filling in the booking form. Photos that arrive at the same moment
- * do not see each other, so the limit can be exceeded by a few photos.
+ * Returns whether unclaimed photos leave room for one more of this size. Purges the oldest to make room, but
+ * none of the last few minutes, whose customers may still be filling in the form. Concurrent uploads do not
+ * see each other, so they can exceed the limit by a few photos.
  */
 export async function makeRoomForPhoto(
   { db, files, now }: Pick<Call, 'db' | 'files' | 'now'>,
@@ -16,7 +16,7 @@ export async function makeRoomForPhoto(
   if ((await unclaimedBytes(db)) <= mostBytes) return true
   const since = photosProtectedSince(now)
   const purged = await purgeUnclaimedBeyond(db, { mostBytes, since, now })
-  // Files that cannot be deleted now are deleted by the hourly sweep; the upload is not refused for them.
+  // The hourly sweep retries files that cannot be deleted now; the upload is accepted regardless.
   await deletePurgedFiles({ db, files }, purged, { now }).catch(() => {})
   return (await unclaimedBytes(db)) <= mostBytes
 }

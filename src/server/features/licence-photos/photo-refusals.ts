@@ -2,12 +2,12 @@ import type { ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { mostMegapixels, type PhotoError } from '#server/images/process-photo'
 
-/** What the customer reads whose photo is refused, and what they can do. */
+/** The error for each kind of rejected photo, with what the customer can do. */
 export const photoRefusals: Record<PhotoError, { code: ProblemCode; message: string }> = {
   heic: {
     code: 'photo_kind',
     message:
-      'This is a HEIC photo, which we cannot read. On your iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again, or send a screenshot of it.',
+      "We can't read HEIC photos. On your iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again, or send a screenshot of it.",
   },
   unsupported_format: { code: 'photo_kind', message: problemOf('photo_kind').message },
   too_many_pixels: {
@@ -16,7 +16,7 @@ export const photoRefusals: Record<PhotoError, { code: ProblemCode; message: str
   },
   truncated: {
     code: 'invalid_input',
-    message: 'This photo did not arrive whole. Please send it again.',
+    message: 'The photo upload was incomplete. Please send it again.',
   },
   unreadable: {
     code: 'invalid_input',
@@ -24,6 +24,6 @@ export const photoRefusals: Record<PhotoError, { code: ProblemCode; message: str
   },
   foreign_content: {
     code: 'invalid_input',
-    message: 'This file holds more than a photo. Please send the photo as your camera took it.',
+    message: 'This file contains more than a photo. Please send the original photo from your camera.',
   },
 }

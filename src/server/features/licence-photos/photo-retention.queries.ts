@@ -6,7 +6,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 type Db = Database | Transaction
 
-// The one who uploads waits for their files to be deleted.
+// Kept small because the upload request waits for the deletion of the files.
 const mostAtOnce = 50
 
 const ofBooking = or(
@@ -16,7 +16,10 @@ const ofBooking = or(
 
 const isBooked = (db: Db) => exists(db.select({ one: sql`1` }).from(rentalBookings).where(ofBooking))
 
-/** Purges photos that no booking has, uploaded and last taken over at this instant or before; passes over locked ones. */
+/**
+ * Purges photos without a booking that were uploaded and last claimed at `since` or earlier. Skips locked
+ * rows.
+ */
 export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): Promise<void> {
   const unused = db
     .select({ id: licencePhotos.id })
@@ -25,7 +28,7 @@ export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): P
       and(
         isNull(licencePhotos.purgedAt),
         lte(licencePhotos.createdAt, since),
-        // A booking that is being made is not visible yet; the claim is, in the row itself.
+        // An uncommitted booking is not visible yet; its claim is, in the photo row itself.
         or(isNull(licencePhotos.claimedAt), lte(licencePhotos.claimedAt, since)),
         not(isBooked(db)),
       ),
@@ -34,7 +37,7 @@ export async function purgeUnusedPhotos(db: Database, since: Date, now: Date): P
   await db.update(licencePhotos).set({ purgedAt: now }).where(inArray(licencePhotos.id, unused))
 }
 
-/** Purged photos whose files are not known to be deleted. */
+/** Returns purged photos whose files are not known to be deleted. */
 export function photosWithFilesToDelete(db: Database) {
   return db
     .select({ id: licencePhotos.id, storageKey: licencePhotos.storageKey })
@@ -42,7 +45,7 @@ export function photosWithFilesToDelete(db: Database) {
     .where(and(isNotNull(licencePhotos.purgedAt), isNull(licencePhotos.fileDeletedAt)))
 }
 
-/** Notes that the files of these photos are deleted; a photo that no booking names goes altogether. */
+/** Records that the files of these photos are deleted; deletes photo rows that no booking refers to. */
 export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   const purged = and(inArray(licencePhotos.id, [...ids]), isNotNull(licencePhotos.purgedAt))
   await db.delete(licencePhotos).where(and(purged, not(isBooked(db))))
@@ -51,7 +54,7 @@ export async function forgetFiles(db: Db, ids: readonly string[], now: Date): Pr
 
 const unclaimed = and(isNull(licencePhotos.claimedAt), isNull(licencePhotos.purgedAt))
 
-/** Returns how many bytes all unclaimed photos hold. */
+/** Returns the total bytes of all unclaimed photos. */
 export async function unclaimedBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${licencePhotos.bytes}), 0)` })
@@ -61,8 +64,8 @@ export async function unclaimedBytes(db: Db): Promise<number> {
 }
 
 /**
- * Purges the oldest unclaimed photos that have to go for the others to hold `mostBytes` at most, as far as they were uploaded
- * at `since` or before, 50 at the most. Passes over photos that are being claimed or removed at this moment.
+ * Purges the oldest unclaimed photos until the others total at most `mostBytes`: only those uploaded at
+ * `since` or earlier, at most 50. Skips photos that are locked by a claim or a removal.
  */
 export function purgeUnclaimedBeyond(
   db: Db,
@@ -104,7 +107,7 @@ const lasting = {
   keepPhotos: rentalBookings.keepPhotos,
 }
 
-/** Every hire whose photos are still there and that nobody disputes. */
+/** Returns every rental whose photos still exist and are not kept for a dispute. */
 export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: string })[]> {
   return db
     .selectDistinct({ id: rentalBookings.id, ...lasting })
@@ -119,7 +122,7 @@ export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: s
     )
 }
 
-/** Holds a hire; undefined where another server is at it. */
+/** Locks a rental. Returns undefined if another server has locked it. */
 export async function holdHire(tx: Transaction, id: string): Promise<HireWithPhotos | undefined> {
   const [hire] = await tx
     .select(lasting)
@@ -129,7 +132,7 @@ export async function holdHire(tx: Transaction, id: string): Promise<HireWithPho
   return hire
 }
 
-/** Purges the photos of a rental; returns how many. */
+/** Purges the photos of a rental. Returns how many. */
 export async function purgePhotosOfHire(tx: Transaction, bookingId: string, now: Date): Promise<number> {
   const ofHire = tx
     .select({ id: licencePhotos.id })

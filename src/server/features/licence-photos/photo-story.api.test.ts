@@ -11,7 +11,7 @@ import { removeOldPhotos } from './remove-old-photos.ts'
 const files = memoryFiles()
 const garage = openTestGarage({ files })
 
-it('a customer’s photos go with their request, to the staff and to nobody else, and are gone when the hire is long over', async () => {
+it('a customer’s photos are visible to staff only and are purged after the retention period of the rental', async () => {
   const send = async () => {
     const { payload, headers } = await formOf([[await phonePhoto()]])
     return (await garage.guest.post('/api/uploads/licence-photo', payload, { headers })).body.url
@@ -37,7 +37,7 @@ it('a customer’s photos go with their request, to the staff and to nobody else
   expect(JSON.stringify(booked.body)).not.toContain('licence-photos')
   const path = `/api/rental-bookings/${booked.body.id}`
 
-  // A day later the photos are no leftovers: their booking has them.
+  // A day later the photos are not removed as unclaimed, since their booking has them.
   garage.setClock('2026-11-21T00:00:00Z')
   await removeOldPhotos({ db: garage.db, files }, new Date('2026-11-21T00:00:00Z'))
   const staff = await garage.as('staff')

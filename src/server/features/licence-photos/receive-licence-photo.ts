@@ -13,8 +13,9 @@ import { photoRefusals } from './photo-refusals.ts'
 const pool = new PhotoPool()
 
 /**
- * Takes in a photo for a booking that is still to be made. The row is inserted before the file is stored: a file without a
- * row could not be removed after a crash, a row without a file is removed with the other unclaimed photos.
+ * Stores a photo for a booking that does not exist yet. The row is inserted before the file is stored: after
+ * a crash, a file without a row could not be found, while a row without a file is removed with other
+ * unclaimed photos.
  */
 export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise<{ url: string }> {
   const processed = (await pool.process(sent)) ?? refuseWith('busy')

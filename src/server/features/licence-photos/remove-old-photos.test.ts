@@ -23,14 +23,14 @@ afterEach(async () => {
   files.kept.clear()
 })
 
-/** A photo with its file. */
+/** Inserts a photo with its file. */
 async function photo(given: Parameters<typeof buildLicencePhoto>[1] = {}) {
   const row = await buildLicencePhoto(garage.db, given)
   files.kept.set(row.storageKey, Buffer.from('image'))
   return row
 }
 
-/** A hire with the front and the back of a licence, taken over months ago. */
+/** Inserts a rental with the front and back of a licence, claimed months ago. */
 async function hire(given: Parameters<typeof buildRental>[1]) {
   const claimed = { createdAt: monthsAgo, claimedAt: monthsAgo }
   const [front, back] = [await photo(claimed), await photo(claimed)]
@@ -51,8 +51,8 @@ const returned90DaysAgo = {
   returnedAt: new Date('2026-08-21T22:00:00Z'),
 }
 
-describe('photos that nobody took over', () => {
-  it('are gone after a day, file and row, and no other', async () => {
+describe('photos without a booking', () => {
+  it('unclaimed photos are removed after a day, file and row, and no others', async () => {
     const old = await photo({ createdAt: dayAgo })
     const young = await photo({ createdAt: new Date(dayAgo.getTime() + 1) })
     const booked = await hire({ status: 'confirmed' })
@@ -63,14 +63,14 @@ describe('photos that nobody took over', () => {
     )
   })
 
-  it('are gone too where a booking took them over and is no more', async () => {
+  it('claimed photos are removed if their booking no longer exists', async () => {
     await photo({ createdAt: monthsAgo, claimedAt: dayAgo })
     const justNow = await photo({ createdAt: monthsAgo, claimedAt: now })
     await remove()
     expect((await rows()).map(({ id }) => id)).toEqual([justNow.id])
   })
 
-  it('are gone with the client who asked to be forgotten', async () => {
+  it('photos of an erased client are removed', async () => {
     const { clientId } = await hire({ ...returned90DaysAgo, returnedAt: now })
     const admin = await garage.as('admin')
     expect((await admin.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
@@ -78,7 +78,7 @@ describe('photos that nobody took over', () => {
     expect([files.kept.size, (await rows()).length]).toEqual([0, 0])
   })
 
-  it('are passed over while somebody takes them over', async () => {
+  it('photos that are being claimed are skipped', async () => {
     const { id } = await photo({ createdAt: dayAgo })
     await garage.db.transaction(async (tx) => {
       await tx.select().from(licencePhotos).where(eq(licencePhotos.id, id)).for('update')
@@ -88,8 +88,8 @@ describe('photos that nobody took over', () => {
   })
 })
 
-describe('photos of a hire', () => {
-  it('are purged 90 days after the return; the booking remembers that there were some', async () => {
+describe('photos of a rental', () => {
+  it('photos are purged 90 days after the return; the booking shows that there were some', async () => {
     const { id, front, back } = await hire(returned90DaysAgo)
     await remove()
     expect([isKept(front), isKept(back)]).toEqual([false, false])
@@ -104,17 +104,20 @@ describe('photos of a hire', () => {
   })
 
   it.each([
-    ['that came back a moment later', { ...returned90DaysAgo, returnedAt: new Date('2026-08-21T22:00:01Z') }],
+    [
+      'returned less than 90 days ago',
+      { ...returned90DaysAgo, returnedAt: new Date('2026-08-21T22:00:01Z') },
+    ],
     ['that is in dispute', { ...returned90DaysAgo, keepPhotos: true }],
     ['that is still out', { ...returned90DaysAgo, returnedAt: null, status: 'picked_up' as const }],
-    ['that is to come', { status: 'confirmed' as const }],
-  ])('stay of one %s', async (_, given) => {
+    ['that is confirmed', { status: 'confirmed' as const }],
+  ])('photos are kept for a rental %s', async (_, given) => {
     const { front, back } = await hire(given)
     await remove()
     expect([isKept(front), isKept(back)]).toEqual([true, true])
   })
 
-  it('go with a request that was turned down 90 days ago, and with a hire that never began', async () => {
+  it('photos of a request rejected 90 days ago, and of a rental that was never picked up, are purged', async () => {
     const turnedDown = await hire({
       status: 'cancelled',
       decidedAt: new Date('2026-08-21T22:00:00Z'),
@@ -129,14 +132,14 @@ describe('photos of a hire', () => {
     expect([turnedDown.front, turnedDown.back, neverCame.front].map(isKept)).toEqual([false, false, false])
   })
 
-  it('are purged once by several servers at the same time', async () => {
+  it("several servers purge a rental's photos once", async () => {
     const { id } = await hire(returned90DaysAgo)
     await Promise.all([remove(), remove(), remove()])
     expect(await garage.db.$count(auditLog, eq(auditLog.entityId, id))).toBe(1)
   })
 })
 
-it('a file that cannot be removed keeps no other from going, and is tried again', async () => {
+it('a file that cannot be deleted does not stop the others, and is retried', async () => {
   const stuck = await photo({ createdAt: dayAgo })
   const free = await photo({ createdAt: dayAgo })
   const { delete: really } = files
@@ -144,7 +147,7 @@ it('a file that cannot be removed keeps no other from going, and is tried again'
     if (key === stuck.storageKey) throw new Error('No rights')
     await really(key)
   }
-  await expect(remove()).rejects.toThrow('Licence photos that could not be removed: 1')
+  await expect(remove()).rejects.toThrow('Licence photo files that could not be deleted: 1')
   files.delete = really
   expect([isKept(stuck), isKept(free)]).toEqual([true, false])
   await remove()

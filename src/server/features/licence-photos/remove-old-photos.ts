@@ -21,8 +21,8 @@ interface Means {
 type Kept = { photoRetentionDays: number; now: GarageNow }
 
 /**
- * Purges photos that no booking took over within a day and those that have outlived their rental, then deletes the files of
- * all purged photos, also of those that a crash or a failing storage left behind.
+ * Purges photos that no booking claimed within a day and those past the retention period of their rental,
+ * then deletes the files of all purged photos, including those left by a crash or a failing storage.
  */
 export async function removeOldPhotos(
   { db, files }: Means,
@@ -41,14 +41,14 @@ export async function removeOldPhotos(
   })
 }
 
-/** The booking keeps the photo's id, so that the screen says that the photo is not available any more. */
+/** The booking keeps the photo's id, so that the screen can say that the photo is no longer available. */
 function purge(db: Database, bookingId: string, kept: Kept): Promise<void> {
   const { now } = kept
   return withTransaction(db, async (tx) => {
     const hire = await holdHire(tx, bookingId)
     if (hire === undefined || !photosHaveOutlived(hire, kept)) return
     const purged = await purgePhotosOfHire(tx, bookingId, now.instant)
-    // Another server was quicker.
+    // Another server purged them first.
     if (purged === 0) return
     const byItself = { actor: null, actorName: 'Hoist', now: now.instant }
     await recordAudit(tx, byItself, {

@@ -27,7 +27,7 @@ async function uploaded(): Promise<{ url: string; id: string }> {
   return { url: body.url, id: licencePhotoIdOf(body.url) ?? '' }
 }
 
-/** A booking with both sides of a licence. */
+/** Inserts a booking with both sides of a licence. */
 async function booked() {
   const [front, back] = [await uploaded(), await uploaded()]
   const ids = [front.id, back.id]
@@ -41,8 +41,8 @@ async function booked() {
 
 const views = (entityId: string) => garage.db.select().from(auditLog).where(eq(auditLog.entityId, entityId))
 
-describe('a licence photo', () => {
-  it.each(['staff', 'admin'] as const)('is shown to role %s as an image that nobody keeps', async (role) => {
+describe('viewing a licence photo', () => {
+  it.each(['staff', 'admin'] as const)('role %s receives the image with no-store caching', async (role) => {
     const { front } = await booked()
     const { status, body, headers } = await (await garage.as(role)).get(front.url)
     expect(status).toBe(200)
@@ -58,19 +58,19 @@ describe('a licence photo', () => {
     expect(headers).not.toHaveProperty('etag')
   })
 
-  it('is shown to nobody else, whether it is there or not', async () => {
+  it('other roles and guests are refused, whether or not the photo exists', async () => {
     const { front } = await booked()
     const { url } = await uploaded()
     for (const path of [front.url, url, unknown]) {
       expect((await garage.guest.get(path)).status).toBe(401)
       expect((await (await garage.as('user')).get(path)).status).toBe(403)
-      // Nor its presence: a HEAD is no way around the log.
+      // A HEAD request neither reveals the photo nor bypasses the log.
       expect((await garage.guest.call('HEAD', path)).status).toBe(404)
       expect((await staff.call('HEAD', path)).status).toBe(404)
     }
   })
 
-  it('has one entry for both sides in the audit log, which names the viewer, the client and the booking', async () => {
+  it('viewing both sides creates one audit entry with viewer, client and booking', async () => {
     const { front, back, rental } = await booked()
     await Promise.all([staff.get(front.url), staff.get(back.url), staff.get(back.url)])
     await garage.guest.get(front.url)
@@ -89,7 +89,7 @@ describe('a licence photo', () => {
     expect(body[0].actorId).not.toBeNull()
   })
 
-  it('has another entry for another viewer, for another booking, and after ten minutes', async () => {
+  it('another viewer, another booking and a view after ten minutes each create an audit entry', async () => {
     const [one, other] = [await booked(), await booked()]
     garage.setClock('2026-11-20T01:00:00Z')
     await staff.get(one.front.url)
@@ -105,17 +105,17 @@ describe('a licence photo', () => {
     expect(await views(other.rental.id)).toHaveLength(1)
   })
 
-  it('has its views under its own name while it has no booking', async () => {
+  it('views of a photo without a booking are recorded under the photo', async () => {
     const { url, id } = await uploaded()
     await staff.get(url)
     await staff.get(url)
     expect((await views(id)).map(({ action, entity, about }) => [action, entity, about])).toEqual([
       ['uploaded', 'licence_photo', ''],
-      ['viewPhoto', 'licence_photo', 'without a booking yet'],
+      ['viewPhoto', 'licence_photo', 'no booking yet'],
     ])
   })
 
-  it('that is missing, purged or unknown is 404, and no view', async () => {
+  it('a missing, purged or unknown photo returns 404 and records no view', async () => {
     const { front, back, rental } = await booked()
     const [row] = await garage.db.select().from(licencePhotos).where(eq(licencePhotos.id, front.id))
     files.kept.delete(row?.storageKey ?? '')
@@ -132,8 +132,8 @@ describe('a licence photo', () => {
   })
 })
 
-describe('a booking', () => {
-  it('names its photos to staff, and to role user only that they are kept', async () => {
+describe('the photos of a booking', () => {
+  it('staff receive the photo URLs, role user only whether photos are kept', async () => {
     const { front, back, rental } = await booked()
     const path = `/api/rental-bookings/${rental.id}`
     expect((await staff.get(path)).body).toMatchObject({
@@ -148,7 +148,7 @@ describe('a booking', () => {
     })
   })
 
-  it('keeps its photos for a dispute, and lets them go again', async () => {
+  it('photos can be kept for a dispute, and released again', async () => {
     const { id } = await buildRental(garage.db, { licensePhotoId: (await buildLicencePhoto(garage.db)).id })
     const path = `/api/rental-bookings/${id}/keep-photos`
     for (const keepPhotos of [true, true, false]) {
@@ -156,21 +156,21 @@ describe('a booking', () => {
       expect([status, body.id, body.keepPhotos]).toEqual([200, id, keepPhotos])
     }
     const history = await views(id)
-    // Saying it twice changes nothing.
+    // Sending it twice changes nothing.
     expect(history.map(({ action, before, after }) => [action, flagOf(before), flagOf(after)])).toEqual([
       ['keepPhotos', false, true],
       ['keepPhotos', true, false],
     ])
   })
 
-  it('is not told to keep photos by role user, nor without saying so', async () => {
+  it('role user, or a request without the value, cannot change whether photos are kept', async () => {
     const { id } = await buildRental(garage.db)
     const path = `/api/rental-bookings/${id}/keep-photos`
     expect((await (await garage.as('user')).patch(path, { keepPhotos: true })).status).toBe(403)
     expect((await garage.guest.patch(path, { keepPhotos: true })).status).toBe(401)
     expect(await staff.patch(path, {})).toMatchObject({
       status: 400,
-      body: { fields: { keepPhotos: 'Please say whether the photos are kept' } },
+      body: { fields: { keepPhotos: 'keepPhotos must be true or false' } },
     })
   })
 })

@@ -8,7 +8,7 @@ import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>
 
-/** Shows a photo to one of the staff; that they viewed it is in the audit log before they do. */
+/** Returns a photo for staff. The view is committed to the audit log before the image is sent. */
 export async function showLicencePhoto(call: Call, id: string): Promise<Image> {
   const photo = found(await photoToShow(call.db, id), 'this licence photo')
   const bytes = found(await call.files.get(photo.storageKey), 'this licence photo')
@@ -17,8 +17,8 @@ export async function showLicencePhoto(call: Call, id: string): Promise<Image> {
 }
 
 /**
- * Writes the view into the audit log, unless an entry of the last minutes includes it. Views of one booking by one user wait for
- * each other, so the second of both sides sees the entry of the first only once that is committed.
+ * Records the view in the audit log, unless a recent entry covers it. An advisory lock serialises views of
+ * one booking by one user, so that loading both sides at the same time creates one entry.
  */
 async function recordView(
   tx: Transaction,
@@ -32,8 +32,6 @@ async function recordView(
   await lockNames(tx, [`licence view ${entityId} ${actorId}`])
   if (coversView(await lastViewAt(tx, { entity, entityId, actorId }), call.now)) return
   const about =
-    bookingId === null || clientName === null
-      ? 'without a booking yet'
-      : aboutLicence({ bookingId, clientName })
+    bookingId === null || clientName === null ? 'no booking yet' : aboutLicence({ bookingId, clientName })
   await recordAudit(tx, call, { action: licenceViewed, entity, entityId, about })
 }

@@ -23,13 +23,13 @@ async function rowOf(url: string) {
   return row
 }
 
-/** The one file that the photo at this address became. */
+/** Returns the single file stored for the photo at this URL. */
 async function fileOf(url: string) {
   return Buffer.from(files.kept.get((await rowOf(url))?.storageKey ?? '') ?? '')
 }
 
-describe('a licence photo that is sent', () => {
-  it('is kept upright, readable and without where it was taken, and waits for its booking', async () => {
+describe('uploading a licence photo', () => {
+  it('the photo is stored upright, readable and without metadata, and is unclaimed', async () => {
     const { status, body } = await sendPhoto(await phonePhoto({ width: 4032, height: 3024 }))
     expect([status, Object.keys(body)]).toEqual([201, ['url']])
     const row = await rowOf(body.url)
@@ -44,7 +44,7 @@ describe('a licence photo that is sent', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 2400 })
     expect([orientation, exif, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
     for (const secret of ['Apple', 'iPhone', 'GPS', 'Exif']) expect(kept.includes(secret)).toBe(false)
-    // What was red at the upper left of the sensor is at the upper right of the upright photo.
+    // The upper left of the sensor is the upper right of the upright photo.
     const { data } = await sharp(kept)
       .extract({ left: 1790, top: 5, width: 1, height: 1 })
       .raw()
@@ -56,7 +56,7 @@ describe('a licence photo that is sent', () => {
     ['JPEG', jpegImage],
     ['PNG', pngImage],
     ['WebP', webpImage],
-  ])('may be a %s whatever it is called, and is never made larger', async (_, image) => {
+  ])('a %s is accepted whatever its file name, and is not enlarged', async (_, image) => {
     const form = await formOf([
       [await image({ width: 320, height: 200 }), { name: '../../x.svg', type: 'text/html' }],
     ])
@@ -67,17 +67,17 @@ describe('a licence photo that is sent', () => {
     expect((await rowOf(body.url))?.storageKey).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('may have 48 megapixels', async () => {
+  it('a photo of 48 megapixels is accepted', async () => {
     const { status } = await sendPhoto(await jpegImage({ width: 8064, height: 6048 }))
     expect(status).toBe(201)
   })
 
-  it('may come beside other fields, which mean nothing', async () => {
+  it('other form fields are ignored', async () => {
     const form = await formOf([[await jpegImage()]], { note: 'Front', url: 'https://elsewhere.example' })
     expect((await send(form)).status).toBe(201)
   })
 
-  it('stands in the audit log, without a word of what it shows', async () => {
+  it('the upload is recorded in the audit log without content', async () => {
     const { body } = await sendPhoto(await jpegImage())
     const id = licencePhotoIdOf(body.url) ?? ''
     const entries = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
@@ -86,7 +86,7 @@ describe('a licence photo that is sent', () => {
     ])
   })
 
-  it('is taken in once however often it is sent with one key', async () => {
+  it('repeated uploads with one idempotency key store one photo', async () => {
     const form = await formOf([[await jpegImage({ width: 300, height: 210 })]])
     const first = await send(form, 'front-1')
     const again = await send(form, 'front-1')
@@ -99,13 +99,13 @@ describe('a licence photo that is sent', () => {
     expect(new Set(together.map(({ body }) => body.url)).size).toBe(1)
   })
 
-  it('is taken in among twenty at once', async () => {
+  it('twenty concurrent uploads are accepted', async () => {
     const photo = await phonePhoto({ width: 2000, height: 1500 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPhoto(photo)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
   })
 
-  it('leaves nothing behind where it cannot be put away', async () => {
+  it('a failed file write leaves neither row nor file', async () => {
     const before = await garage.db.$count(licencePhotos)
     const put = files.put
     files.put = async () => {
@@ -121,11 +121,11 @@ describe('a licence photo that is sent', () => {
 const zip = Buffer.from('PK\x03\x04\x14\0\0\0\0\0payload PK\x05\x06', 'latin1')
 const page = Buffer.from('<html><script>alert(document.domain)</script></html>')
 const heicSentence =
-  'This is a HEIC photo, which we cannot read. On your iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again, or send a screenshot of it.'
+  "We can't read HEIC photos. On your iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again, or send a screenshot of it."
 const wanted = 'Please send the photo as a JPEG, PNG or WebP image.'
-const more = 'This file holds more than a photo. Please send the photo as your camera took it.'
+const more = 'This file contains more than a photo. Please send the original photo from your camera.'
 
-/** A JPEG whose comment is a page. */
+/** Returns a JPEG whose comment contains an HTML page. */
 async function pageInComment() {
   const jpeg = await jpegImage()
   const length = Buffer.alloc(2)
@@ -161,7 +161,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
     wanted,
   ],
   [
-    'a GIF that is a Java archive too',
+    'a GIF that is also a Java archive',
     async () =>
       Buffer.concat([
         await sharp(await jpegImage())
@@ -182,13 +182,13 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
     wanted,
   ],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 415, wanted],
-  ['a page', () => page, 415, wanted],
+  ['an HTML page', () => page, 415, wanted],
   ['one byte', () => Buffer.from([0xff]), 415, wanted],
-  ['a JPEG with an archive behind it', async () => Buffer.concat([await jpegImage(), zip]), 400, more],
-  ['a JPEG with a page behind it', async () => Buffer.concat([await jpegImage(), page]), 400, more],
-  ['a JPEG with a page in its comment', pageInComment, 400, more],
-  ['a PNG with an archive behind it', async () => Buffer.concat([await pngImage(), zip]), 400, more],
-  ['a WebP with a page behind it', async () => Buffer.concat([await webpImage(), page]), 400, more],
+  ['a JPEG followed by an archive', async () => Buffer.concat([await jpegImage(), zip]), 400, more],
+  ['a JPEG followed by an HTML page', async () => Buffer.concat([await jpegImage(), page]), 400, more],
+  ['a JPEG with an HTML page in its comment', pageInComment, 400, more],
+  ['a PNG followed by an archive', async () => Buffer.concat([await pngImage(), zip]), 400, more],
+  ['a WebP followed by an HTML page', async () => Buffer.concat([await webpImage(), page]), 400, more],
   [
     'a truncated JPEG',
     async () => {
@@ -196,10 +196,10 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
       return jpeg.subarray(0, jpeg.length * 0.6)
     },
     400,
-    'This photo did not arrive whole. Please send it again.',
+    'The photo upload was incomplete. Please send it again.',
   ],
   [
-    'a truncated JPEG with an end of its own',
+    'a truncated JPEG with an end marker',
     async () => {
       const jpeg = await jpegImage({ width: 1200, height: 900 })
       return Buffer.concat([jpeg.subarray(0, jpeg.length * 0.6), Buffer.from([0xff, 0xd9])])
@@ -214,10 +214,10 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
       return png.subarray(0, png.length - 20)
     },
     400,
-    'This photo did not arrive whole. Please send it again.',
+    'The photo upload was incomplete. Please send it again.',
   ],
   [
-    'the first bytes of a JPEG before nonsense',
+    'a JPEG header followed by invalid data',
     () =>
       Buffer.concat([
         Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -227,7 +227,12 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
     400,
     'This photo cannot be read. Please take it again.',
   ],
-  ['a bomb', () => pngBomb(), 413, 'This photo has more than 50 megapixels. Please send a smaller one.'],
+  [
+    'a decompression bomb',
+    () => pngBomb(),
+    413,
+    'This photo has more than 50 megapixels. Please send a smaller one.',
+  ],
   [
     '11 MB',
     async () => Buffer.concat([await jpegImage(), Buffer.alloc(11_000_000)]),
@@ -236,8 +241,8 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ],
 ]
 
-describe('what is no photo that can be taken', () => {
-  it.each(refused)('is refused with a sentence: %s', async (_, file, status, message) => {
+describe('refused uploads', () => {
+  it.each(refused)('an upload is refused with an error: %s', async (_, file, status, message) => {
     const before = await garage.db.$count(licencePhotos)
     const kept = files.kept.size
     const answer = await sendPhoto(await file())
@@ -246,7 +251,7 @@ describe('what is no photo that can be taken', () => {
     expect([await garage.db.$count(licencePhotos), files.kept.size]).toEqual([before, kept])
   })
 
-  it('is refused where nothing was chosen', async () => {
+  it('an upload without a file is refused', async () => {
     const fields = { photo: 'Please choose a photo' }
     for (const form of [
       await formOf([], { note: 'no file' }),
@@ -258,7 +263,7 @@ describe('what is no photo that can be taken', () => {
     expect(await garage.guest.post(path)).toMatchObject({ status: 400, body: { fields } })
   })
 
-  it('is refused where there are two', async () => {
+  it('an upload of several files is refused', async () => {
     const jpeg = await jpegImage()
     for (const count of [2, 3, 9]) {
       const form = await formOf(Array.from({ length: count }, () => [jpeg]))
@@ -269,7 +274,7 @@ describe('what is no photo that can be taken', () => {
     }
   })
 
-  it('is refused in any other wrapping', async () => {
+  it('an upload that is not multipart/form-data is refused', async () => {
     const message = 'Please send this as multipart/form-data.'
     expect(await garage.guest.post(path, { photo: 'AAAA' })).toMatchObject({ status: 415, body: { message } })
     const bare = { payload: await jpegImage(), headers: { 'content-type': 'image/jpeg' } }
@@ -279,36 +284,36 @@ describe('what is no photo that can be taken', () => {
   it.each([
     ['no boundary', 'multipart/form-data'],
     ['another boundary', 'multipart/form-data; boundary=other'],
-  ])('is refused with %s', async (_, type) => {
+  ])('an upload with %s is refused', async (_, type) => {
     const { payload } = await formOf([[await jpegImage()]])
     const { status } = await send({ payload, headers: { 'content-type': type } })
     expect(status).toBe(400)
   })
 
-  it('is refused where it breaks off', async () => {
+  it('a truncated upload is refused', async () => {
     const { payload, headers } = await formOf([[await jpegImage()]])
     const { status, body } = await send({ payload: payload.subarray(0, payload.length - 30), headers })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['photo']])
   })
 
-  it('is refused from another site', async () => {
+  it('an upload from another site is refused', async () => {
     const { payload, headers } = await formOf([[await jpegImage()]])
     const foreign = { payload, headers: { ...headers, origin: 'https://evil.example' } }
     expect((await send(foreign)).status).toBe(403)
   })
 
-  it('leaves room for those that come after', async () => {
+  it('refused uploads do not block later ones', async () => {
     for (let round = 0; round < 20; round += 1) await sendPhoto(page)
     expect((await sendPhoto(await jpegImage())).status).toBe(201)
   })
 })
 
-it('no other endpoint takes files', async () => {
+it('other endpoints do not accept files', async () => {
   const { payload, headers } = await formOf([[await jpegImage()]])
   expect((await garage.guest.post('/api/book-appointment', payload, { headers })).status).toBe(415)
 })
 
-it('the documents say what goes in and what comes out', async () => {
+it('the API documentation describes upload and response', async () => {
   const { body } = await garage.guest.get('/api/openapi.json')
   const upload = body.paths[path].post
   expect(upload.requestBody.content).toEqual({

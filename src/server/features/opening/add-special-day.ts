@@ -5,16 +5,16 @@ import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
 
-/** Writes a special day, or refuses with a sentence that names the date which has one. */
+/** Inserts a special day. Throws `duplicate` if the date already has one. */
 export async function insertOnFreeDate(tx: Transaction, values: SpecialDayValues) {
   const day = await insertSpecialDay(tx, values)
   if (day !== undefined) return day
   refuseWith('duplicate', {
-    message: `${displayDate(values.date)} is a special day already. Delete it first to change it.`,
+    message: `${displayDate(values.date)} already has a special day. Delete that first to change it.`,
   })
 }
 
-/** Makes a special day by hand. It takes the place of a public holiday, also of one that was opened by hand before. */
+/** Adds a special day. It replaces a public holiday, including one that was opened manually. */
 export async function addSpecialDay(tx: Transaction, call: Call, values: SpecialDayValues) {
   const override = await removeHolidayOverride(tx, values.date)
   if (override !== undefined) {

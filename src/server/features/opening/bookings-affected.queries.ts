@@ -13,7 +13,7 @@ type Db = Database | Transaction
 
 const client = { clientName: clients.name, clientPhone: clients.phone }
 
-/** Every appointment of a day, by time. */
+/** Returns the appointments of a day, by time. */
 export function appointmentsOn(db: Db, date: CalendarDate) {
   return db
     .select({
@@ -31,7 +31,7 @@ export function appointmentsOn(db: Db, date: CalendarDate) {
     .orderBy(asc(timeSlots.time), asc(appointments.id))
 }
 
-/** Every hire that goes out or comes back on a day. */
+/** Returns the rentals with a pickup or return on a day. */
 export function rentalsOn(db: Db, date: CalendarDate) {
   const { id, status, startDate, endDate, pickupTime, returnTime, deletedAt } = rentalBookings
   return db
@@ -46,7 +46,7 @@ export function rentalsOn(db: Db, date: CalendarDate) {
     .where(and(isNull(deletedAt), or(eq(startDate, date), eq(endDate, date))))
 }
 
-/** Every appointment from a day on with work still to do. */
+/** Returns the unfinished appointments from a day on. */
 export function appointmentsToCome(db: Db, today: CalendarDate) {
   return db
     .select({
@@ -70,7 +70,7 @@ export function appointmentsToCome(db: Db, today: CalendarDate) {
     )
 }
 
-/** Every hire that goes out or comes back from a day on. */
+/** Returns the rentals with a pickup or return from a day on. */
 export function rentalsToCome(db: Db, today: CalendarDate) {
   const { id, status, startDate, endDate, pickupTime, returnTime, deletedAt } = rentalBookings
   return db

@@ -6,7 +6,10 @@ import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { appointmentsOn, rentalsOn } from './bookings-affected.queries.ts'
 
-/** The bookings of a day that would stand outside its hours were it closed or shortened as planned, by time. */
+/**
+ * Returns the bookings of a day that would fall outside its hours if it were closed or shortened as planned,
+ * by time.
+ */
 export async function findBookingsAffected(
   db: Database | Transaction,
   plan: PlannedDay,

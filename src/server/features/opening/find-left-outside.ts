@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { appointmentsToCome, rentalsToCome } from './bookings-affected.queries.ts'
 import { type HolidayRow, type SpecialDayRow, specialDaysFrom, syncedHolidays } from './opening.queries.ts'
 
-/** What decides when somebody is there, and when a car can be brought. */
+/** The settings that determine opening hours and slots. */
 interface Plan {
   schedule: WeeklySchedule
   state: AustralianState
@@ -26,11 +26,14 @@ interface Change {
   today: CalendarDate
   before: Plan
   after: Plan
-  /** What the holidays of their year would become; null leaves them. */
+  /** The public holidays that would replace those of their year; null leaves them unchanged. */
   newHolidays: readonly PublicHoliday[] | null
 }
 
-/** The bookings from today on that a change would leave outside the hours, the slots or their places, by date and time. */
+/**
+ * Returns the bookings from today on that a change would leave outside the opening hours, the slots or the
+ * capacity, by date and time.
+ */
 export async function findLeftOutside(
   db: Database | Transaction,
   { today, before, after, newHolidays }: Change,

@@ -21,7 +21,7 @@ const namesOf = (holidays: Holiday[]) => holidays.map(({ date, name }) => `${dat
 const list = async (caller = admin) => (await caller.get('/api/holidays')).body as Holiday[]
 
 describe('the public holidays of a new garage', () => {
-  it('are those of this and the next year, of all states, and say which close it', async () => {
+  it('the holidays of this and the next year in all states are present, and show whether they close the garage', async () => {
     const holidays = await list(await alone.as('user'))
     expect(new Set(holidays.map(({ year }) => year))).toEqual(new Set([2026, 2027]))
     expect(holidays).toHaveLength(holidaysOfYear(2026).length + holidaysOfYear(2027).length)
@@ -39,13 +39,13 @@ describe('the public holidays of a new garage', () => {
     })
   })
 
-  it('come in pages where that is asked for', async () => {
+  it('the list is paginated on request', async () => {
     const { body, headers } = await (await alone.as('user')).get('/api/holidays?limit=3')
     expect(body).toHaveLength(3)
     expect(headers.link).toContain('rel="next"')
   })
 
-  it('that come next are five, from today on, of the own state', async () => {
+  it("the upcoming list has the next five of the garage's state, including today's", async () => {
     alone.setClock('2026-12-25T12:00:00.000Z')
     // A session does not last from one of these days to the other.
     const upcoming = async () => namesOf((await (await alone.as('user')).get('/api/holidays/upcoming')).body)
@@ -65,20 +65,20 @@ describe('the public holidays of a new garage', () => {
     await buildSetting(alone.db, 'business_info', {})
   })
 
-  it('are for the signed in', async () => {
+  it('the list requires sign-in', async () => {
     expect((await alone.guest.get('/api/holidays')).status).toBe(401)
     expect((await alone.guest.get('/api/holidays/upcoming')).status).toBe(401)
   })
 })
 
-describe('syncing a year', () => {
-  it('takes its holidays over and says how many there are', async () => {
+describe('syncing the holidays of a year', () => {
+  it('a sync replaces the holidays of the year and returns their number', async () => {
     const { status, body } = await admin.post('/api/holidays/sync/2028')
     expect([status, body]).toEqual([200, { year: 2028, count: holidaysOfYear(2028).length }])
     expect((await list()).some(({ year }) => year === 2028)).toBe(true)
   })
 
-  it('is for administrators, and for years that make sense', async () => {
+  it('only administrators can sync, and only valid years', async () => {
     expect((await garage.guest.post('/api/holidays/sync/2028')).status).toBe(401)
     for (const role of ['user', 'staff'] as const)
       expect((await (await garage.as(role)).post('/api/holidays/sync/2028')).status).toBe(403)
@@ -91,7 +91,7 @@ describe('syncing a year', () => {
     }
   })
 
-  it('follows the outside, and keeps a day open that was opened by hand, whatever the day is called there', async () => {
+  it('a sync uses the external source and keeps a manually opened day, even under another name', async () => {
     const staff = await garage.as('staff')
     const on = async (date: string) =>
       (await garage.guest.get(`/api/special-days?startDate=${date}&endDate=${date}`)).body
@@ -116,7 +116,7 @@ describe('syncing a year', () => {
     expect(await on('2026-12-26')).toMatchObject([{ manuallyOpen: true, synced: true, types: ['Public'] }])
   })
 
-  it('opens a day that was opened and closed again once it is a holiday no more', async () => {
+  it('a day that was opened and closed again is open once it is no longer a holiday', async () => {
     const staff = await garage.as('staff')
     const on = async (date: string) =>
       (await garage.guest.get(`/api/special-days?startDate=${date}&endDate=${date}`)).body
@@ -129,7 +129,7 @@ describe('syncing a year', () => {
     expect(await on('2027-01-26')).toEqual([])
   })
 
-  it('falls back to what is built in where the outside fails', async () => {
+  it('a sync uses the built-in holidays if the external source fails', async () => {
     answer = () => Promise.reject(new Error('Nobody is there'))
     const { status, body } = await admin.post('/api/holidays/sync/2026')
     expect([status, body.count]).toEqual([200, holidaysOfYear(2026).length])

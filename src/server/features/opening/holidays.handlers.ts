@@ -7,7 +7,7 @@ import { refuseFieldWith } from '#server/http/refused'
 import { listHolidays, upcomingHolidays } from './list-holidays.ts'
 import { syncHolidays } from './sync-holidays.ts'
 
-/** Unlike an id, a year that makes no sense is a mistake to be told of. */
+/** Throws a validation error for an invalid year, where an invalid id would be a 404. */
 function readYear(text: string): number {
   const year = holidayYear.safeParse(text)
   return year.success ? year.data : refuseFieldWith('year', year.error.issues[0]?.message ?? '')

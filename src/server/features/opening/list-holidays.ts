@@ -14,12 +14,12 @@ function viewHoliday(row: HolidayRow, state: AustralianState): Holiday {
   }
 }
 
-/** Every synced holiday, whichever state keeps it, by date. */
+/** Returns every synced holiday of all states, by date. */
 export async function listHolidays(db: Database | Transaction, state: AustralianState): Promise<Holiday[]> {
   return (await syncedHolidays(db)).map((row) => viewHoliday(row, state))
 }
 
-/** The holidays that close a garage of this state, by date. */
+/** Returns the holidays that close a garage of this state, by date. */
 export async function closingHolidays(
   db: Database | Transaction,
   state: AustralianState,
@@ -29,7 +29,7 @@ export async function closingHolidays(
 
 const mostUpcoming = 5
 
-/** The next holidays that close a garage of this state, today's among them. */
+/** Returns the next holidays that close a garage of this state, including today's. */
 export async function upcomingHolidays(
   db: Database | Transaction,
   { state, today }: { state: AustralianState; today: CalendarDate },

@@ -12,7 +12,7 @@ import {
   versionsOfHolidays,
 } from './opening.queries.ts'
 
-/** A day made by hand as callers see it; `holiday` is the one it overrides, if any. */
+/** Returns a special day for the API; `holiday` is the one it overrides, if any. */
 export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } | null): SpecialDay {
   const { id, date, type, openTime, closeTime, reason, manuallyOpen, version, createdAt } = row
   return {
@@ -30,7 +30,10 @@ export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } 
   }
 }
 
-/** Returns a day as the list shows it; a holiday that was opened by hand and closed again is one like any other. */
+/**
+ * Returns a day as the list shows it. A holiday that was opened manually and closed again is shown as the
+ * holiday.
+ */
 export function viewListed(byHand: SpecialDayRow | undefined, holiday: HolidayRow | undefined): SpecialDay {
   if (byHand !== undefined && (byHand.holidayId === null || byHand.manuallyOpen || holiday === undefined))
     return viewSpecialDay(byHand, holiday ?? null)
@@ -54,7 +57,9 @@ function viewHoliday(row: HolidayRow, version: number): SpecialDay {
   }
 }
 
-/** Days made by hand and the state's public holidays as one list by date; a day by hand stands for the holiday it overrides. */
+/**
+ * Returns special days and the state's public holidays as one list by date; an override replaces its holiday.
+ */
 export async function listSpecialDays(
   db: Database | Transaction,
   { first, last }: { first: CalendarDate; last: CalendarDate },
@@ -76,7 +81,7 @@ export async function listSpecialDays(
   return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** What a customer may know of a special day: why the garage itself closes is its own business. */
+/** Removes the reason, unless it is a public holiday; the garage's own reasons are private. */
 export function forPublic(day: SpecialDay): SpecialDay {
   return { ...day, reason: day.synced ? day.reason : null }
 }

@@ -15,20 +15,25 @@ import {
   specialDayById,
 } from './special-days.queries.ts'
 
-/** Opens a closed day by hand or closes it again. A public holiday gets a day of its own for that, which no sync touches. */
+/**
+ * Opens a closed day manually or closes it again. A public holiday gets an override row for that, which no
+ * sync changes.
+ */
 export async function openByHand(
   tx: Transaction,
   call: Call,
   { id, manuallyOpen }: { id: string; manuallyOpen: boolean },
 ): Promise<SpecialDay> {
   const asked = await lockHoliday(tx, id)
-  // Whoever has not read the days since it was opened knows it by the holiday's id.
+  // A client with stale data may still send the holiday's id instead of the override's.
   const byHand = (await specialDayById(tx, id)) ?? (await overrideOf(tx, id))
   const holiday = asked ?? (byHand?.holidayId ? await holidayById(tx, byHand.holidayId) : undefined)
   const listed = viewListed(byHand, holiday)
   await ensureVersion(call, listed, () => listed)
   if (byHand?.type === 'half_day') {
-    refuseWith('transition_refused', { message: 'A half day is open already. Delete it to change the day.' })
+    refuseWith('transition_refused', {
+      message: 'This day is already open as a half day. Delete the half day to change it.',
+    })
   }
   const day =
     byHand === undefined

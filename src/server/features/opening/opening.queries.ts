@@ -9,10 +9,10 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 export type SpecialDayRow = typeof specialOperatingDays.$inferSelect
 export type HolidayRow = typeof australianPublicHolidays.$inferSelect
 
-// A holiday that was opened by hand and closed again is a holiday like any other, in the states that keep it.
+// An override with `manuallyOpen` false has no effect: the holiday applies as synced.
 const saysSomething = or(isNull(specialOperatingDays.holidayId), specialOperatingDays.manuallyOpen)
 
-/** The special days made by hand between two dates, inclusive, by date. */
+/** Returns the special days between two dates, inclusive, by date. */
 export async function specialDaysBetween(
   db: Database | Transaction,
   first: CalendarDate,
@@ -25,7 +25,7 @@ export async function specialDaysBetween(
     .orderBy(specialOperatingDays.date)
 }
 
-/** Returns the versions of the days that open or close a public holiday by hand, those included that say nothing. */
+/** Returns the versions of the overrides of public holidays, including those without effect. */
 export async function versionsOfHolidays(
   db: Database | Transaction,
   first: CalendarDate,
@@ -39,7 +39,7 @@ export async function versionsOfHolidays(
   return new Map(rows.map((row) => [row.holidayId, row.version]))
 }
 
-/** The special days made by hand from a date on. */
+/** Returns the special days from a date on. */
 export function specialDaysFrom(db: Database | Transaction, first: CalendarDate): Promise<SpecialDayRow[]> {
   return db
     .select()
@@ -47,7 +47,7 @@ export function specialDaysFrom(db: Database | Transaction, first: CalendarDate)
     .where(and(gte(specialOperatingDays.date, first), saysSomething))
 }
 
-/** The public holidays that close a garage of this state between two dates, inclusive, by date. */
+/** Returns the public holidays that close a garage of this state between two dates, inclusive, by date. */
 export async function holidaysBetween(
   db: Database | Transaction,
   {
@@ -60,7 +60,7 @@ export async function holidaysBetween(
   return rows.filter((holiday) => holidayApplies(holiday, state))
 }
 
-/** Every public holiday that was synced, of all states, by date. */
+/** Returns all synced public holidays of all states, by date. */
 export function syncedHolidays(db: Database | Transaction, where?: SQL): Promise<HolidayRow[]> {
   return db
     .select()
@@ -78,7 +78,7 @@ export async function hasHolidaysOf(db: Database | Transaction, year: number): P
   return rows.length > 0
 }
 
-/** Makes the year's holidays the given ones. Those that stay keep their ids, since days made by hand point at them. */
+/** Replaces the holidays of a year. Existing ones keep their ids, since overrides refer to them. */
 export async function replaceHolidays(
   tx: Transaction,
   year: number,
@@ -114,7 +114,7 @@ export async function replaceHolidays(
   await joinOverrides(tx, year)
 }
 
-/** What was opened by hand and closed again would close its day also once that is a holiday no more. */
+/** Deletes overrides without effect: without their holiday they would close the day. */
 async function forgetClosedAgain(tx: Transaction, year: number): Promise<void> {
   const { holidayId, manuallyOpen } = specialOperatingDays
   await tx
@@ -124,7 +124,7 @@ async function forgetClosedAgain(tx: Transaction, year: number): Promise<void> {
 
 const inYear = (year: number) => sql`extract(year from ${specialOperatingDays.date}) = ${year}`
 
-/** A day opened by hand stays with its holiday, also where another source has another name for that. */
+/** Links overrides to the new holiday rows by date, because another source may use another name. */
 async function joinOverrides(tx: Transaction, year: number): Promise<void> {
   const { date, holidayId, reason, type } = specialOperatingDays
   const holiday = tx

@@ -15,14 +15,14 @@ interface Span {
   settings: GarageSettings
 }
 
-/** A date with its hours and with what was set for it besides the week. */
+/** A date with its hours and the special day or holiday that applies. */
 export interface PlannedDate {
   opening: Opening
   specialDay: SpecialDayRow | null
   holiday: HolidayRow | null
 }
 
-/** What is planned for each date from first to last, read with two queries. */
+/** Returns the plan of each date from first to last, with two queries. */
 export async function plannedDatesBetween(
   db: Database | Transaction,
   { first, last, settings }: Span,
@@ -41,7 +41,7 @@ export async function plannedDatesBetween(
   )
 }
 
-/** What the garage does on each date from first to last, read with two queries. */
+/** Returns the opening of each date from first to last, with two queries. */
 export async function openingsBetween(
   db: Database | Transaction,
   span: Span,
@@ -50,7 +50,7 @@ export async function openingsBetween(
   return new Map([...planned].map(([date, { opening }]) => [date, opening]))
 }
 
-/** What the garage does on one date. */
+/** Returns the opening of one date. */
 export async function openingOf(
   db: Database | Transaction,
   date: CalendarDate,

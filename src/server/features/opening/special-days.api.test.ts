@@ -15,8 +15,8 @@ const christmas = async () =>
 const timesOn = async (date: string) =>
   (await garage.guest.get(`/api/time-slots?date=${date}`)).body.map((slot: { time: string }) => slot.time)
 
-describe('a special day', () => {
-  it('closes a day for customers, who do not learn why', async () => {
+describe('special days', () => {
+  it('a special day closes the day for customers, without the reason', async () => {
     const staff = await garage.as('staff')
     const { status, body } = await staff.post('/api/special-days', {
       date: '2026-11-25',
@@ -40,7 +40,7 @@ describe('a special day', () => {
     expect(seen).toMatchObject([{ date: '2026-11-25', type: 'closed', reason: null }])
   })
 
-  it('opened by hand follows the week again, and closed again does not', async () => {
+  it('a manually opened day uses the weekly hours; closed again it is closed', async () => {
     const staff = await garage.as('staff')
     const { body } = await staff.post('/api/special-days', { date: '2026-11-26', type: 'closed' })
     expect((await staff.put(`/api/special-days/${body.id}`, { manuallyOpen: true })).body.manuallyOpen).toBe(
@@ -51,7 +51,7 @@ describe('a special day', () => {
     expect(await timesOn('2026-11-26')).toEqual([])
   })
 
-  it('that is a half day has its own hours and no break', async () => {
+  it('a half day has its own hours and no break', async () => {
     const staff = await garage.as('staff')
     await staff.post('/api/special-days', {
       date: '2026-11-27',
@@ -62,16 +62,16 @@ describe('a special day', () => {
     expect(await timesOn('2026-11-27')).toEqual(['10:00', '11:30', '13:00'])
   })
 
-  it('stands once per date', async () => {
+  it('a date can have only one special day', async () => {
     const staff = await garage.as('staff')
     const { status, body } = await staff.post('/api/special-days', { date: '2026-11-25', type: 'closed' })
     expect([status, body.message]).toEqual([
       409,
-      'Nov 25, 2026 is a special day already. Delete it first to change it.',
+      'Nov 25, 2026 already has a special day. Delete that first to change it.',
     ])
   })
 
-  it('tells what is wrong with it', async () => {
+  it('an invalid special day returns errors for its fields', async () => {
     const staff = await garage.as('staff')
     expect((await staff.post('/api/special-days', { type: 'party' })).body.fields).toEqual({
       date: 'Please enter a date as yyyy-mm-dd',
@@ -92,7 +92,7 @@ describe('a special day', () => {
     ).toEqual({ closeTime: 'Closing time must be after opening time.' })
   })
 
-  it('is deleted once', async () => {
+  it('a special day can be deleted once', async () => {
     const staff = await garage.as('staff')
     const { body } = await staff.post('/api/special-days', { date: '2026-12-01', type: 'closed' })
     expect((await staff.delete(`/api/special-days/${body.id}`)).status).toBe(204)
@@ -104,7 +104,7 @@ describe('a special day', () => {
 describe('closing a day that has bookings', () => {
   const preview = (query: string) => `/api/special-days/preview?date=2026-12-03&${query}`
 
-  it('warns of those that would stand outside the hours, by time, and changes nothing', async () => {
+  it('the preview lists bookings that would fall outside the hours, by time, and changes nothing', async () => {
     const client = await buildClient(garage.db, { name: 'Petra Novak', phone: '+61491573770' })
     await buildAppointment(garage.db, { clientId: client.id, timeSlotId: '2026-12-03T13:00' })
     await buildAppointment(garage.db, { timeSlotId: '2026-12-03T08:00', status: 'pending' })
@@ -142,7 +142,7 @@ describe('closing a day that has bookings', () => {
     expect(await timesOn('2026-12-03')).toHaveLength(4)
   })
 
-  it('needs the hours of a half day, and a sign-in', async () => {
+  it('the preview requires the hours of a half day, and sign-in', async () => {
     const user = await garage.as('user')
     expect((await user.get(preview('type=closed'))).status).toBe(200)
     const refused = await user.get(preview('type=half_day'))
@@ -155,8 +155,8 @@ describe('closing a day that has bookings', () => {
   })
 })
 
-describe('a public holiday', () => {
-  it('stands among the special days with its name, for everybody', async () => {
+describe('public holidays among the special days', () => {
+  it('a public holiday is listed with its name for everyone', async () => {
     expect(await christmas()).toMatchObject([
       {
         type: 'closed',
@@ -168,7 +168,7 @@ describe('a public holiday', () => {
     ])
   })
 
-  it('is opened by hand, which no sync undoes', async () => {
+  it('a manually opened holiday stays open after a sync', async () => {
     const staff = await garage.as('staff')
     const [holiday] = await christmas()
     const { status, body } = await staff.put(`/api/special-days/${holiday?.id}`, { manuallyOpen: true })
@@ -183,7 +183,7 @@ describe('a public holiday', () => {
     expect(await timesOn('2026-12-25')).toEqual([])
   })
 
-  it('is opened and closed again by the same id, by whoever has not read the days anew', async () => {
+  it('a holiday can be opened and closed again by the same id', async () => {
     const staff = await garage.as('staff')
     const [holiday] = (await garage.guest.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28'))
       .body as Day[]
@@ -193,7 +193,7 @@ describe('a public holiday', () => {
     }
   })
 
-  it('can be made a half day by hand, which wins, also after it was opened', async () => {
+  it('a half day can replace a holiday, even one that was opened', async () => {
     garage.setClock('2026-12-10T22:00:00.000Z')
     const staff = await garage.as('staff')
     const [opened] = await christmas()
@@ -207,13 +207,13 @@ describe('a public holiday', () => {
     expect(await christmas()).toMatchObject([{ type: 'closed', synced: true, manuallyOpen: false }])
   })
 
-  it('cannot be deleted', async () => {
+  it('a public holiday cannot be deleted', async () => {
     const [day] = (await garage.guest.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28'))
       .body as Day[]
     expect((await (await garage.as('staff')).delete(`/api/special-days/${day?.id}`)).status).toBe(409)
   })
 
-  it('of another state closes nothing here', async () => {
+  it('a holiday of another state does not close the garage', async () => {
     const cupDay = async () =>
       (await garage.guest.get('/api/special-days?startDate=2026-11-03&endDate=2026-11-03')).body
     expect(await cupDay()).toEqual([])
@@ -222,7 +222,7 @@ describe('a public holiday', () => {
     await buildSetting(garage.db, 'business_info', {})
   })
 
-  it('that was opened and closed again is a holiday like any other: it closes only the states that keep it', async () => {
+  it('a holiday that was opened and closed again closes only the states that observe it', async () => {
     garage.setClock('2026-10-20T22:00:00.000Z')
     const staff = await garage.as('staff')
     const cupDay = async () =>
@@ -240,7 +240,7 @@ describe('a public holiday', () => {
     await buildSetting(garage.db, 'business_info', {})
   })
 
-  it('stays synced where the other state calls the opened day by another name', async () => {
+  it('an opened day stays synced if the other state uses another name for it', async () => {
     const staff = await garage.as('staff')
     const on = async () =>
       (await garage.guest.get('/api/special-days?startDate=2027-03-08&endDate=2027-03-08')).body as Day[]

@@ -12,14 +12,14 @@ import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-s
 import { openByHand } from './open-by-hand.ts'
 import { holidayById, removeSpecialDay, specialDayById } from './special-days.queries.ts'
 
-/** A closed day has no hours, whatever was sent along. */
+/** A closed day has no hours, even if some were sent. */
 function plannedDay({ date, type, openTime, closeTime }: PlannedDay): PlannedDay {
   return type === 'closed'
     ? { date, type, openTime: null, closeTime: null }
     : { date, type, openTime, closeTime }
 }
 
-// Every day that a garage will ever plan for.
+// Wide enough for every day a garage will plan.
 const always = { first: calendarDate('2000-01-01'), last: calendarDate('2200-12-31') }
 
 export const specialDayHandlers = {
@@ -50,7 +50,7 @@ export const specialDayHandlers = {
       const day = await specialDayById(tx, params.id)
       if (day === undefined && (await holidayById(tx, params.id)) !== undefined) {
         refuseWith('transition_refused', {
-          message: 'A public holiday cannot be deleted. Open the day by hand instead.',
+          message: 'A public holiday cannot be deleted. Open the day instead.',
         })
       }
       const before = found(day, 'this special day')

@@ -6,7 +6,7 @@ import { specialOperatingDays } from '#server/db/schema/special-operating-days'
 
 export type SpecialDayValues = typeof specialOperatingDays.$inferInsert
 
-/** Undefined where the date has a special day already. */
+/** Returns undefined if the date already has a special day. */
 export async function insertSpecialDay(tx: Transaction, values: SpecialDayValues) {
   const [row] = await tx
     .insert(specialOperatingDays)
@@ -16,7 +16,7 @@ export async function insertSpecialDay(tx: Transaction, values: SpecialDayValues
   return row
 }
 
-/** Takes away what opened or closed a public holiday by hand; the row that was there, if any. */
+/** Deletes the override of a public holiday on a date. Returns the deleted row, if any. */
 export async function removeHolidayOverride(tx: Transaction, date: CalendarDate) {
   const [row] = await tx
     .delete(specialOperatingDays)
@@ -34,7 +34,7 @@ export async function specialDayById(db: Database | Transaction, id: string) {
   return row
 }
 
-/** What opened or closed this holiday by hand, if anything did. */
+/** Returns the override of this holiday, if any. */
 export async function overrideOf(tx: Transaction, holidayId: string) {
   const [row] = await tx
     .select()
@@ -49,7 +49,10 @@ export async function holidayById(db: Database | Transaction, id: string) {
   return row
 }
 
-/** Locks the holiday: of two calls that open it at once, the second finds the day that the first has written. */
+/**
+ * Locks the holiday row, so that of two concurrent calls that open it the second sees the override of the
+ * first.
+ */
 export async function lockHoliday(tx: Transaction, id: string) {
   const [row] = await tx
     .select()

@@ -7,17 +7,17 @@ import type { Call } from '#server/http/call'
 import type { HolidaySource } from '#server/outside/holiday-source'
 import { hasHolidaysOf, replaceHolidays } from './opening.queries.ts'
 
-/** The public holidays of a year as a sync would take them over: from the outside, or built in where that fails. */
+/** Returns the public holidays of a year from the external source, or the built-in ones if it fails. */
 export async function holidaysToSync(
   { holidays }: { holidays: HolidaySource | null },
   year: number,
 ): Promise<readonly PublicHoliday[]> {
-  // The source has said to the log what is wrong with it.
+  // The source has already logged the error.
   const outside = await holidays?.holidaysOf(year).catch(() => null)
   return outside ?? holidaysOfYear(year)
 }
 
-/** An administrator takes over the public holidays of a year; days opened by hand are rows of their own and stay as they are. */
+/** Replaces the public holidays of a year. Overrides are separate rows and remain. */
 export async function syncHolidays(call: Call, year: number): Promise<number> {
   const holidays = await holidaysToSync(call, year)
   await withTransaction(call.db, async (tx) => {
@@ -38,7 +38,9 @@ interface Needs {
   holidays: HolidaySource | null
 }
 
-/** The garage knows the holidays of this and the next year, from its first start and when a year begins. */
+/**
+ * Adds the holidays of this and the next year where missing: at the first start and when a new year begins.
+ */
 export async function ensureHolidays(
   db: Database | Transaction,
   { today, now, holidays: source }: Needs,

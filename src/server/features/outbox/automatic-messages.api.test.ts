@@ -38,8 +38,8 @@ const tow = (customerEmail: string | null) => ({
   ...{ issueDescription: 'Evil description', notes: 'Evil notes', destinationLocation: 'Evil destination' },
 })
 
-describe('a message to an address that anyone may have typed', () => {
-  it('repeats nothing of a service booking but the name, not even with the answer', async () => {
+describe('messages to an unverified address', () => {
+  it('messages about a service booking repeat nothing the customer typed except the name, including the answer', async () => {
     const email = 'service@victim.example'
     for (const [slot, answer, body] of [
       ['2026-11-24T09:30', 'confirm', { note: 'See you then.' }],
@@ -58,7 +58,7 @@ describe('a message to an address that anyone may have typed', () => {
     expect(texts[1]).toContain('Logbook Service and other work for your vehicle.')
   })
 
-  it('repeats nothing of a rental booking but the name', async () => {
+  it('messages about a rental booking repeat nothing the customer typed except the name', async () => {
     const car = await buildRentalVehicle(garage.db)
     const photos = [await buildLicencePhoto(garage.db), await buildLicencePhoto(garage.db)]
     const [front, back] = photos.map(({ id }) => `/api/licence-photos/${id}`)
@@ -78,7 +78,7 @@ describe('a message to an address that anyone may have typed', () => {
     expect(message?.body).not.toMatch(/evil/i)
   })
 
-  it('repeats nothing of a tow request but the name, not even once the truck is on its way', async () => {
+  it('messages about a tow request repeat nothing the customer typed except the name, in any status', async () => {
     const email = 'tow@victim.example'
     const { status, body } = await garage.guest.post('/api/tow-bookings', tow(email))
     expect(status).toBe(201)
@@ -97,21 +97,21 @@ describe('a message to an address that anyone may have typed', () => {
     ['Reset it at http://evil.example/reset', 'Full name cannot contain a web address.'],
     ['Visit evil.example', 'Full name cannot contain a web address.'],
     ['\u200b\u2066', 'Full name is required'],
-  ])('is not sent for a request under the name %j', async (name, sentence) => {
+  ])('a request under the name %j is refused and sends no message', async (name, sentence) => {
     const sent = { ...tow('name@victim.example'), customerName: name }
     const { status, body } = await garage.guest.post('/api/tow-bookings', sent)
     expect([status, body.fields]).toEqual([400, { customerName: sentence }])
     expect(await messagesTo('name@victim.example')).toEqual([])
   })
 
-  it('greets nobody by what is not plainly a name', async () => {
+  it('the greeting omits text that is not clearly a name', async () => {
     const sent = { ...tow('greeting@victim.example'), customerName: 'Call 1900 123 456 now' }
     expect((await garage.guest.post('/api/tow-bookings', sent)).status).toBe(201)
     const [message] = await messagesTo('greeting@victim.example')
     expect(message?.body).toMatch(/^Hello,\n/)
   })
 
-  it('greets a new colleague by their name only where it is plainly one', async () => {
+  it('the greeting to a new user omits text that is not clearly a name', async () => {
     const account = { lastName: 'Lee', password: 'Garage-demo-1' }
     const make = (email: string, firstName: string) =>
       staff.post('/api/auth/signup', { ...account, email, firstName })
@@ -122,7 +122,7 @@ describe('a message to an address that anyone may have typed', () => {
   })
 })
 
-it('what a customer typed reaches the garage itself without links', async () => {
+it('links that a customer typed are defused in messages to the garage', async () => {
   const messages = { newRequestsTo: 'desk@garage.example' }
   await admin.put('/api/settings/notification_settings', { settingValue: messages })
   const sent = { ...tow('links@victim.example'), pickupLocation: 'see http://evil.example/x' }
@@ -131,8 +131,8 @@ it('what a customer typed reaches the garage itself without links', async () => 
   expect(message?.body).toContain('From see http[://]evil[.]example/x')
 })
 
-describe('an address', () => {
-  it('is sent five automatic messages a day, also when more requests come at once, and nobody is told', async () => {
+describe('the daily limit of an address', () => {
+  it('an address receives five automatic messages a day, also for concurrent requests; the responses are the same', async () => {
     const request = () => garage.guest.post('/api/tow-bookings', tow('Flood@victim.example'))
     const told = await Promise.all(Array.from({ length: 8 }, request))
     expect(told.map(({ status }) => status)).toEqual(Array(8).fill(201))
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect(await messagesTo('flood@victim.example')).toHaveLength(6)
   })
 
-  it('is sent a new password whatever is requested in its name, but not without end', async () => {
+  it('other messages do not use up the limit of password emails, which have their own', async () => {
     const { email } = await buildUser(garage.db, { role: 'staff', email: 'sam@victim.example' })
     for (let n = 0; n < 6; n += 1) await garage.guest.post('/api/tow-bookings', tow(email))
     for (let minute = 0; minute < 8; minute += 1) {
@@ -158,21 +158,21 @@ describe('an address', () => {
     expect(templates).toEqual([...Array(5).fill('account_reset_password'), ...Array(5).fill('tow_received')])
   })
 
-  it('is asked for as forgotten 30 times in ten minutes from one network, and then no more', async () => {
+  it('one network can request password emails 30 times in ten minutes', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const ask = () => garage.guest.post('/api/auth/forgot-password', {}, { headers })
     for (let n = 0; n < 30; n += 1) expect((await ask()).status).toBe(400)
     expect((await ask()).status).toBe(429)
   })
 
-  it('is not asked to verify itself without end, and the administrator is told', async () => {
+  it('verification emails are limited, and the administrator is told so', async () => {
     const user = await buildUser(garage.db, { role: 'user', email: 'verify@victim.example' })
     const ask = () => admin.post(`/api/users/${user.id}/verification-mail`)
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(204)
     const { status, body } = await ask()
     expect([status, body.message]).toEqual([
       429,
-      'This address has been sent too many emails today. Please try again tomorrow.',
+      'Too many emails have been sent to this address today. Please try again tomorrow.',
     ])
   })
 })

@@ -1,7 +1,10 @@
 import type { Channel } from '#domain/messages/delivery'
 import type { Call } from '#server/http/call'
 
-/** Returns the channels that can send; a message by another stays in the outbox. There is no SMS gateway yet. */
+/**
+ * Returns the channels that can send; messages on other channels stay in the outbox. There is no SMS gateway
+ * yet.
+ */
 export function channelsSent({ config }: Pick<Call, 'config'>): Channel[] {
   return config.mail === null ? [] : ['email']
 }

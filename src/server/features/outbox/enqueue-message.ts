@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * Puts a message to a customer or colleague into the outbox, in the transaction that caused it, unless the garage has switched
- * it off. An automatic one is left out where the address has been sent enough: whoever asked is not told.
+ * Adds a message to the outbox in the transaction that caused it, unless the garage has switched that message
+ * off. An automatic message is skipped silently if the address has reached its daily limit.
  */
 export async function enqueueMessage(
   tx: Transaction,

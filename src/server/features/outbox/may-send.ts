@@ -13,8 +13,8 @@ interface Planned {
 }
 
 /**
- * Returns whether an address may be sent another automatic message of this kind today. Locks the address until the
- * transaction ends, so that requests at the same time count each other. `RATE_LIMIT=off` lifts the limit.
+ * Returns whether an address may be sent another automatic message of this kind today. Locks the address
+ * until commit, so that concurrent requests count each other. `RATE_LIMIT=off` removes the limit.
  */
 export async function maySend(
   tx: Transaction,

@@ -24,8 +24,8 @@ beforeEach(async () => {
   admin = await garage.as('admin')
 })
 
-describe('the messages of a garage without a mail server', () => {
-  it('are kept for administrators to read, newest first, each with its text when it is opened', async () => {
+describe('messages of a garage without a mail server', () => {
+  it('messages stay in the outbox for administrators, newest first, each with its text when opened', async () => {
     await garage.db.insert(outbox).values([
       { ...letter, createdAt: new Date('2026-11-19T22:00:00Z') },
       { ...letter, recipient: 'noah@example.com', createdAt: new Date('2026-11-19T23:00:00Z') },
@@ -41,7 +41,7 @@ describe('the messages of a garage without a mail server', () => {
     expect((await admin.get('/api/messages?status=kept')).body).toHaveLength(2)
   })
 
-  it('with a way into an account are shown on demand only, which the audit log tells', async () => {
+  it('messages with an account link are shown on demand only, which is recorded in the audit log', async () => {
     const { id: userId } = await buildUser(garage.db, { role: 'staff', email: 'tom@letters.example' })
     await garage.guest.post('/api/auth/forgot-password', { email: 'tom@letters.example' })
     const [kept] = (await admin.get('/api/messages')).body
@@ -59,15 +59,15 @@ describe('the messages of a garage without a mail server', () => {
     expect((await staff.post(`/api/messages/${kept.id}/private-text`)).status).toBe(403)
   })
 
-  it('are for administrators alone', async () => {
+  it('only administrators can read messages', async () => {
     expect((await garage.guest.get('/api/messages')).status).toBe(401)
     for (const role of ['user', 'staff'] as const)
       expect((await (await garage.as(role)).get('/api/messages')).status).toBe(403)
   })
 })
 
-describe('the messages of a garage with a mail server', () => {
-  it('wait to be sent; text messages are kept', async () => {
+describe('messages of a garage with a mail server', () => {
+  it('emails are queued; text messages are not sent', async () => {
     await withMail.db
       .insert(outbox)
       .values([letter, { ...letter, channel: 'sms', recipient: '+61491570737', subject: null }])
@@ -77,7 +77,7 @@ describe('the messages of a garage with a mail server', () => {
     ).toEqual(new Set(['email queued', 'sms kept']))
   })
 
-  it('with a way into an account are for their reader alone, also when they failed', async () => {
+  it('messages with an account link are not shown, even if they failed', async () => {
     const owner = await withMail.as('admin')
     const [failed] = await withMail.db
       .insert(outbox)
@@ -93,7 +93,7 @@ describe('the messages of a garage with a mail server', () => {
     expect((await owner.post(`/api/messages/${failed?.id}/retry`)).body).toMatchObject({ body: null })
   })
 
-  it('that failed are sent once more when an administrator asks for it', async () => {
+  it('an administrator can retry failed messages once each', async () => {
     const owner = await withMail.as('admin')
     const [failed] = await withMail.db
       .insert(outbox)
@@ -115,13 +115,13 @@ describe('the messages of a garage with a mail server', () => {
   })
 })
 
-describe('what a garage has switched off', () => {
+describe('messages that a garage has switched off', () => {
   const templatesOf = async (entityId: string) =>
     (await garage.db.select().from(outbox).where(eq(outbox.entityId, entityId))).map(
       ({ template }) => template,
     )
 
-  it('is not written', async () => {
+  it('a switched off message is not queued', async () => {
     const staff = await garage.as('staff')
     const first = await buildAppointment(garage.db, { timeSlotId: '2026-11-24T08:00', status: 'pending' })
     await staff.patch(`/api/appointments/${first.id}/confirm`, {})
@@ -139,8 +139,8 @@ describe('what a garage has switched off', () => {
   })
 })
 
-describe('a garage that wants to hear of new requests', () => {
-  it('gets a letter for each, with where it is answered', async () => {
+describe('the notification of new requests to the garage', () => {
+  it('each new request sends an email with a link to it', async () => {
     const settingValue = { newRequestsTo: 'Desk@Ironbark.example' }
     await admin.put('/api/settings/notification_settings', { settingValue })
     const { email } = await buildClient(garage.db)
@@ -154,14 +154,14 @@ describe('a garage that wants to hear of new requests', () => {
     expect(letters.find(({ template }) => template === 'new_request')).toMatchObject({
       recipient: 'desk@ironbark.example',
       subject: 'New service request from Maya Chen',
-      body: 'Logbook Service: 2019 Toyota Corolla, Nov 25, 2026 at 8:00 am.\n\nPlease answer it at http://127.0.0.1:3000/recent-activity',
+      body: 'Logbook Service: 2019 Toyota Corolla, Wed 25 Nov 2026 at 8:00 am.\n\nConfirm or reject it at http://127.0.0.1:3000/recent-activity',
     })
     const caller = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'Tempe' }
     const tow = await garage.guest.post('/api/tow-bookings', caller)
     const ofTow = await garage.db.select().from(outbox).where(eq(outbox.entityId, tow.body.id))
     expect(ofTow.find(({ template }) => template === 'new_request')).toMatchObject({
       subject: 'New tow request from Ngaire Hohepa',
-      body: 'From Tempe, 0491 573 087.\n\nPlease answer it at http://127.0.0.1:3000/recent-activity',
+      body: 'From Tempe, 0491 573 087.\n\nConfirm or reject it at http://127.0.0.1:3000/recent-activity',
     })
     const sent = await admin.put('/api/settings/notification_settings', {
       settingValue: { newRequestsTo: 'desk' },

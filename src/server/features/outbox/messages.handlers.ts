@@ -44,7 +44,7 @@ export const messageHandlers = {
       if (after === undefined) {
         refuseWith('transition_refused', { message: 'Only a message that failed can be sent again.' })
       }
-      // The text stays out of the log: it may hold a link that only its reader should follow.
+      // The text is not logged: it may contain a private link.
       await recordAudit(tx, call, {
         action: 'retried',
         entity: 'message',

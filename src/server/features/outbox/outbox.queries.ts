@@ -9,13 +9,13 @@ import { newestFirst, type PageQuery, readPage } from '#server/http/paging'
 export type MessageRow = typeof outbox.$inferSelect
 export type Channel = MessageRow['channel']
 
-/** Writes a message; a subject is one line, whatever it was made of, so that it cannot start another header. */
+/** Inserts a message. The subject is reduced to one line, so that it cannot inject another header. */
 export async function insertMessage(tx: Transaction, values: typeof outbox.$inferInsert): Promise<void> {
   const { subject = null } = values
   await tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
 }
 
-/** Returns how many messages with one of these templates were written to an address since an instant. */
+/** Returns how many messages with one of these templates were queued for an address since an instant. */
 export function countSent(
   tx: Transaction,
   { recipient, templates, since }: { recipient: string; templates: readonly string[]; since: Date },
@@ -30,7 +30,7 @@ export function countSent(
   )
 }
 
-/** One page, newest first; bodies stay behind. `sent` are the channels that somebody sends. */
+/** Returns a page of messages without bodies, newest first. `sent` are the channels that can send. */
 export function listMessages(
   db: Database | Transaction,
   query: PageQuery & { status?: MessageStatus | undefined },
@@ -52,7 +52,7 @@ export function listMessages(
   })
 }
 
-/** What is queued where nobody sends it is kept. */
+/** The status `kept` is derived: queued on a channel that cannot send. */
 function withStatus(status: MessageStatus, sent: readonly Channel[]): SQL | undefined {
   if (status === 'kept') return and(eq(outbox.status, 'queued'), notInArray(outbox.channel, [...sent]))
   if (status === 'queued') return and(eq(outbox.status, 'queued'), inArray(outbox.channel, [...sent]))
@@ -64,7 +64,7 @@ export async function messageById(db: Database | Transaction, id: string): Promi
   return row
 }
 
-/** Queues a failed message again; undefined where it has not failed. */
+/** Queues a failed message again. Returns undefined if it has not failed. */
 export async function queueAgain(tx: Transaction, id: string, now: Date): Promise<MessageRow | undefined> {
   const [row] = await tx
     .update(outbox)

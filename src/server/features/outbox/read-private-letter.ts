@@ -7,8 +7,8 @@ import { found, refuseWith } from '#server/http/refused'
 import { type Channel, messageById } from './outbox.queries.ts'
 
 /**
- * Shows an administrator a letter that nobody sends, to hand on. Whoever reads it could go in with it themself, so the
- * history of the account says that they did.
+ * Returns the text of an account email that cannot be sent, so that an administrator can pass it on. Its link
+ * gives access to the account, so the view is recorded in the audit log.
  */
 export function readPrivateLetter(
   call: Call,
@@ -21,7 +21,7 @@ export function readPrivateLetter(
       return refuseWith('transition_refused', { message: 'This message is not private.' })
     if (sent.includes(letter.channel))
       refuseWith('transition_refused', {
-        message: 'This letter is sent to its reader, and nobody else reads it.',
+        message: 'This message was emailed to its recipient and cannot be viewed here.',
       })
     await recordAudit(tx, call, {
       action: 'letter_read',

@@ -7,13 +7,13 @@ import { enqueueMessage } from './enqueue-message.ts'
 interface Letter {
   to: { id: string; email: string; firstName: string }
   template: `account_${string}`
-  /** Made with the garage's name, so that nobody wonders whose letter it is. */
+  /** Receives the garage's name, so that the sender is clear. */
   subject: (garage: string) => string
   /** Paragraphs between the greeting and the garage's name. */
   says: (garage: string) => readonly string[]
 }
 
-/** Writes to somebody with an account about that account: always by e-mail, through the outbox. */
+/** Queues an email to a user about their account. */
 export async function tellColleague(tx: Transaction, call: Call, letter: Letter): Promise<void> {
   const { to, template, subject, says } = letter
   const { businessName } = (await readGarageSettings(tx)).business

@@ -10,18 +10,18 @@ import { enqueueMessage } from './enqueue-message.ts'
 
 interface Letter {
   to: { name: string; email: string; phone: string; preferredContact: PreferredContact }
-  /** The booking that it is about. */
+  /** The booking the message is about. */
   entityId: string
   business: BusinessInfo
   template: CustomerMessage
-  /** Sent without any of the staff having looked at it: counted against what the address may be sent. */
+  /** Set for messages that no staff member has reviewed: they count towards the limit of the address. */
   automatic?: AutomaticKind | undefined
   subject: string
-  /** Paragraphs between the greeting and the garage's name; what is not there is left out. */
+  /** Paragraphs between the greeting and the garage's name; null is left out. */
   says: readonly (string | null)[]
 }
 
-/** Writes to the customer about their booking, in the way they prefer, through the outbox. */
+/** Queues a message to the customer about their booking, on their preferred channel. */
 export function tellCustomer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,

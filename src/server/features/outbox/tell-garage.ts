@@ -5,15 +5,15 @@ import { insertMessage } from './outbox.queries.ts'
 
 interface Letter {
   template?: 'new_request' | 'request_reminder'
-  /** The booking that is asked for. */
+  /** The requested booking. */
   entityId: string
   /** `New service request from Maya Chen` */
   subject: string
-  /** Paragraphs before the address at which it is answered. */
+  /** Paragraphs before the link to the request. */
   says: readonly string[]
 }
 
-/** Queues an email about a request to the garage's own address for them; where none is set, none is written. */
+/** Queues an email about a request to the garage's address for new requests, if one is set. */
 export async function tellGarage(
   tx: Transaction,
   call: Pick<Call, 'now' | 'config'>,
@@ -21,7 +21,7 @@ export async function tellGarage(
 ): Promise<void> {
   const { notifications } = await readGarageSettings(tx)
   if (notifications.newRequestsTo === null) return
-  const answerAt = `Please answer it at ${call.config.publicUrl}/recent-activity`
+  const answerAt = `Confirm or reject it at ${call.config.publicUrl}/recent-activity`
   await insertMessage(tx, {
     channel: 'email',
     recipient: notifications.newRequestsTo,

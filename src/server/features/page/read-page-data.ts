@@ -5,12 +5,12 @@ import { readUser } from '#server/features/accounts/read-user'
 import { describeGarage } from '#server/features/garage/describe-garage'
 import type { Actor } from '#server/http/call'
 
-/** What is written into the page itself, so that its first screen needs no further round trip. */
+/** Returns the data embedded in the page, so that its first screen needs no further request. */
 export async function readPageData(
   deps: Dependencies,
   actor: Actor | null,
 ): Promise<{ user: User | null; garage: Garage; changes: string | null }> {
-  // Asked before anything is read: what changes meanwhile is told again rather than missed.
+  // Read first: a change committed while reading is announced again rather than missed.
   const changes = actor === null ? null : deps.live.latest
   const garage = await describeGarage({ ...deps, now: deps.clock() })
   return { user: actor === null ? null : await readUser(deps.db, actor.id), garage, changes }

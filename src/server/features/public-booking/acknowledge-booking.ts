@@ -16,7 +16,10 @@ interface Received {
   settings: GarageSettings
 }
 
-/** Tells the customer that the request is received, not yet confirmed, and the garage that it waits for an answer. */
+/**
+ * Queues the acknowledgement to the customer (received, not yet confirmed) and the notification of the
+ * request to the garage.
+ */
 export async function acknowledgeBooking(
   tx: Transaction,
   call: Call,
@@ -31,8 +34,10 @@ export async function acknowledgeBooking(
     business,
     template: 'appointment_received',
     automatic: 'acknowledgement',
-    subject: `We received your booking at ${business.businessName}`,
-    says: [`We received your request for ${when}. It is not confirmed yet: we check it and confirm shortly.`],
+    subject: `We've received your booking request at ${business.businessName}`,
+    says: [
+      `We've received your request for ${when}. It is not confirmed yet; we'll check it and confirm shortly.`,
+    ],
   })
   await tellGarage(tx, call, {
     entityId: id,

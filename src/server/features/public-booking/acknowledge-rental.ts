@@ -13,7 +13,10 @@ interface Received {
   business: BusinessInfo
 }
 
-/** Tells the customer that the request for a car is received, not yet confirmed, and the garage that it waits for an answer. */
+/**
+ * Queues the acknowledgement to the customer (received, not yet confirmed) and the notification of the
+ * request to the garage.
+ */
 export async function acknowledgeRental(
   tx: Transaction,
   call: Call,
@@ -26,9 +29,9 @@ export async function acknowledgeRental(
     business,
     template: 'rental_received',
     automatic: 'acknowledgement',
-    subject: `We received your booking at ${business.businessName}`,
+    subject: `We've received your rental request at ${business.businessName}`,
     says: [
-      `We received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet: we check it and confirm shortly.`,
+      `We've received your request for the ${car}, pickup ${pickup}, return ${back}, ${price}. It is not confirmed yet; we'll check it and confirm shortly.`,
     ],
   })
   await tellGarage(tx, call, {

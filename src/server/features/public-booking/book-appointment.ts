@@ -15,10 +15,10 @@ import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import type { Call } from '#server/http/call'
 import { acknowledgeBooking } from './acknowledge-booking.ts'
 
-// As in the contract: staff must be able to save the notes again.
+// The limit in the contract, so that staff can save the notes again.
 const longestNotes = 2000
 
-/** A customer asks for a service: client, vehicle and a pending appointment in one transaction, or none of them. */
+/** Books a service online: client, vehicle and a pending appointment in one transaction. */
 export function bookAppointment(
   call: Call,
   input: z.output<typeof ServiceBookingInput>,
@@ -38,7 +38,7 @@ export function bookAppointment(
     const client = await findOrAddClient(tx, call, contact)
     const newVehicle = { ...described, clientId: client.id }
     const vehicle = await findOrAddVehicle(tx, call, newVehicle)
-    // The slot comes last: its row is held until the transaction ends, and others wait for it.
+    // The slot row is locked last, because others wait for it until commit.
     const id = await bookSlot(tx, {
       by: 'public',
       now: call.now,
@@ -67,7 +67,7 @@ export function bookAppointment(
       after: appointment,
     })
     const { make, model, year, licensePlate } = described
-    // Only what was typed and what was computed: nothing that was known of a client or vehicle before.
+    // Only submitted and computed values: nothing stored about a client or vehicle before.
     return {
       id,
       status: 'pending',
@@ -84,8 +84,8 @@ export function bookAppointment(
 const remark = 'This vehicle already has a booking at this time.'
 
 /**
- * Whoever knows a customer's email, phone and plate must not learn where the vehicle is booked: a second request for the
- * same time is taken like a stranger's, with a vehicle of its own, and only staff read why.
+ * A person who knows a customer's email, phone and plate must not learn when the vehicle is booked: a second
+ * request for the same time is accepted with a new vehicle, and the remark is visible to staff only.
  */
 function withRemark(notes: string | null): string {
   const both = notes === null ? remark : `${notes}\n${remark}`

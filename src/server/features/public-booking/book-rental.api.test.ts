@@ -46,8 +46,8 @@ const car = (given = {}) => buildRentalVehicle(garage.db, { dailyRate: 7900, ...
 const book = (rentalBooking: unknown, client: unknown = contact) =>
   garage.guest.post('/api/book-rental', { client, rentalBooking })
 
-describe('a customer hires a car', () => {
-  it('gets a receipt with what was typed and what was computed, and the request holds the car', async () => {
+describe('a customer books a rental online', () => {
+  it('the receipt contains submitted and computed values, and the request reserves the car', async () => {
     const { id } = await car({ make: 'Mazda', model: 'CX-5', year: 2022, category: 'suv' })
     const { status, body } = await book(await wishFor(id))
     expect(status).toBe(201)
@@ -94,23 +94,23 @@ describe('a customer hires a car', () => {
     })
   })
 
-  it('is told that the request is received and not yet confirmed, with dates and price', async () => {
+  it('the customer is notified that the request is received but not confirmed, with dates and price', async () => {
     const { body } = await book(await wishFor((await car()).id))
     const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
     expect(message).toMatchObject({ template: 'rental_received', recipient: 'maya.chen@example.com' })
-    expect(message?.body).toContain('pickup Nov 24, 2026 at 9:00 am')
+    expect(message?.body).toContain('pickup Tue 24 Nov 2026 at 9:00 am')
     expect(message?.body).toContain('4 days for $316.00 including GST')
     expect(message?.body).toContain('not confirmed yet')
   })
 
-  it('leaves no licence data in the audit log', async () => {
+  it('the audit log contains no licence data', async () => {
     const { body } = await book(await wishFor((await car()).id))
     const [entry] = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, body.id))
     expect(entry).toMatchObject({ action: 'requested', actorName: 'Customer' })
     expect(JSON.stringify(entry)).not.toMatch(/21487306|1995-02-11|licence-photos|Enmore/)
   })
 
-  it('is found again by e-mail and phone together, and nothing that is known of them changes', async () => {
+  it('the client is found by email and phone together, and existing details are not changed', async () => {
     const known = await buildClient(garage.db, { email: 'known@example.com', phone: '+61491570156' })
     const { body } = await book(await wishFor((await car()).id), {
       ...contact,
@@ -124,7 +124,7 @@ describe('a customer hires a car', () => {
     expect(body.client.name).toBe('Somebody Else')
   })
 
-  it('pays by dates: a clock change adds no day', async () => {
+  it('the price is counted by dates: a clock change adds no day', async () => {
     garage.setClock('2026-03-30T00:00:00.000Z')
     const { id } = await car()
     // 49 hours, since Sydney turns its clocks back on 5 April.
@@ -137,17 +137,17 @@ describe('a customer hires a car', () => {
     expect((await book(wish)).body).toMatchObject({ totalDays: 2, totalAmount: 15_800 })
   })
 
-  it('for a few hours pays one day', async () => {
+  it('a rental of a few hours costs one day', async () => {
     const wish = await wishFor((await car()).id, { endDate: '2026-11-24', totalAmount: 7900 })
     expect((await book(wish)).body).toMatchObject({ totalDays: 1, totalAmount: 7900 })
   })
 
-  it('may leave the times to the usual ones', async () => {
+  it('absent times use the defaults', async () => {
     const wish = await wishFor((await car()).id, { pickupTime: undefined, returnTime: undefined })
     expect((await book(wish)).body).toMatchObject({ pickupTime: '09:00', returnTime: '17:00' })
   })
 
-  it('sends twice with one key and books once', async () => {
+  it('two requests with one idempotency key make one booking', async () => {
     const wish = await wishFor((await car()).id)
     const send = () =>
       garage.guest.post(
@@ -161,7 +161,7 @@ describe('a customer hires a car', () => {
   })
 })
 
-describe('a hire that cannot be', () => {
+describe('refused online rentals', () => {
   it.each([
     [
       'that ends before it starts',
@@ -170,63 +170,63 @@ describe('a hire that cannot be', () => {
       'End date cannot be before start date.',
     ],
     [
-      'that comes back on the same day before it went out',
+      'that returns on its first day before the pickup',
       { endDate: '2026-11-24', returnTime: '09:00' },
       'returnTime',
       'For same-day rentals, return time must be after pickup time.',
     ],
-    ['from yesterday on', { startDate: '2026-11-19' }, 'startDate', 'Start date cannot be in the past.'],
-    ['for longer than a year', { endDate: '2027-11-25' }, 'endDate', 'A rental can last at most 365 days.'],
+    ['that starts yesterday', { startDate: '2026-11-19' }, 'startDate', 'Start date cannot be in the past.'],
+    ['of more than a year', { endDate: '2027-11-25' }, 'endDate', 'A rental can last at most 365 days.'],
     [
-      'with a licence that has run out',
+      'with an expired licence',
       { licenseExpirationDate: '2026-11-19' },
       'licenseExpirationDate',
       'Licence expiry cannot be in the past.',
     ],
     [
-      'with a licence that ends before the hire does',
+      'with a licence that expires before the return',
       { licenseExpirationDate: '2026-11-27' },
       'licenseExpirationDate',
-      'The licence must be valid until the rental ends on Nov 28, 2026.',
+      'The licence must be valid until the rental ends on Sat 28 Nov 2026.',
     ],
     [
-      'for a driver who is too young on the day of the pickup',
+      'with a driver who is too young on the pickup day',
       { dateOfBirth: '2008-11-25' },
       'dateOfBirth',
       'The driver must be at least 18 years old at pickup.',
     ],
     [
-      'for somebody who is not born yet',
+      'with a date of birth in the future',
       { dateOfBirth: '2027-01-01' },
       'dateOfBirth',
       'Please enter a valid date of birth.',
     ],
     [
-      'at half past nine',
+      'with a pickup at half past nine',
       { pickupTime: '09:30' },
       'pickupTime',
       'Please choose a full hour, for example 09:00',
     ],
     ['without an address', { customerAddress: ' ' }, 'customerAddress', 'Full address is required'],
     [
-      'with a photo that stayed in the browser',
+      'with a blob: URL as photo',
       { licensePhotoUrl: 'blob:https://garage.example/1' },
       'licensePhotoUrl',
-      'This photo has not reached us. Please add the photo again.',
+      'We did not receive this photo. Please add it again.',
     ],
     [
-      'with a photo from elsewhere',
+      'with a photo from another site',
       { licensePhotoBackUrl: 'https://elsewhere.example/licence.jpg' },
       'licensePhotoBackUrl',
-      'This photo has not reached us. Please add the photo again.',
+      'We did not receive this photo. Please add it again.',
     ],
-  ])('%s', async (_, given, field, sentence) => {
+  ])('a rental %s is refused with an error', async (_, given, field, sentence) => {
     const { status, body } = await book(await wishFor((await car()).id, given))
     expect(status).toBe(400)
     expect(body.fields).toEqual({ [`rentalBooking.${field}`]: sentence })
   })
 
-  it('earlier today is refused to the minute, also in the hours of today that have passed', async () => {
+  it('a pickup in a past hour of today is refused', async () => {
     const { id } = await car()
     const today = (pickupTime: string, given = {}) =>
       wishFor(id, { startDate: '2026-11-20', endDate: '2026-11-21', pickupTime, totalAmount: 7900, ...given })
@@ -246,13 +246,13 @@ describe('a hire that cannot be', () => {
     expect((await book(await today('21:00'))).status).toBe(201)
   })
 
-  it('with the same photo for both sides is refused', async () => {
+  it('the same photo for both sides is refused', async () => {
     const url = await photo()
     const wish = await wishFor((await car()).id, { licensePhotoUrl: url, licensePhotoBackUrl: url })
     expect((await book(wish)).status).toBe(400)
   })
 
-  it('gives each missing field its sentence and writes nothing', async () => {
+  it('missing fields return an error each, and nothing is written', async () => {
     const before = await garage.db.select({ total: count() }).from(clients)
     const { status, body } = await book({}, {})
     expect(status).toBe(400)
@@ -273,7 +273,7 @@ describe('a hire that cannot be', () => {
     expect(await garage.db.select({ total: count() }).from(clients)).toEqual(before)
   })
 
-  it('at another price than the garage asks is not booked', async () => {
+  it("a price other than the garage's is refused", async () => {
     const { id } = await car({ dailyRate: 8900 })
     const { status, body } = await book(await wishFor(id))
     expect(status).toBe(409)
@@ -285,7 +285,7 @@ describe('a hire that cannot be', () => {
     expect(rows).toEqual([])
   })
 
-  it('leaves its photos to the next try', async () => {
+  it('a refused request leaves its photos unclaimed for the next try', async () => {
     const wish = await wishFor((await car({ dailyRate: 8900 })).id)
     expect((await book(wish)).status).toBe(409)
     expect((await book({ ...wish, totalAmount: 35_600 })).status).toBe(201)
@@ -296,17 +296,17 @@ describe('a hire that cannot be', () => {
     expect(photos).toMatchObject([{ claimedAt: new Date('2026-11-19T22:00:00.000Z') }])
   })
 
-  it.each(['maintenance', 'inactive'] as const)('of a car in %s is refused', async (status) => {
+  it.each(['maintenance', 'inactive'] as const)('a car with status %s is refused', async (status) => {
     const told = await book(await wishFor((await car({ status })).id))
     expect(told.status).toBe(409)
     expect(told.body.code).toBe('car_not_offered')
   })
 
-  it('of a car that does not exist is refused', async () => {
+  it('an unknown car is refused', async () => {
     expect((await book(await wishFor('01890000-0000-7000-8000-000000000000'))).status).toBe(404)
   })
 
-  it('of a car that is late is refused for a start within the next 7 days, and taken after that', async () => {
+  it('an overdue car is refused for a start within the next 7 days, and accepted after that', async () => {
     const { id } = await car({ status: 'rented' })
     await buildRental(garage.db, {
       rentalVehicleId: id,
@@ -327,8 +327,8 @@ describe('a hire that cannot be', () => {
   })
 })
 
-describe('a car', () => {
-  it('goes out again on the day of its return, once it is turned around', async () => {
+describe('the availability of a car', () => {
+  it('a car is available again on its return day after the turnaround', async () => {
     const { id } = await car()
     await buildRental(garage.db, { rentalVehicleId: id, endDate: calendarDate('2026-11-26') })
     const from = (pickupTime: string) => ({ startDate: '2026-11-26', pickupTime, totalAmount: 15_800 })
@@ -336,14 +336,14 @@ describe('a car', () => {
     expect((await book(await wishFor(id, from('18:00')))).status).toBe(201)
   })
 
-  it('that is taken is the reason given, also to who sends the same photos again', async () => {
+  it('an unavailable car is reported first, even if the same photos are sent again', async () => {
     const wish = await wishFor((await car()).id)
     const answers = await Promise.all([book(wish), book(wish)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect((await book(wish)).body.code).toBe('car_taken')
   })
 
-  it('is hired by exactly one of 200 who come at once for overlapping dates', async () => {
+  it('200 concurrent requests for overlapping dates make one booking', async () => {
     const { id } = await car()
     const wishes = await Promise.all(
       Array.from({ length: 200 }, (_, n) => {
@@ -359,7 +359,7 @@ describe('a car', () => {
     expect(told.filter(({ status, body }) => status === 409 && body.code === 'car_taken')).toHaveLength(199)
   })
 
-  it('cannot be hired twice by anything that writes past the rules', async () => {
+  it('the database refuses overlapping rentals written without the API', async () => {
     const first = await buildRental(garage.db)
     for (const status of ['pending', 'confirmed', 'picked_up'] as const) {
       await expect(

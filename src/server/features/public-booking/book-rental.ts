@@ -16,7 +16,7 @@ import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
-/** A customer asks for a car: client and a pending booking that holds the car, in one transaction, or none of them. */
+/** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
   const { client: contact, rentalBooking: wish } = input
   return withTransaction(call.db, async (tx) => {
@@ -48,7 +48,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
     const { startDate, endDate, pickupTime, returnTime, totalDays, dailyRate, totalAmount } = after
     const { year, make, model, category, transmission, seatingCapacity } = after.rentalVehicle
-    // Only what was typed, the chosen car and what was computed: nothing that was known of a client before.
+    // Only submitted and computed values and the chosen car: nothing stored about a client before.
     return {
       id,
       status: 'pending',

@@ -42,8 +42,8 @@ const booking = {
 const at = (timeSlotId: string) => ({ ...booking, appointment: { ...booking.appointment, timeSlotId } })
 const book = (body: unknown) => garage.guest.post('/api/book-appointment', body)
 
-describe('a customer books a service', () => {
-  it('gets a receipt with what was typed and what was computed, and the request waits as pending', async () => {
+describe('a customer books a service online', () => {
+  it('the receipt contains submitted and computed values, and the request is pending', async () => {
     const { status, body } = await book(booking)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe('a customer books a service', () => {
     })
   })
 
-  it('is told by SMS when that is preferred, that the request is received and not yet confirmed', async () => {
+  it('a customer who prefers SMS is texted that the request is received but not confirmed', async () => {
     const { body } = await book(at('2026-11-24T13:00'))
     const [message] = await garage.db.select().from(outbox).where(eq(outbox.entityId, body.id))
     expect(message).toMatchObject({
@@ -80,7 +80,7 @@ describe('a customer books a service', () => {
     expect(message?.body).toContain('not confirmed yet')
   })
 
-  it('is found again by e-mail and phone together, and nothing that is known of them changes', async () => {
+  it('the client is found by email and phone together, and existing details are not changed', async () => {
     const known = await buildClient(garage.db, {
       name: 'Maya Chen',
       email: 'maya.chen@example.com',
@@ -107,12 +107,12 @@ describe('a customer books a service', () => {
     expect(appointment).toMatchObject({ clientId: known.id, vehicleId: car.id })
     expect(await garage.db.select().from(clients).where(eq(clients.id, known.id))).toEqual([known])
     expect(await garage.db.select().from(vehicles).where(eq(vehicles.id, car.id))).toEqual([car])
-    // The receipt repeats what was typed, so it tells a stranger nothing.
+    // The receipt contains only submitted values, so it reveals nothing about clients.
     expect(body.client.name).toBe('Somebody Else')
     expect(body.vehicle.model).toBe('Corolla')
   })
 
-  it('stands in the audit log with their vehicle, added once', async () => {
+  it('the booking and its new vehicle are recorded in the audit log once', async () => {
     const client = { ...booking.client, email: 'logged@example.com' }
     for (const slot of ['2026-11-26T08:00', '2026-11-26T09:30'])
       expect((await book({ ...at(slot), client })).status).toBe(201)
@@ -132,7 +132,7 @@ describe('a customer books a service', () => {
     ])
   })
 
-  it('who shares only the e-mail is somebody else', async () => {
+  it('a request that shares only the email creates a new client', async () => {
     const known = await buildClient(garage.db, { email: 'couple@example.com' })
     const { body } = await book({
       ...at('2026-11-25T09:30'),
@@ -142,7 +142,7 @@ describe('a customer books a service', () => {
     expect(appointment?.clientId).not.toBe(known.id)
   })
 
-  it('may ask for a technician, which staff see as a wish and not as an assignment', async () => {
+  it('a requested technician is stored as a preference, not as an assignment', async () => {
     const mechanic = await buildStaff(garage.db)
     const wish = { ...at('2026-11-25T13:00').appointment, assignedStaffId: mechanic.id }
     const { body } = await book({ ...booking, appointment: wish })
@@ -154,7 +154,7 @@ describe('a customer books a service', () => {
     })
   })
 
-  it('may not ask for a technician who is away, and is not told why', async () => {
+  it('a technician who is away cannot be requested; the reason is not given', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
     await buildLeave(garage.db, { staffId: id, kind: 'sick', firstDate: calendarDate('2026-11-26') })
     const wish = { ...at('2026-11-26T13:00').appointment, assignedStaffId: id }
@@ -167,7 +167,7 @@ describe('a customer books a service', () => {
     ])
   })
 
-  it('may ask for an apprentice', async () => {
+  it('an apprentice can be requested', async () => {
     const wish = { ...at('2026-11-25T14:30').appointment, assignedStaffId: 'apprentice-preference' }
     const { body } = await book({ ...booking, appointment: wish })
     const staff = await garage.as('staff')
@@ -177,7 +177,7 @@ describe('a customer books a service', () => {
     })
   })
 
-  it('cannot choose status or id', async () => {
+  it('status and id in the request are ignored', async () => {
     const { body } = await book({
       ...at('2026-11-26T08:00'),
       id: 'mine',
@@ -188,7 +188,7 @@ describe('a customer books a service', () => {
   })
 })
 
-describe('a booking that cannot be', () => {
+describe('refused online bookings', () => {
   it.each([
     [
       'a full slot',
@@ -216,7 +216,7 @@ describe('a booking that cannot be', () => {
     ['a day beyond the horizon', '2026-12-21T09:30', 400, 'slot_too_far', undefined],
     ['a Saturday, which is open but not online', '2026-11-21T09:00', 400, 'slot_not_online', undefined],
     ['a Sunday', '2026-11-22T09:30', 400, 'slot_closed', undefined],
-  ])('%s', async (_, slot, status, code, sentence) => {
+  ])('a booking is refused: %s', async (_, slot, status, code, sentence) => {
     if (code === 'slot_full')
       for (const place of [1, 2, 3]) await buildAppointment(garage.db, { timeSlotId: slot, place })
     const told = await book(at(slot))
@@ -225,14 +225,14 @@ describe('a booking that cannot be', () => {
     if (sentence !== undefined) expect(told.body.message).toBe(sentence)
   })
 
-  it('on a public holiday gets the sentence of the description', async () => {
+  it('a booking on a public holiday returns the described error', async () => {
     garage.setClock('2026-12-20T22:00:00.000Z')
     const { status, body } = await book(at('2026-12-25T09:30'))
     expect(status).toBe(400)
     expect(body.message).toBe('Cannot book appointments on Australian public holidays')
   })
 
-  it('gives each field its sentence and books nothing', async () => {
+  it('invalid fields return an error each, and nothing is booked', async () => {
     const before = await garage.db.select({ total: count() }).from(clients)
     const { status, body } = await book({
       client: { name: ' ', email: 'josie', phone: '12', preferredContact: 'pigeon' },
@@ -247,7 +247,7 @@ describe('a booking that cannot be', () => {
       'client.preferredContact': 'Please choose phone, email or SMS',
       'vehicle.make': 'Make is required',
       'vehicle.year': 'Please enter a year from 1980 to next year',
-      'vehicle.licensePlate': 'Please enter a valid license plate: up to 10 letters and numbers',
+      'vehicle.licensePlate': 'Please enter a valid plate: up to 10 letters and numbers',
       'vehicle.vin': 'A VIN has 17 letters and numbers, without I, O and Q',
       'vehicle.mileage': 'Please enter a valid mileage value.',
       'appointment.services': 'Please select at least one service.',
@@ -256,13 +256,13 @@ describe('a booking that cannot be', () => {
     expect(await garage.db.select({ total: count() }).from(clients)).toEqual(before)
   })
 
-  it('for a car from the year after next is refused', async () => {
+  it('a vehicle of the year after next is refused', async () => {
     const { status, body } = await book({ ...booking, vehicle: { ...booking.vehicle, year: 2028 } })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ 'vehicle.year': 'Please enter a year from 1980 to 2027' })
   })
 
-  it('for a vehicle that is booked at that time is answered like a stranger’s, and staff see a remark', async () => {
+  it('a vehicle already booked at that time gets the same response as a new one, and a remark for staff', async () => {
     const slot = '2026-12-02T08:00'
     const known = await buildClient(garage.db, { email: 'known@twice.example', phone: '+61491570737' })
     const car = await buildVehicle(garage.db, { clientId: known.id, licensePlate: 'TWICE1' })
@@ -296,14 +296,14 @@ describe('a booking that cannot be', () => {
     ])
   })
 
-  it('by an unknown technician is refused', async () => {
+  it('an unknown technician is refused', async () => {
     const wish = { ...booking.appointment, assignedStaffId: '0198a000-0000-7000-8000-000000000000' }
     expect((await book({ ...booking, appointment: wish })).status).toBe(404)
   })
 })
 
-describe('a slot of three places', () => {
-  it('takes exactly three of 200 bookings that come at once', async () => {
+describe('a slot with three spots', () => {
+  it('200 concurrent bookings fill exactly three spots', async () => {
     const attempts = Array.from({ length: 200 }, (_, n) =>
       book({
         ...at('2026-12-03T09:30'),
@@ -316,7 +316,7 @@ describe('a slot of three places', () => {
     expect(told.filter(({ status, body }) => status === 409 && body.code === 'slot_full')).toHaveLength(197)
   })
 
-  it('cannot be oversold by anything that writes past the rules', async () => {
+  it('the database refuses overbooking without the API', async () => {
     for (const place of [1, 2, 3])
       await buildAppointment(garage.db, { timeSlotId: '2026-12-04T09:30', place })
     await expect(
@@ -329,7 +329,7 @@ describe('a slot of three places', () => {
 })
 
 describe('a booking that is sent twice', () => {
-  it('with the same key is booked once, and the first answer is given again', async () => {
+  it('two requests with the same key make one booking and return the same response', async () => {
     const headers = { 'idempotency-key': 'double-tap' }
     const [first, second] = await Promise.all([
       garage.guest.post('/api/book-appointment', at('2026-12-07T08:00'), { headers }),
@@ -344,7 +344,7 @@ describe('a booking that is sent twice', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('with the same key and other content is refused', async () => {
+  it('the same key with other content is refused', async () => {
     const headers = { 'idempotency-key': 'reused' }
     await garage.guest.post('/api/book-appointment', at('2026-12-08T08:00'), { headers })
     const { status, body } = await garage.guest.post('/api/book-appointment', at('2026-12-08T09:30'), {
@@ -354,7 +354,7 @@ describe('a booking that is sent twice', () => {
     expect(body.code).toBe('idempotency_reuse')
   })
 
-  it('after a refusal may succeed with the same key', async () => {
+  it('a request can be retried with the same key after an error', async () => {
     const headers = { 'idempotency-key': 'second-chance' }
     const cars = await Promise.all(
       [1, 2, 3].map((place) => buildAppointment(garage.db, { timeSlotId: '2026-12-09T08:00', place })),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await garage.as('staff')
 })
 
-/** A request from Nov 24 to 28 for a car of 79 dollars a day. */
+/** Inserts a request from Nov 24 to 28 for a car of 79 dollars a day. */
 async function requestFor(given: Parameters<typeof buildRental>[1] = {}) {
   return buildRental(garage.db, {
     status: 'pending',
@@ -33,8 +33,8 @@ const rowOf = async (id: string) =>
 const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
 const unknown = '01890000-0000-7000-8000-000000000000'
 
-describe('a request for a car', () => {
-  it('is confirmed without a body, and the customer is told when to come and what it costs', async () => {
+describe('a pending rental request', () => {
+  it('confirming without a body notifies the customer of the pickup time and the price', async () => {
     const client = await buildClient(garage.db, { name: 'Maya Chen', preferredContact: 'phone' })
     const car = await buildRentalVehicle(garage.db, {
       make: 'Mazda',
@@ -59,12 +59,12 @@ describe('a request for a car', () => {
       { template: 'rental_confirmed', channel: 'email', recipient: client.email, status: 'queued' },
     ])
     expect(messages[0]?.body).toContain(
-      'Your rental car is confirmed: 2022 Mazda CX-5, pickup Nov 24, 2026 at 9:00 am, return Nov 28, 2026 at 5:00 pm, 4 days for $316.00 including GST.',
+      'Your rental car is confirmed: 2022 Mazda CX-5, pickup Tue 24 Nov 2026 at 9:00 am, return Sat 28 Nov 2026 at 5:00 pm, 4 days for $316.00 including GST.',
     )
     expect(messages[0]?.body).not.toContain('21487306')
   })
 
-  it('is rejected with a reason that is trimmed, kept and sent, and its car is free at once', async () => {
+  it('rejecting trims, stores and sends the reason, and makes the car available immediately', async () => {
     const client = await buildClient(garage.db, { preferredContact: 'sms' })
     const request = await requestFor({ clientId: client.id })
     const { rentalVehicleId } = request
@@ -84,7 +84,7 @@ describe('a request for a car', () => {
     await expect(requestFor({ rentalVehicleId })).resolves.toMatchObject({ status: 'pending' })
   })
 
-  it('is not rejected without a reason, and none that fills a page', async () => {
+  it('rejecting without a reason, or with a very long one, is refused', async () => {
     const request = await requestFor()
     for (const given of [undefined, {}, { reason: '   ' }, { reason: null }]) {
       const { status, body } = await staff.patch(`/api/rental-bookings/${request.id}/reject`, given)
@@ -99,7 +99,7 @@ describe('a request for a car', () => {
     expect(await messagesAbout(request.id)).toEqual([])
   })
 
-  it('that two people confirm at once is confirmed by one, and the other is told by whom and when', async () => {
+  it('two concurrent confirmations: one succeeds, the other gets the name and the time', async () => {
     const request = await requestFor()
     const colleagues = [await garage.as('staff'), await garage.as('admin'), staff]
     const told = await Promise.all(
@@ -107,11 +107,11 @@ describe('a request for a car', () => {
     )
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     for (const { body } of told.filter(({ status }) => status === 409))
-      expect(body.message).toMatch(/^Already confirmed by Sam Lee\d+, Nov 20, 2026 at 9:00 am\.$/)
+      expect(body.message).toMatch(/^Already confirmed by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/)
     expect(await messagesAbout(request.id)).toHaveLength(1)
   })
 
-  it('that one confirms while another rejects has one answer', async () => {
+  it('concurrent confirmation and rejection: one succeeds', async () => {
     const request = await requestFor()
     const [one, other] = [await garage.as('staff'), await garage.as('admin')]
     const told = await Promise.all([
@@ -120,12 +120,12 @@ describe('a request for a car', () => {
     ])
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(told.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^Already (confirmed|rejected) by Sam Lee\d+, Nov 20, 2026 at 9:00 am\.$/,
+      /^Already (confirmed|rejected) by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/,
     )
     expect(await messagesAbout(request.id)).toHaveLength(1)
   })
 
-  it('for a car that left the fleet meanwhile can only be rejected', async () => {
+  it('a request for a car that was deleted can only be rejected', async () => {
     for (const gone of [{ status: 'inactive' as const }, { deletedAt: new Date() }]) {
       const car = await buildRentalVehicle(garage.db, gone)
       const request = await requestFor({ rentalVehicleId: car.id })
@@ -133,7 +133,7 @@ describe('a request for a car', () => {
       expect([status, body.code, body.message]).toEqual([
         409,
         'car_off_fleet',
-        'This car is not for hire any more. Please reject the request.',
+        'This car can no longer be rented. Please reject the request.',
       ])
       expect(await rowOf(request.id)).toMatchObject({ status: 'pending', decidedAt: null })
       const reason = { reason: 'We sold this car.' }
@@ -141,7 +141,7 @@ describe('a request for a car', () => {
     }
   })
 
-  it('for a car in the workshop or on the road can be confirmed', async () => {
+  it('a request for a car that is in maintenance or rented can be confirmed', async () => {
     for (const status of ['maintenance', 'rented'] as const) {
       const car = await buildRentalVehicle(garage.db, { status })
       const request = await requestFor({ rentalVehicleId: car.id })
@@ -156,14 +156,14 @@ describe('a request for a car', () => {
     ['returned', 'reject', 'This rental booking is returned and cannot be rejected.'],
     ['cancelled', 'confirm', 'This rental booking is cancelled and cannot be confirmed.'],
     ['cancelled', 'reject', 'This rental booking is already cancelled.'],
-  ] as const)('that is %s cannot be answered with %s', async (status, answer, sentence) => {
+  ] as const)('answering a rental that is %s with %s is refused', async (status, answer, sentence) => {
     const rental = await requestFor({ status })
     const told = await staff.patch(`/api/rental-bookings/${rental.id}/${answer}`, { reason: 'No' })
     expect([told.status, told.body.code, told.body.message]).toEqual([409, 'transition_refused', sentence])
     expect(await messagesAbout(rental.id)).toEqual([])
   })
 
-  it('that was deleted or never was is not found', async () => {
+  it('a deleted or unknown request returns 404', async () => {
     const deleted = await requestFor({ deletedAt: new Date() })
     for (const id of [deleted.id, unknown, 'nonsense']) {
       expect((await staff.patch(`/api/rental-bookings/${id}/confirm`)).status).toBe(404)
@@ -171,7 +171,7 @@ describe('a request for a car', () => {
     }
   })
 
-  it('is answered by staff and administrators only', async () => {
+  it('only staff and administrators can confirm or reject', async () => {
     const request = await requestFor()
     const [user, admin] = [await garage.as('user'), await garage.as('admin')]
     for (const answer of ['confirm', 'reject']) {
@@ -183,7 +183,7 @@ describe('a request for a car', () => {
     expect((await admin.patch(`/api/rental-bookings/${request.id}/confirm`)).status).toBe(200)
   })
 
-  it('leaves a trace of who answered it, without licence, birthday and address', async () => {
+  it('the audit log names the user, without licence, date of birth and address', async () => {
     const request = await requestFor()
     await staff.patch(`/api/rental-bookings/${request.id}/reject`, { reason: 'Too young' })
     const traces = await garage.db
@@ -204,8 +204,8 @@ describe('a request for a car', () => {
   })
 })
 
-describe('the requests that wait', () => {
-  it('are counted, those for a car and those for the workshop, until they have their answer', async () => {
+describe('pending requests', () => {
+  it('rental and service requests are counted until they are answered', async () => {
     const waiting = async () => (await staff.get('/api/stats')).body.pendingConfirmations
     const before = await waiting()
     const [one, other] = [await requestFor(), await requestFor()]
@@ -215,7 +215,7 @@ describe('the requests that wait', () => {
     expect(await waiting()).toBe(before)
   })
 
-  it('are told apart from other hires of a car in a range of dates', async () => {
+  it('requests are distinguished from other rentals of a car in a range of dates', async () => {
     const mine = await requestFor()
     await requestFor()
     const { body } = await staff.get(

@@ -9,7 +9,7 @@ import { insist } from '#server/http/refused'
 import { moveRentalOn } from './move-rental-on.ts'
 import { rentalInWords } from './rental-in-words.ts'
 
-/** Says yes to a pending request for a car and tells the customer when to come for it. */
+/** Confirms a pending rental request and notifies the customer, with the pickup time. */
 export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
   return moveRentalOn(call, {
     id,
@@ -28,7 +28,7 @@ export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
   })
 }
 
-/** Says no to a pending request for a car, tells the customer why, and leaves the car to somebody else. */
+/** Rejects a pending rental request, notifies the customer with the reason and makes the car available. */
 export function rejectRental(
   call: Call,
   { id, reason }: { id: string; reason: string },
@@ -49,7 +49,7 @@ interface Answered {
   words: string
 }
 
-/** Queues the message that tells the customer what became of the request. */
+/** Queues the message that notifies the customer of the confirmation or rejection. */
 export function tellHirer(
   tx: Transaction,
   call: Pick<Call, 'config' | 'now'>,
@@ -64,7 +64,7 @@ export function tellHirer(
     answer,
     opening: {
       confirmed: `Your rental car is confirmed: ${car}, pickup ${pickup}, return ${back}, ${price}.`,
-      rejected: `We are sorry that we cannot give you the ${car} from ${pickup} to ${back}.`,
+      rejected: `Unfortunately the ${car} is not available from ${pickup} to ${back}.`,
     },
     words,
   })

@@ -15,7 +15,7 @@ import { insertRentalBooking } from './rental-bookings.queries.ts'
 
 interface Wish extends HireTimes, Driver {
   rentalVehicleId: string
-  /** The total that the page showed; null where it showed none. */
+  /** The total shown on the page, in cents; null if it showed none. */
   totalAmount: Cents | null
   notes: string | null
   driverLicense: string | null
@@ -25,12 +25,14 @@ interface Wish extends HireTimes, Driver {
 interface Asked {
   wish: Wish
   settings: GarageSettings
-  /** The part of the request that holds the wish, for the fields that a refusal names. */
+  /** The field of the request that contains the rental, as a prefix for the fields of validation errors. */
   within?: string
   booker: Booker
 }
 
-/** May this wish be asked for at all? Needs no car, so it is asked before anything is written. */
+/**
+ * Validates the dates, times and driver of a request. Needs no car, so it runs before anything is written.
+ */
 export function checkWish(call: Call, { wish, settings, within, booker }: Asked): void {
   const now = garageNow(call.now, settings.business.timeZone)
   insist(decideHireTimes(wish, now, booker === 'staff'), within)
@@ -44,21 +46,21 @@ export function checkWish(call: Call, { wish, settings, within, booker }: Asked)
   )
 }
 
-/** Whose hire it becomes, and the papers that were shown for it. */
+/** The client of the rental and the licence details. */
 interface Hirer {
   clientId: string
   status: 'pending' | 'confirmed'
   licensePhotoId: string | null
   licensePhotoBackId: string | null
-  /** Of an online request. */
+  /** Set for online requests. */
   networkHash?: string | null
   lapsesAt?: Date
   reminderAt?: Date
 }
 
 /**
- * Takes the car for these dates and times at the garage's price, or refuses. The car is held from here to the end of the
- * transaction; only once it is free does `hirer` look for client and photos.
+ * Books the car for these dates and times at the garage's price. Throws if it is not available. Locks the car
+ * until commit; `hirer` looks up the client and photos only once the car is known to be available.
  */
 export async function bookCar(
   tx: Transaction,

@@ -26,7 +26,7 @@ const loggedOf = async (id: string) =>
   )
 const statusIn = (state: unknown) => (state as { status: string } | null)?.status
 
-/** A wish for the car of a rental on the same days. */
+/** Returns the input of another rental for the same car and days. */
 async function sameCar({ rentalVehicleId }: { rentalVehicleId: string }) {
   const { id: clientId } = await buildClient(garage.db, { name: 'Jonas Weber' })
   const dates = { startDate: '2026-11-24', endDate: '2026-11-26', pickupTime: '09:00', returnTime: '17:00' }
@@ -35,7 +35,7 @@ async function sameCar({ rentalVehicleId }: { rentalVehicleId: string }) {
 
 describe('cancelling a rental', () => {
   it.each(['pending', 'confirmed'] as const)(
-    'that is %s keeps the reason and the status that it had, and notifies the client',
+    'cancelling a %s rental stores reason and former status, and notifies the client',
     async (from) => {
       const { id } = await buildRental(garage.db, { status: from })
       const { status, body } = await cancel(id, { reason: ' Flight cancelled ' })
@@ -51,12 +51,14 @@ describe('cancelling a rental', () => {
       const [message, ...more] = await messagesAbout(id)
       expect(more).toEqual([])
       expect(message?.template).toBe('rental_cancelled')
-      expect(message?.body).toMatch(/Your rental is cancelled: 2023 Kia Cerato, .*\n\nFlight cancelled\n\n/)
+      expect(message?.body).toMatch(
+        /Your rental has been cancelled: 2023 Kia Cerato, .*\n\nFlight cancelled\n\n/,
+      )
       expect(await loggedOf(id)).toEqual([['cancelled', from, 'cancelled']])
     },
   )
 
-  it('needs no reason, and notifies nobody where that is not wanted', async () => {
+  it('cancelling without a reason works; the client is not notified unless requested', async () => {
     const { id } = await buildRental(garage.db)
     expect((await cancel(id, { notifyClient: false })).body.rejectionReason).toBeNull()
     expect(await messagesAbout(id)).toEqual([])
@@ -66,13 +68,13 @@ describe('cancelling a rental', () => {
     ['picked_up', 'This rental booking is picked up and cannot be cancelled.'],
     ['returned', 'This rental booking is returned and cannot be cancelled.'],
     ['cancelled', 'This rental booking is already cancelled.'],
-  ] as const)('that is %s is refused with a sentence', async (status, message) => {
+  ] as const)('cancelling a rental that is %s is refused with an error', async (status, message) => {
     const { id } = await buildRental(garage.db, { status })
     const told = await cancel(id)
     expect([told.status, told.body]).toEqual([409, { code: 'transition_refused', message }])
   })
 
-  it('is for staff and administrators', async () => {
+  it('only staff and administrators can cancel', async () => {
     const { id } = await buildRental(garage.db)
     const reader = await garage.as('user')
     expect([
@@ -85,7 +87,7 @@ describe('cancelling a rental', () => {
     ]).toEqual([401, 403, 200, 401, 403, 200])
   })
 
-  it('makes its car available immediately', async () => {
+  it('cancelling makes the car available immediately', async () => {
     const rental = await buildRental(garage.db)
     const wish = await sameCar(rental)
     expect((await staff.post('/api/rental-bookings', wish)).status).toBe(409)
@@ -95,23 +97,26 @@ describe('cancelling a rental', () => {
 })
 
 describe('restoring a cancelled rental', () => {
-  it.each(['pending', 'confirmed'] as const)('gives it back to %s, without the reason', async (from) => {
-    const rental = await buildRental(garage.db, { status: from })
-    await cancel(rental.id, { reason: 'By mistake', notifyClient: false })
-    const { status, body } = await restore(rental.id)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: from, rejectionReason: null, cancelledFrom: null })
-    expect(await loggedOf(rental.id)).toEqual([
-      ['cancelled', from, 'cancelled'],
-      ['restored', 'cancelled', from],
-    ])
-    expect((await messagesAbout(rental.id)).map(({ template }) => template)).toEqual(
-      from === 'pending' ? [] : ['rental_restored'],
-    )
-    expect((await staff.post('/api/rental-bookings', await sameCar(rental))).status).toBe(409)
-  })
+  it.each(['pending', 'confirmed'] as const)(
+    'restoring returns it to %s and clears the reason',
+    async (from) => {
+      const rental = await buildRental(garage.db, { status: from })
+      await cancel(rental.id, { reason: 'By mistake', notifyClient: false })
+      const { status, body } = await restore(rental.id)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ status: from, rejectionReason: null, cancelledFrom: null })
+      expect(await loggedOf(rental.id)).toEqual([
+        ['cancelled', from, 'cancelled'],
+        ['restored', 'cancelled', from],
+      ])
+      expect((await messagesAbout(rental.id)).map(({ template }) => template)).toEqual(
+        from === 'pending' ? [] : ['rental_restored'],
+      )
+      expect((await staff.post('/api/rental-bookings', await sameCar(rental))).status).toBe(409)
+    },
+  )
 
-  it('counts the lapse of a pending request again', async () => {
+  it('restoring a pending request restarts its lapse time', async () => {
     const { id } = await buildRental(garage.db, {
       status: 'pending',
       lapsesAt: new Date('2026-11-20T00:00:00Z'),
@@ -123,17 +128,17 @@ describe('restoring a cancelled rental', () => {
     expect(new Date(body.lapsesAt).getTime()).toBeGreaterThan(Date.parse('2026-11-20T20:00:00Z'))
   })
 
-  it('is refused where its car has been booked meanwhile, with who has it', async () => {
+  it('restoring is refused if the car has been booked since, and names the other client', async () => {
     const rental = await buildRental(garage.db)
     await cancel(rental.id)
     await staff.post('/api/rental-bookings', await sameCar(rental))
     const told = await restore(rental.id)
     expect([told.status, told.body.code]).toEqual([409, 'car_taken'])
-    expect(told.body.message).toMatch(/^Its car is booked by Jonas Weber for /)
+    expect(told.body.message).toMatch(/^The car is now booked by Jonas Weber for /)
     expect((await staff.get(path(rental.id))).body.status).toBe('cancelled')
   })
 
-  it('is refused where its car is off the fleet, its client deleted, or the time of the request has passed', async () => {
+  it("restoring is refused if the car or the client was deleted, or the request's time has passed", async () => {
     const sold = await buildRental(garage.db)
     await cancel(sold.id)
     await garage.db
@@ -155,17 +160,17 @@ describe('restoring a cancelled rental', () => {
     )
   })
 
-  it('is refused with a sentence where it is not cancelled, or was before its status was kept', async () => {
+  it('restoring one that is not cancelled, or has no former status, is refused with an error', async () => {
     const { id } = await buildRental(garage.db)
     expect((await restore(id)).body).toEqual({
       code: 'transition_refused',
-      message: 'This rental booking is not cancelled any more.',
+      message: 'This rental booking is no longer cancelled.',
     })
     const old = await buildRental(garage.db, { status: 'cancelled' })
     expect((await restore(old.id)).status).toBe(409)
   })
 
-  it('by two people at once is done once', async () => {
+  it('two concurrent restorations: one succeeds', async () => {
     const { id } = await buildRental(garage.db)
     await cancel(id, { notifyClient: false })
     const told = await Promise.all(Array.from({ length: 6 }, () => restore(id)))
@@ -173,7 +178,7 @@ describe('restoring a cancelled rental', () => {
     expect(await messagesAbout(id)).toHaveLength(1)
   })
 
-  it('and booking its car at the same time end with one of them having it', async () => {
+  it('concurrent restoration and booking of the car: one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const rental = await buildRental(garage.db)
       await cancel(rental.id, { notifyClient: false })
@@ -190,7 +195,7 @@ describe('restoring a cancelled rental', () => {
   })
 })
 
-it('the database keeps the former status of cancelled rentals only', async () => {
+it('the database allows a former status for cancelled rentals only', async () => {
   const { id } = await buildRental(garage.db)
   await expect(
     garage.db.update(rentalBookings).set({ cancelledFrom: 'pending' }).where(eq(rentalBookings.id, id)),

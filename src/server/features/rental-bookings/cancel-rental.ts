@@ -13,7 +13,7 @@ import { moveRentalOn } from './move-rental-on.ts'
 import { rentalInWords } from './rental-in-words.ts'
 import { insistCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
-/** Cancels a rental whose car has not been picked up, which makes the car available, and notifies the client where that is wanted. */
+/** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
 export function cancelRental(
   call: Call,
   { id, reason, notifyClient }: { id: string; reason: string | null; notifyClient: boolean },
@@ -50,12 +50,12 @@ export function tellOfCancellation(
     entityId: rental.id,
     business,
     template: 'rental_cancelled',
-    subject: `Your rental at ${business.businessName} is cancelled`,
-    says: [`Your rental is cancelled: ${car}, pickup ${pickup}, return ${back}.`, reason],
+    subject: `Your rental at ${business.businessName} has been cancelled`,
+    says: [`Your rental has been cancelled: ${car}, pickup ${pickup}, return ${back}.`, reason],
   })
 }
 
-/** Gives a cancelled rental the status that it had. Throws `car_taken` where its car has been booked for another since. */
+/** Restores the status of a cancelled rental. Throws `car_taken` if its car has been booked since. */
 export function restoreCancelledRental(
   call: Call,
   { id, notifyClient }: { id: string; notifyClient: boolean },
@@ -96,7 +96,7 @@ function tellOfRestoration(tx: Transaction, call: Call, { rental, business }: To
     entityId: rental.id,
     business,
     template: 'rental_restored',
-    subject: `Your rental at ${business.businessName} will take place`,
-    says: [`Your rental is not cancelled any more: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
+    subject: `Your rental at ${business.businessName} has been reinstated`,
+    says: [`Your rental has been reinstated: ${car}, pickup ${pickup}, return ${back}, ${price}.`],
   })
 }

@@ -12,21 +12,24 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 
 interface Change {
   id: string
-  /** As the audit log names it. */
+  /** The action in the audit log. */
   action: string
   otherCarId?: string | undefined
-  /** Whether the state of the booking allows the change. */
+  /** Returns whether the state of the booking allows the change. */
   allows?(tx: Transaction, held: HeldRental): Promise<Decision>
-  /** What the booking becomes, decided while it is held. Without any value nothing is written. */
+  /** Returns the changed values, decided while the booking is locked. If empty, nothing is written. */
   decide(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
-  /** What else happens in the same transaction. */
+  /** Further work in the same transaction. */
   alongside?(
     tx: Transaction,
     change: { before: RentalBooking; after: RentalBooking; held: HeldRental },
   ): Promise<void>
 }
 
-/** Changes a booking in one transaction, with its audit; of two people who come at once, the second decides on what the first left. */
+/**
+ * Changes a rental and records it in the audit log, in one transaction. Locks serialise concurrent changes:
+ * the second is decided on the result of the first.
+ */
 export function changeRental(
   call: Call,
   { id, action, otherCarId, allows, decide, alongside }: Change,
@@ -49,7 +52,7 @@ export function changeRental(
       before: logged,
       after: await readRentalForLog(tx, id),
     })
-    // Read last: what happened alongside may have changed the car that the answer embeds.
+    // Read last, because `alongside` may have changed the car embedded in the response.
     return view()
   })
 }

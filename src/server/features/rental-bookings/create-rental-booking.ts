@@ -16,7 +16,10 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Input = z.output<typeof RentalBookingInput>
 
-/** Staff hire a car to a known client, or to a new one who is added with the booking or not at all. Confirmed at once. */
+/**
+ * Books a rental for staff, for an existing client or a new one added in the same transaction. Confirmed
+ * immediately.
+ */
 export function createRentalBooking(call: Call, input: Input): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)

@@ -10,7 +10,10 @@ import { updateRentalBooking } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
-/** Takes a rental booking off every list; its car is free again, and whoever waited for it is told where that is wanted. Kept 30 days for an administrator to restore. */
+/**
+ * Deletes a rental, makes its car available and, if requested, notifies the client. An administrator can
+ * restore it for 30 days.
+ */
 export function deleteRentalBooking(
   call: Call,
   { id, notify }: { id: string; notify: boolean },

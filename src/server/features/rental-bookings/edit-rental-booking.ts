@@ -17,7 +17,7 @@ import { tellOfMove } from './tell-of-move.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
 
-/** Moves a booking to another car, other dates or times, and changes its notes and what is known of the driver: all of it or nothing. */
+/** Changes the car, dates, times, notes or driver details of a rental in one transaction. */
 export function editRentalBooking(
   call: Call,
   { id, edit }: { id: string; edit: Edit },
@@ -55,7 +55,7 @@ function pick<Part extends keyof Edit>(edit: Edit, parts: readonly Part[]): Part
   return Object.fromEntries(given.map((part) => [part, edit[part]])) as Partial<Pick<Edit, Part>>
 }
 
-/** Only what differs: a form that sends everything back unchanged changes nothing. */
+/** Returns only the values that differ, so that submitting an unchanged form changes nothing. */
 function changed<Values extends Partial<LockedRental>>(rental: LockedRental, values: Values): Values {
   const differing = Object.entries(values).filter(
     ([part, value]) => rental[part as keyof LockedRental] !== value,
@@ -71,7 +71,9 @@ function checkDriver({ rental, settings, now }: HeldRental, change: Move & Detai
   else if (asksDriverAgain(rental, changed)) insist(decideDriver(hire, asked))
 }
 
-/** The booking on its new car, dates and times, with the price for them: the rate agreed, or that of the other car. */
+/**
+ * Returns the new car, dates and times with their price: at the agreed rate, or the rate of the other car.
+ */
 async function moved(
   tx: Transaction,
   { rental, carOf, settings, now }: HeldRental,
@@ -93,7 +95,7 @@ async function moved(
   if (clash !== undefined) insist(takenByOther(clash))
   const quote = quoteMove(rental, { car, startDate: hire.startDate, endDate: hire.endDate })
   insist(decidePrice(edit.totalAmount, quote.totalAmount))
-  // Whoever moves a request attends to it: its time begins again.
+  // Moving a request counts as attending to it: its lapse time restarts.
   const isLapsing = rental.status === 'pending' && rental.lapsesAt !== null
   const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...hire, from: now.instant, settings }))
   return { ...move, ...times, ...quote, ...lapse }

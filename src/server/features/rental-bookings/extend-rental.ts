@@ -11,7 +11,7 @@ import { changeRental } from './change-rental.ts'
 import { hireInTheWay } from './hire-clash.queries.ts'
 import { rentalInWords } from './rental-in-words.ts'
 
-/** The hirer keeps the car longer, at the rate agreed, unless somebody else has it by then. */
+/** Extends a rental at the agreed rate. Throws if the car is booked by another client by then. */
 export function extendRental(
   call: Call,
   { id, extension }: { id: string; extension: z.output<typeof Extension> },
@@ -47,8 +47,8 @@ export function extendRental(
         entityId: id,
         business,
         template: 'rental_extended',
-        subject: `Your rental at ${business.businessName} is extended`,
-        says: [`You keep the ${car} until ${back}: ${price}.`],
+        subject: `Your rental at ${business.businessName} has been extended`,
+        says: [`Your rental of the ${car} now ends on ${back}: ${price}.`],
       })
     },
   })

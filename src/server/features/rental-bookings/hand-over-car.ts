@@ -15,8 +15,8 @@ import { moveRentalOn } from './move-rental-on.ts'
 type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
 
 /**
- * Check in: the customer gets the car. What is read from the licence replaces what the booking holds. The real time is
- * stored, since fines and tolls ask for it.
+ * Checks in a rental: the customer picks up the car. Licence details sent replace those of the booking. The
+ * actual time is stored, since fines and tolls require it.
  */
 export function handOverCar(
   call: Call,
@@ -52,7 +52,7 @@ function licenceOf(rental: Licence, checkIn: Licence): Licence {
   }
 }
 
-// Handed over before its time, the car is taken from now on: whoever has it until then stands in the way.
+// For an early pickup the car is taken from now on, so a rental in that period is a conflict.
 async function takenEarlier(tx: Transaction, { rental, now }: HeldRental): Promise<{ takenFrom?: string }> {
   const from = `${now.date} ${now.time}`
   if (from >= rental.takenFrom) return {}

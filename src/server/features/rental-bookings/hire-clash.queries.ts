@@ -10,13 +10,13 @@ interface Asked {
   rentalVehicleId: string
   taken: { from: string; until: string }
   now: GarageNow
-  /** The booking that asks, which is not in its own way. */
+  /** The booking itself, which is no conflict. */
   except?: string | undefined
-  /** Staff unless given. */
+  /** Defaults to staff. */
   booker?: Booker | undefined
 }
 
-/** The first hire that has the car at that time, or undefined. Asked while the car is held. */
+/** Returns the first rental that has the car in that period, or undefined. The car must be locked. */
 export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, now, except, booker }: Asked) {
   const { id, startDate, endDate, takenFrom } = rentalBookings
   const [hire] = await tx
@@ -35,7 +35,7 @@ export async function hireInTheWay(tx: Transaction, { rentalVehicleId, taken, no
   return hire
 }
 
-/** Whether the car is out with somebody now, besides this booking. */
+/** Returns whether the car is out with a rental other than this one. */
 export async function isCarOut(
   tx: Transaction,
   { rentalVehicleId, except }: { rentalVehicleId: string; except: string },

@@ -31,8 +31,8 @@ const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(o
 const deedsOn = async (id: string) =>
   (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
 
-describe('handing a car over', () => {
-  it('notes the mileage and the real time, and the car is rented', async () => {
+describe('checking in a rental (pickup)', () => {
+  it('check-in stores the mileage and actual time, and the car is rented', async () => {
     const { id, rentalVehicleId } = await hire({ startDate: day('2026-11-20') })
     const { status, body } = await staff.patch(path(id, '/checkin'), { pickupMileage: 41_362 })
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('handing a car over', () => {
     expect(await deedsOn(id)).toEqual(['handOver'])
   })
 
-  it.each([-1, 1.5, 'far', null, undefined])('takes no mileage of %s', async (pickupMileage) => {
+  it.each([-1, 1.5, 'far', null, undefined])('check-in with mileage %s is refused', async (pickupMileage) => {
     const { id } = await hire()
     const { status, body } = await staff.patch(path(id, '/checkin'), { pickupMileage })
     expect(status).toBe(400)
@@ -54,18 +54,18 @@ describe('handing a car over', () => {
   })
 
   it.each([
-    ['pending', 'This rental booking is pending and cannot be handed over.'],
+    ['pending', 'This rental booking is pending and cannot be picked up.'],
     ['picked_up', 'This rental booking is already picked up.'],
-    ['returned', 'This rental booking is returned and cannot be handed over.'],
-    ['cancelled', 'This rental booking is cancelled and cannot be handed over.'],
-  ] as const)('is refused for a hire that is %s', async (status, message) => {
+    ['returned', 'This rental booking is returned and cannot be picked up.'],
+    ['cancelled', 'This rental booking is cancelled and cannot be picked up.'],
+  ] as const)('check-in of a rental that is %s is refused', async (status, message) => {
     const { id } = await hire({ status })
     const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
     expect(told.status).toBe(409)
     expect(told.body).toEqual({ code: 'transition_refused', message })
   })
 
-  it('is refused while somebody else has the car', async () => {
+  it('check-in is refused while the car is out with another client', async () => {
     const { rentalVehicleId } = await out()
     const next = await hire({ rentalVehicleId })
     const { status, body } = await staff.patch(path(next.id, '/checkin'), { pickupMileage: 1000 })
@@ -73,7 +73,7 @@ describe('handing a car over', () => {
     expect(body.code).toBe('car_out')
   })
 
-  it('before its time is refused while the car is promised to somebody else until then', async () => {
+  it('an early check-in is refused while the car is booked by another client until then', async () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const first = await hire({ clientId: client.id })
     const later = await hire({
@@ -86,7 +86,7 @@ describe('handing a car over', () => {
     expect(body.message).toBe('This car is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.')
   })
 
-  it('before its time takes the car from that moment on', async () => {
+  it('an early check-in takes the car from that moment on', async () => {
     const { id } = await hire()
     expect((await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({
@@ -97,9 +97,9 @@ describe('handing a car over', () => {
   })
 
   it.each([
-    ['maintenance', 'This car is in maintenance. Make it available before you hand it over.'],
-    ['inactive', 'This car is inactive. Make it available before you hand it over.'],
-  ] as const)('is refused for a car in %s', async (status, message) => {
+    ['maintenance', 'This car is in maintenance. Please make it available before the pickup.'],
+    ['inactive', 'This car is inactive. Please make it available before the pickup.'],
+  ] as const)('check-in of a car in status %s is refused', async (status, message) => {
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status })
     const { id } = await hire({ rentalVehicleId })
     const told = await staff.patch(path(id, '/checkin'), { pickupMileage: 1000 })
@@ -114,7 +114,7 @@ describe('the licence at the pickup', () => {
   const checkIn = (id: string, given = {}) =>
     staff.patch(path(id, '/checkin'), { pickupMileage: 1000, ...given })
 
-  it('is asked for where the booking does not hold it, and nothing is changed', async () => {
+  it('check-in without licence details on file is refused and changes nothing', async () => {
     const { id, rentalVehicleId } = await hire({ ...today, ...unknown, driverLicense: '21487306' })
     const { status, body } = await checkIn(id)
     expect(status).toBe(400)
@@ -131,7 +131,7 @@ describe('the licence at the pickup', () => {
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available' })
   })
 
-  it('is stored as it is typed from the card, and stays out of the audit log', async () => {
+  it('licence details sent with the check-in are stored, but not in the audit log', async () => {
     const { id } = await hire({ ...today, ...unknown })
     const card = {
       driverLicense: '33112208',
@@ -148,18 +148,18 @@ describe('the licence at the pickup', () => {
   })
 
   it.each([
-    ['expired', { licenseExpirationDate: '2026-11-19' }, 'Licence expiry cannot be in the past.'],
+    ['that has expired', { licenseExpirationDate: '2026-11-19' }, 'Licence expiry cannot be in the past.'],
     [
-      'ending before the last day',
+      'that expires before the last day',
       { licenseExpirationDate: '2026-11-23' },
-      'The licence must be valid until the rental ends on Nov 24, 2026.',
+      'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
     ],
     [
       'of a driver who is a day too young',
       { dateOfBirth: '2008-11-21' },
       'The driver must be at least 18 years old at pickup.',
     ],
-  ])('is refused when %s, on file as well as typed', async (_, wrong, sentence) => {
+  ])('check-in with a licence %s is refused, on file or sent', async (_, wrong, sentence) => {
     const fields = Object.fromEntries(Object.keys(wrong).map((field) => [field, sentence]))
     const typed = await checkIn((await hire(today)).id, wrong)
     expect([typed.status, typed.body.fields]).toEqual([400, fields])
@@ -168,7 +168,7 @@ describe('the licence at the pickup', () => {
     expect((await checkIn(onFile.id, validLicence)).status).toBe(200)
   })
 
-  it('can be corrected while the car is out, but not cleared', async () => {
+  it('licence details can be corrected while the car is out, but not cleared', async () => {
     const { id } = await out({ endDate: day('2026-11-22') })
     const cleared = await staff.patch(path(id), { driverLicense: null })
     expect(cleared.status).toBe(400)
@@ -177,8 +177,8 @@ describe('the licence at the pickup', () => {
   })
 })
 
-describe('taking a car back', () => {
-  it('notes mileage, charges and the real time, and the car is available again', async () => {
+describe('checking out a rental (return)', () => {
+  it('check-out stores mileage, charges and actual time, and the car is available again', async () => {
     const { id, rentalVehicleId } = await out()
     const { status, body } = await staff.patch(path(id, '/checkout'), {
       returnMileage: '20612',
@@ -196,7 +196,7 @@ describe('taking a car back', () => {
     expect(await deedsOn(id)).toEqual(['takeBack'])
   })
 
-  it('late charges what staff agree to, on its own beside other charges, and nothing unless asked to', async () => {
+  it('a late charge is stored separately, and only if staff send one', async () => {
     const late = await out({ endDate: day('2026-11-18') })
     const { status, body } = await staff.patch(path(late.id, '/checkout'), {
       returnMileage: 20_612,
@@ -214,20 +214,20 @@ describe('taking a car back', () => {
     [-1, 'The late charge cannot be less than $0.00'],
     [100_000_001, 'The late charge cannot be more than $1,000,000.00'],
     [12.5, 'Please enter the late charge as whole cents'],
-  ])('takes no late charge of %s', async (lateCharge, sentence) => {
+  ])('a late charge of %s is refused', async (lateCharge, sentence) => {
     const { id } = await out()
     const { status, body } = await staff.patch(path(id, '/checkout'), { returnMileage: 20_612, lateCharge })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ lateCharge: sentence })
   })
 
-  it('may send the car to maintenance', async () => {
+  it('check-out can set the car to maintenance', async () => {
     const { id, rentalVehicleId } = await out()
     await staff.patch(path(id, '/checkout'), { returnMileage: 20_612, carStatus: 'maintenance' })
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'maintenance' })
   })
 
-  it('with fewer kilometres than it left with is refused', async () => {
+  it('a return mileage below the pickup mileage is refused', async () => {
     const { id } = await out()
     const { status, body } = await staff.patch(path(id, '/checkout'), { returnMileage: 19_999 })
     expect(status).toBe(400)
@@ -238,7 +238,7 @@ describe('taking a car back', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'picked_up' })
   })
 
-  it('early leaves the rest of its time to others', async () => {
+  it('an early return makes the car available for the rest of its time', async () => {
     const { id, rentalVehicleId } = await out({ endDate: day('2026-11-30') })
     await staff.patch(path(id, '/checkout'), { returnMileage: 20_612 })
     const free = await garage.guest.get(
@@ -247,12 +247,12 @@ describe('taking a car back', () => {
     expect(free.body.map((car: { id: string }) => car.id)).toContain(rentalVehicleId)
   })
 
-  it('is refused for a hire that is not out', async () => {
+  it('check-out of a rental that is not out is refused', async () => {
     const { id } = await hire()
     expect((await staff.patch(path(id, '/checkout'), { returnMileage: 1000 })).status).toBe(409)
   })
 
-  it('by two people at once is done once', async () => {
+  it('two concurrent check-outs: one succeeds', async () => {
     const { id } = await out()
     const back = () => staff.patch(path(id, '/checkout'), { returnMileage: 20_612 })
     const told = await Promise.all([back(), back()])
@@ -260,8 +260,8 @@ describe('taking a car back', () => {
   })
 })
 
-describe('keeping a car longer', () => {
-  it('costs the days from the start to the new end at the rate agreed, and the hirer is told', async () => {
+describe('extending a rental', () => {
+  it('an extension costs the days from start to new end at the agreed rate, and the customer is notified', async () => {
     const { id, rentalVehicleId } = await out({ returnTime: timeOfDay('15:00') })
     await garage.db
       .update(rentalVehicles)
@@ -278,7 +278,7 @@ describe('keeping a car longer', () => {
     expect(await deedsOn(id)).toEqual(['extended'])
   })
 
-  it('is refused when somebody else has the car by then, and says who and when', async () => {
+  it('an extension is refused if another client has the car by then, with name and dates', async () => {
     const { id, rentalVehicleId } = await out()
     const client = await buildClient(garage.db, { name: 'Maya Chen' })
     await hire({ rentalVehicleId, clientId: client.id, status: 'pending', endDate: day('2026-11-28') })
@@ -297,28 +297,28 @@ describe('keeping a car longer', () => {
     ['2027-11-20', 'A rental can last at most 365 days.'],
     ['soon', 'Please enter a date as yyyy-mm-dd'],
     [undefined, 'Please choose the new end date'],
-  ])('to %s is refused', async (newEndDate, sentence) => {
+  ])('an extension to %s is refused', async (newEndDate, sentence) => {
     const { id } = await out()
     const { status, body } = await staff.patch(path(id, '/extend'), { newEndDate })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ newEndDate: sentence })
   })
 
-  it('beyond the licence is refused', async () => {
+  it('an extension beyond the licence expiry is refused', async () => {
     const { id } = await out({ licenseExpirationDate: day('2026-11-25') })
     const { status, body } = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-26' })
     expect(status).toBe(400)
-    expect(body.message).toBe("The driver's licence is valid until Nov 25, 2026 only.")
+    expect(body.message).toBe("The driver's licence is only valid until Nov 25, 2026.")
   })
 
-  it('at another price than the garage asks is refused', async () => {
+  it("an extension at a price other than the garage's is refused", async () => {
     const { id } = await out()
     const told = await staff.patch(path(id, '/extend'), { newEndDate: '2026-11-22', totalAmount: 1 })
     expect(told.body.code).toBe('price_changed')
   })
 
   it.each(['pending', 'confirmed', 'returned', 'cancelled'] as const)(
-    'is refused for a hire that is %s',
+    'extending a rental that is %s is refused',
     async (status) => {
       const { id } = await hire({ status })
       expect((await staff.patch(path(id, '/extend'), { newEndDate: '2026-12-01' })).status).toBe(409)
@@ -326,8 +326,8 @@ describe('keeping a car longer', () => {
   )
 })
 
-describe('moving a hire', () => {
-  it('to other dates asks the price for them at the rate agreed, and the hirer is told', async () => {
+describe('moving a rental', () => {
+  it('a move to other dates costs the agreed rate, and the customer is notified', async () => {
     const { id, rentalVehicleId } = await hire()
     const { status, body } = await staff.patch(path(id), { startDate: '2026-11-25', endDate: '2026-11-30' })
     expect(status).toBe(200)
@@ -341,7 +341,7 @@ describe('moving a hire', () => {
     expect(await messagesAbout(id)).toMatchObject([{ template: 'rental_moved' }])
   })
 
-  it('to another car asks the rate of that car', async () => {
+  it('a move to another car costs the rate of that car', async () => {
     const { id } = await hire()
     const other = await buildRentalVehicle(garage.db, { dailyRate: 4900 })
     const { body } = await staff.patch(path(id), {
@@ -353,14 +353,14 @@ describe('moving a hire', () => {
     expect(await messagesAbout(id)).toEqual([])
   })
 
-  it('that changes nothing writes nothing', async () => {
+  it('a move without changes writes nothing', async () => {
     const { id } = await hire()
     const same = { startDate: '2026-11-24', endDate: '2026-11-26', pickupTime: '09:00', notes: null }
     expect((await staff.patch(path(id), same)).status).toBe(200)
     expect(await deedsOn(id)).toEqual([])
   })
 
-  it('onto another hire is refused, and says whose', async () => {
+  it('a move onto another rental is refused and names its client', async () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const { rentalVehicleId } = await hire({ clientId: client.id })
     const { id } = await hire()
@@ -369,13 +369,13 @@ describe('moving a hire', () => {
     expect(body.message).toBe('This car is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.')
   })
 
-  it('to a car in maintenance is refused', async () => {
+  it('a move to a car in maintenance is refused', async () => {
     const { id } = await hire()
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status: 'maintenance' })
     expect((await staff.patch(path(id), { rentalVehicleId })).body.code).toBe('car_not_offered')
   })
 
-  it('to a car that does not exist is refused', async () => {
+  it('a move to an unknown car is refused', async () => {
     const { id } = await hire()
     const told = await staff.patch(path(id), { rentalVehicleId: '01890000-0000-7000-8000-000000000000' })
     expect(told.status).toBe(404)
@@ -389,21 +389,21 @@ describe('moving a hire', () => {
       { returnTime: 'For same-day rentals, return time must be after pickup time.' },
     ],
     [{ pickupTime: '25:00' }, { pickupTime: 'Please enter a time as hh:mm' }],
-  ])('to %o is refused', async (edit, fields) => {
+  ])('a move to %o is refused', async (edit, fields) => {
     const { id } = await hire()
     const { status, body } = await staff.patch(path(id), edit)
     expect(status).toBe(400)
     expect(body.fields).toMatchObject(fields)
   })
 
-  it('that nobody came for may still go to another car', async () => {
+  it('a rental that was not picked up can still be moved to another car', async () => {
     const { id } = await hire({ startDate: day('2026-11-19'), endDate: day('2026-11-22') })
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     expect((await staff.patch(path(id), { rentalVehicleId })).status).toBe(200)
   })
 
   it.each(['picked_up', 'returned', 'cancelled'] as const)(
-    'is refused once it is %s, its notes are not',
+    'moving a rental that is %s is refused; editing its notes is allowed',
     async (status) => {
       const { id } = await hire({ status })
       const told = await staff.patch(path(id), { endDate: '2026-11-27' })
@@ -415,14 +415,14 @@ describe('moving a hire', () => {
     },
   )
 
-  it('keeps to the licence of its driver', async () => {
+  it("a move beyond the driver's licence expiry is refused", async () => {
     const { id } = await hire({ licenseExpirationDate: day('2026-11-27') })
     const { status, body } = await staff.patch(path(id), { endDate: '2026-11-28' })
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toEqual(['licenseExpirationDate'])
   })
 
-  it('across two cars in both directions at once ends with both where they fit', async () => {
+  it('concurrent moves between two cars in both directions succeed if both fit', async () => {
     const one = await hire()
     const two = await hire()
     const told = await Promise.all([
@@ -432,7 +432,7 @@ describe('moving a hire', () => {
     expect(told.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('into one gap by 50 people at once is done by one', async () => {
+  it('50 concurrent moves into one gap: one succeeds', async () => {
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     const hires = await Promise.all(Array.from({ length: 50 }, () => hire()))
     const told = await Promise.all(hires.map(({ id }) => staff.patch(path(id), { rentalVehicleId })))
@@ -441,8 +441,8 @@ describe('moving a hire', () => {
   })
 })
 
-describe('what is known of the driver', () => {
-  it('can be added at the counter, and stays out of the audit log', async () => {
+describe('editing driver details', () => {
+  it('staff can add driver details at pickup, which stay out of the audit log', async () => {
     const { id } = await hire()
     const { body } = await staff.patch(path(id), {
       driverLicense: '21487306',
@@ -456,7 +456,7 @@ describe('what is known of the driver', () => {
     expect(JSON.stringify(log)).not.toMatch(/21487306|1995-02-11|Enmore/)
   })
 
-  it('must make a driver', async () => {
+  it('driver details must be valid', async () => {
     const { id } = await hire()
     const { status, body } = await staff.patch(path(id), { dateOfBirth: '2010-01-01' })
     expect(status).toBe(400)
@@ -464,10 +464,10 @@ describe('what is known of the driver', () => {
   })
 })
 
-describe('staff hire a car out', () => {
+describe('staff book a rental', () => {
   const wish = (given = {}) => ({ startDate: '2026-11-24', endDate: '2026-11-26', ...given })
 
-  it('to a known client, confirmed at once', async () => {
+  it('a rental for an existing client is confirmed immediately', async () => {
     const client = await buildClient(garage.db, { name: 'Maya Chen' })
     const car = await buildRentalVehicle(garage.db, { dailyRate: 7900 })
     const { status, body } = await staff.post('/api/rental-bookings', {
@@ -488,7 +488,7 @@ describe('staff hire a car out', () => {
     expect(await deedsOn(body.id)).toEqual(['created'])
   })
 
-  it('to a new client, who is added with the booking or not at all', async () => {
+  it('a new client is added with the rental, or not at all', async () => {
     const car = await buildRentalVehicle(garage.db)
     const client = { name: 'Lars Berg', email: 'lars@example.com', phone: '0491 570 110' }
     const book = () => staff.post('/api/rental-bookings', { ...wish(), client, rentalVehicleId: car.id })
@@ -505,7 +505,7 @@ describe('staff hire a car out', () => {
     expect(found.body).toEqual([])
   })
 
-  it('that began earlier today is recorded while its return is still ahead', async () => {
+  it('a rental that began earlier today can be recorded while its return is in the future', async () => {
     const { id: clientId } = await buildClient(garage.db)
     const book = async (given: object) =>
       staff.post('/api/rental-bookings', {
@@ -527,7 +527,7 @@ describe('staff hire a car out', () => {
     })
   })
 
-  it('in a car that is late from tomorrow on, not today', async () => {
+  it('booking an overdue car: refused for today, allowed from tomorrow', async () => {
     const { rentalVehicleId } = await out({ endDate: day('2026-11-18') })
     const { id: clientId } = await buildClient(garage.db)
     const book = (startDate: string, endDate: string) =>
@@ -541,7 +541,7 @@ describe('staff hire a car out', () => {
     expect(moved.status).toBe(409)
   })
 
-  it('to nobody is refused', async () => {
+  it('a rental without a client is refused', async () => {
     const { status, body } = await staff.post('/api/rental-bookings', {
       ...wish(),
       rentalVehicleId: (await buildRentalVehicle(garage.db)).id,
@@ -551,8 +551,8 @@ describe('staff hire a car out', () => {
   })
 })
 
-describe('deleting a hire', () => {
-  it('takes it off every list, frees its car and tells who waits for it where that is wanted', async () => {
+describe('deleting a rental', () => {
+  it('deletion removes it from every list, makes its car available and, if requested, notifies the client', async () => {
     const { id, rentalVehicleId } = await hire()
     expect((await staff.delete(path(id, '?notify=true'))).status).toBe(204)
     expect((await staff.get(path(id))).status).toBe(404)
@@ -560,7 +560,7 @@ describe('deleting a hire', () => {
     await hire({ rentalVehicleId })
   })
 
-  it('that is out makes its car available', async () => {
+  it('deleting a rental that is out makes its car available', async () => {
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db, { status: 'rented' })
     const { id } = await out({ rentalVehicleId })
     expect((await staff.delete(path(id))).status).toBe(204)
@@ -569,7 +569,7 @@ describe('deleting a hire', () => {
   })
 })
 
-it('who may only look changes no hire', async () => {
+it('a read-only user cannot change rentals', async () => {
   const { id } = await hire()
   const user = await garage.as('user')
   for (const caller of [user, garage.guest]) {

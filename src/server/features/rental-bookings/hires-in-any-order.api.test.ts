@@ -30,7 +30,7 @@ const times = fc.record({
   returnTime: hour,
 })
 const nine = timeOfDay('09:00')
-/** Which hire, counted from the newest. */
+/** The index of the rental, counted from the newest. */
 const which = fc.nat({ max: 3 })
 
 const deed = fc.oneof(
@@ -40,7 +40,7 @@ const deed = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('extend' as const), which, days: fc.nat({ max: 14 }) }),
   },
-  // Most hires run their course; few are called off.
+  // Most rentals are completed; few are cancelled.
   { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('confirm', 'checkin', 'checkout'), which }) },
   {
     weight: 3,
@@ -50,7 +50,7 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer Kind> ? Kind : never
 type Times = typeof times extends fc.Arbitrary<infer Kind> ? Kind : never
 
-/** Two cars of a garage and every hire of them, driven by whoever works there at once. */
+/** Two cars of a garage and all of their rentals, changed by concurrent users. */
 class Yard {
   readonly ids: string[] = []
   constructor(
@@ -78,7 +78,7 @@ class Yard {
     const told = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
     if (told.status === 201) {
       this.ids.push(told.body.id)
-      // Half of them as a customer leaves them: waiting for an answer.
+      // Half of them as pending requests, as made by customers.
       if (this.ids.length % 2 === 0) await asRequest(told.body.id)
     }
     return told.status
@@ -139,7 +139,7 @@ async function expectOrder(yard: Yard): Promise<void> {
   }
 }
 
-/** What the log says of each hire: it only ever went where the table of states leads. */
+/** Checks that the audit log of each rental contains only transitions of the state table. */
 async function expectLawfulStories(yard: Yard): Promise<void> {
   if (yard.ids.length === 0) return
   const log = await garage.db
@@ -155,14 +155,14 @@ async function expectLawfulStories(yard: Yard): Promise<void> {
   }
 }
 
-describe('whatever is done with the hires of two cars', () => {
-  it('by eight people at once: no car is taken twice, no total is wrong, no state is outside the table', async () => {
+describe('random actions on the rentals of two cars', () => {
+  it('eight concurrent users: no overlapping rentals, no wrong totals, no invalid status', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
         async (people) => {
           const yard = await openYard()
-          // Each car has a hire that can be handed over, and then extended and taken back.
+          // Each car has a rental that can be checked in, and then extended and checked out.
           for (const car of [0, 1])
             await yard.book(yard.wishOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
           await Promise.all(
@@ -176,7 +176,7 @@ describe('whatever is done with the hires of two cars', () => {
       ),
       { numRuns: 150 },
     )
-    // Deeds that are always refused would prove nothing.
+    // The test would prove nothing if every action were refused.
     for (const action of [
       'confirm',
       'reject',
@@ -191,7 +191,7 @@ describe('whatever is done with the hires of two cars', () => {
       expect(await garage.db.$count(auditLog, eq(auditLog.action, action)), action).toBeGreaterThan(0)
   }, 600_000)
 
-  it('by one after the other: a wish is granted exactly where the car is free for it', async () => {
+  it('one action after another: a booking succeeds exactly if the car is available', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(times, { minLength: 3, maxLength: 10 }), async (wishes) => {
         const yard = await openYard()

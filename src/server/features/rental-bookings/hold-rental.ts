@@ -11,18 +11,17 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRentalBooking>>>
 
-/** A booking that nobody else can change until the transaction ends, and what is needed to decide about it. */
+/** A rental locked until commit, with what is needed to decide about it. */
 export interface HeldRental {
   rental: LockedRental
-  /** Its car. */
   car: HeldCar
-  /** Its car, or the other one that was asked for. */
+  /** Returns its car, or the other requested one. */
   carOf(id: string): HeldCar
   settings: GarageSettings
   now: GarageNow
 }
 
-/** Holds a booking and its car, and another car where the booking is to move to it: cars first, as everybody who books does. */
+/** Locks a rental, its car and, for a move, the other car: cars first, the same order as every booking. */
 export async function holdRental(
   tx: Transaction,
   call: Call,
@@ -32,7 +31,7 @@ export async function holdRental(
   const carId = found(await carOfRental(tx, id), 'this rental booking')
   const carOf = await holdCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
   const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
-  // Moved to another car between the two reads: the caller's view of it is old.
+  // The rental was moved to another car between the two reads, so the caller's version is stale.
   if (rental.rentalVehicleId !== carId) {
     await ensureVersion(call, rental, async () => viewRentalBooking(await rentalOfId(tx, id), call.actor))
     refuseWith('conflict')

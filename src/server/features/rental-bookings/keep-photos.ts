@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import type { Call } from '#server/http/call'
 import { changeRental } from './change-rental.ts'
 
-/** Keeps the licence photos beyond their days for as long as there is a dispute, or lets them go. */
+/** Keeps the licence photos beyond their retention period because of a dispute, or ends that. */
 export function keepPhotos(
   call: Call,
   { id, keepPhotos: wanted }: { id: string; keepPhotos: boolean },

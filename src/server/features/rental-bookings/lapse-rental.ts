@@ -14,9 +14,12 @@ import { rentalInWords } from './rental-in-words.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
-/** Cancels one pending request that has lapsed, which frees its car, and tells the customer. Returns false where none has. */
+/**
+ * Cancels one lapsed pending request, makes its car available and notifies the customer. Returns false if
+ * there is none.
+ */
 export function lapseRental({ db, now, config }: Job): Promise<boolean> {
-  // The car's own row stays unlocked: freeing it cannot clash with a booking.
+  // The car row is not locked: making a car available cannot conflict with a booking.
   return withDueRequest({ db, now }, 'rental', 'lapse', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
     const before = await readRentalForLog(tx, id)
@@ -39,7 +42,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
   })
 }
 
-/** Reminds staff of one pending request whose time is half over. Returns false where there is none. */
+/** Reminds staff of one pending request past half its time. Returns false if there is none. */
 export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'rental', 'reminder', async (tx, id) => {
     const { business } = await readGarageSettings(tx)

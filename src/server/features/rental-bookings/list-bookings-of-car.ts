@@ -4,7 +4,10 @@ import type { PageQuery } from '#server/http/paging'
 import { listRentalBookingsOfCar } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
-/** The bookings of one rental car as this caller may see them, by first day; with `open` those that hold it. */
+/**
+ * Returns the bookings of one rental car as this caller may see them, by first day; with `open` only those
+ * that reserve it.
+ */
 export async function listBookingsOfCar(
   { db, actor }: Call,
   carId: string,

@@ -15,15 +15,18 @@ import type { HeldRental, LockedRental } from './hold-rental.ts'
 interface Step {
   id: string
   action: RentalAction
-  /** In the audit log, where it is not the action. */
+  /** The action in the audit log, if it differs. */
   logged?: string
-  /** What the step writes besides the new status; here is the place for what must hold besides the state. */
+  /** Returns values written with the new status; throws if a condition other than the status is not met. */
   change(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
-  /** What else happens in the same transaction. */
+  /** Further work in the same transaction. */
   alongside?(tx: Transaction, after: RentalBooking, held: HeldRental): Promise<void>
 }
 
-/** Takes a hire one step along its table of states; of two people who decide at once, the second is told who was first. */
+/**
+ * Applies an action of the state table to a rental. Of two concurrent actions, the second gets a problem that
+ * names the user of the first.
+ */
 export function moveRentalOn(
   call: Call,
   { id, action, logged = action, change, alongside }: Step,

@@ -4,7 +4,7 @@ import { found } from '#server/http/refused'
 import { rentalBookingById } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
-/** The booking as somebody without a role sees it: the audit log outlives the licence data, which has no business there. */
+/** Returns the booking without licence data, because the audit log is kept longer than that data. */
 export async function readRentalForLog(tx: Transaction, id: string): Promise<RentalBooking> {
   return viewRentalBooking(found(await rentalBookingById(tx, id), 'this rental booking'), null)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('reading rental bookings', () => {
-  test('a hire shows its hirer, its car and what it costs', async () => {
+  test('a rental contains its client, its car and its price', async () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const rental = await buildRental(garage.db, { clientId: client.id })
     const { body } = await staff.get(`/api/rental-bookings/${rental.id}`)
@@ -26,7 +26,7 @@ describe('reading rental bookings', () => {
     })
   })
 
-  test('a range holds every hire that has a day in it, its first and its last day included', async () => {
+  test('a date range contains every rental with at least one day in it', async () => {
     const between = (startDate: string, endDate: string) =>
       buildRental(garage.db, { startDate: calendarDate(startDate), endDate: calendarDate(endDate) })
     const before = await between('2026-12-01', '2026-12-09')
@@ -41,7 +41,7 @@ describe('reading rental bookings', () => {
     expect(ids).not.toContain(after.id)
   })
 
-  test('hires are found by client, by car and by plate', async () => {
+  test('the search matches client, car and plate', async () => {
     const client = await buildClient(garage.db, { name: 'Faleolo Sione' })
     const car = await buildRentalVehicle(garage.db, {
       make: 'Skoda',
@@ -55,7 +55,7 @@ describe('reading rental bookings', () => {
     }
   })
 
-  test('licence, birthday and address are hidden from role user', async () => {
+  test('licence, date of birth and address are hidden from role user', async () => {
     const rental = await buildRental(garage.db, {
       driverLicense: '12345678',
       dateOfBirth: calendarDate('1990-04-03'),
@@ -73,7 +73,7 @@ describe('reading rental bookings', () => {
     })
   })
 
-  test('a guest reads none, and one that does not exist is not found', async () => {
+  test('guests are refused, and an unknown rental returns 404', async () => {
     expect((await garage.guest.get('/api/rental-bookings')).status).toBe(401)
     const nobody = '/api/rental-bookings/01890000-0000-7000-8000-000000000000'
     expect((await staff.get(nobody)).status).toBe(404)

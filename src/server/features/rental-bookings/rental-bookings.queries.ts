@@ -20,7 +20,7 @@ type Db = Database | Transaction
 
 const notDeleted = isNull(rentalBookings.deletedAt)
 
-/** A booking with everything that its view embeds: one query, whatever the number of rows. */
+/** Selects rentals with everything the view embeds: one query, whatever the number of rows. */
 function selectRentalBookings(db: Db, sortKey: SQL<string>) {
   return db
     .select({
@@ -66,7 +66,7 @@ function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<
     query,
     order,
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      // The page first, what it embeds afterwards: only its own rows are joined.
+      // Select the page of ids first, then join, so joins touch only that page.
       const page = db
         .select({ id: rentalBookings.id })
         .from(rentalBookings)
@@ -82,7 +82,7 @@ function pageOfRentalBookings(db: Db, { where, order, query }: PageOf): Promise<
   })
 }
 
-/** All of them, or the part asked for of the working list. */
+/** Returns a page of all rentals, or of the given segment of the working list. */
 export function listRentalBookings(
   db: Db,
   query: ListQuery,
@@ -106,7 +106,7 @@ function orderOf(sort: ListQuery['sort'], now: GarageNow): Order {
   return sort.endsWith('scheduled') ? byPlace(now, direction) : byFirstDay(direction)
 }
 
-/** How many there are in all, and of the statuses that ask for work, counted in one pass. */
+/** Returns the total and the number of each status that needs work, counted in one pass. */
 export async function countRentalBookings(db: Db): Promise<z.output<typeof RentalBookingCounts>> {
   const having = (wanted: RentalStatus) =>
     sql<number>`(count(*) filter (where ${rentalBookings.status} = ${wanted}))::int`
@@ -123,7 +123,7 @@ export async function countRentalBookings(db: Db): Promise<z.output<typeof Renta
   return counts
 }
 
-/** Found by client, car or plate, each looked for in its own table. */
+/** Matches by client, car or plate, each searched in its own table. */
 function matches(db: Db, search: string): SQL | undefined {
   const { id, year, make, model, licensePlate } = rentalVehicles
   const hirers = db
@@ -151,7 +151,7 @@ export function listRecentRentalBookings(
 const ofCar = (id: string | undefined) =>
   id === undefined ? undefined : eq(rentalBookings.rentalVehicleId, id)
 
-/** Whatever has a day from first to last. */
+/** Returns the rentals with at least one day from first to last. */
 export function listRentalBookingsBetween(
   db: Db,
   { first, last, query }: { first: CalendarDate; last: CalendarDate; query: BetweenQuery },
@@ -165,7 +165,7 @@ export function listRentalBookingsBetween(
   return pageOfRentalBookings(db, { where, query, order: byFirstDay('asc') })
 }
 
-/** The bookings of one car, by first day. */
+/** Returns the bookings of one car, by first day. */
 export function listRentalBookingsOfCar(
   db: Db,
   carId: string,
@@ -188,7 +188,7 @@ export async function rentalBookingById(db: Db, id: string): Promise<RentalBooki
   return { ...booking, ...rest }
 }
 
-/** Locks the booking until the transaction ends, so that of two people who decide at once one comes second. */
+/** Locks the rental row until commit, which serialises concurrent actions on it. */
 export async function lockRentalBooking(tx: Transaction, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select()
@@ -198,7 +198,7 @@ export async function lockRentalBooking(tx: Transaction, id: string, { evenDelet
   return row
 }
 
-/** Which car a booking is for, as it stands now. */
+/** Returns the current car of a rental. */
 export async function carOfRental(
   tx: Transaction,
   id: string,

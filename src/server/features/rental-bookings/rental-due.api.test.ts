@@ -8,7 +8,7 @@ import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/fa
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-// 1 pm of Friday, 20 November on the garage's wall.
+// Friday, 20 November, 1 pm in the garage's time zone.
 const clock = '2026-11-20T02:00:00.000Z'
 const now = garageNow(new Date(clock), 'Australia/Sydney')
 let staff: Caller
@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await garage.as('staff')
 })
 
-/** What the pages hold together. */
+/** Returns the items of all pages. */
 async function pages(query: string): Promise<string[]> {
   const seen: string[] = []
   let url: string | undefined = `/api/rental-bookings?${query}`
@@ -30,8 +30,8 @@ async function pages(query: string): Promise<string[]> {
   return seen
 }
 
-describe('the rental bookings by when the car is due back', () => {
-  test('begin with what is overdue and due today, and end with what is over', async () => {
+describe('rental bookings sorted by return', () => {
+  test('the list begins with overdue and due today, and ends with finished ones', async () => {
     const { id: clientId } = await buildClient(garage.db, { name: 'Peter Szabo' })
     const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
       buildRental(garage.db, {
@@ -58,7 +58,7 @@ describe('the rental bookings by when the car is due back', () => {
     )
   })
 
-  test('stand in one order, page after page', async () => {
+  test('the order is the same across pages', async () => {
     const { id: clientId } = await buildClient(garage.db)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     const hires = fc.sample(
@@ -78,7 +78,7 @@ describe('the rental bookings by when the car is due back', () => {
       const returnTime = timeFromMinutes(back)
       const returnedAt =
         status === 'returned' ? new Date(now.instant.getTime() - returnedMinutesAgo * 60_000) : null
-      // What holds a car has one of its own: no two such hires of one car may overlap.
+      // Each open rental has a car of its own, since rentals of one car cannot overlap.
       const car = holdsCar(status) ? {} : { rentalVehicleId }
       const { id } = await buildRental(garage.db, {
         clientId,
@@ -91,7 +91,7 @@ describe('the rental bookings by when the car is due back', () => {
       })
       const isDue = status === 'picked_up' && endDate <= now.date
       const day = returnedAt === null ? endDate : civilOf(returnedAt, now.timeZone).date
-      // 0 to 9 turned round, so that the latest comes first.
+      // Digits 0 to 9 reversed, so that the latest comes first.
       const turned = day.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
       const place = holdsCar(status) ? `${isDue ? 0 : 1} ${endDate}T${returnTime}` : `2 ${turned}`
       placed.push({ id, key: `${place} ${id}` })
@@ -101,7 +101,7 @@ describe('the rental bookings by when the car is due back', () => {
   })
 })
 
-test('the rental bookings are counted in all and by what they ask for, deleted ones left out', async () => {
+test('rentals are counted in total and by status that needs work, without deleted ones', async () => {
   const counts = async () => (await staff.get('/api/rental-bookings/counts')).body
   const before = await counts()
   for (const status of rentalStatuses) await buildRental(garage.db, { status })

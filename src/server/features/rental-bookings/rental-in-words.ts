@@ -1,7 +1,7 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { displayRentalDays } from '#domain/rental/rental-quote'
-import { displayDate, displayTime } from '#domain/time/display'
+import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
 type Hire = Pick<
@@ -9,7 +9,7 @@ type Hire = Pick<
   'startDate' | 'pickupTime' | 'endDate' | 'returnTime' | 'totalDays' | 'totalAmount'
 > & { rentalVehicle: { year: number; make: string; model: string } }
 
-/** A hire as letters to the customer say it. */
+/** Returns the parts of a rental for messages to the customer. */
 export function rentalInWords({
   startDate,
   pickupTime,
@@ -21,8 +21,8 @@ export function rentalInWords({
 }: Hire) {
   return {
     car: vehicleName(rentalVehicle),
-    pickup: `${displayDate(startDate)} at ${displayTime(pickupTime)}`,
-    back: `${displayDate(endDate)} at ${displayTime(returnTime)}`,
+    pickup: `${displayCustomerDate(startDate)} at ${displayTime(pickupTime)}`,
+    back: `${displayCustomerDate(endDate)} at ${displayTime(returnTime)}`,
     price: `${displayRentalDays(totalDays)} for ${displayMoney(totalAmount)} including GST`,
   }
 }

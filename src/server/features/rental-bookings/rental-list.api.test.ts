@@ -10,7 +10,7 @@ import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/fa
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-// 1 pm of Friday, 20 November on the garage's wall.
+// Friday, 20 November, 1 pm in the garage's time zone.
 const clock = '2026-11-20T02:00:00.000Z'
 const now = garageNow(new Date(clock), 'Australia/Sydney')
 let staff: Caller
@@ -26,8 +26,8 @@ async function list(query: string): Promise<string[]> {
   return ids
 }
 
-describe('the hires of the working list', () => {
-  test('come in parts, what is out and overdue with today', async () => {
+describe('rentals of the working list', () => {
+  test('the list can be read in segments; rentals that are out and overdue belong to today', async () => {
     garage.setClock(clock)
     const { id: clientId } = await buildClient(garage.db, { name: 'Aaliyah Khan' })
     const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
@@ -65,12 +65,12 @@ describe('the hires of the working list', () => {
     expect(await list(`${of}&part=upcoming&status=returned&sort=scheduled`)).toEqual([backEarly.id])
     expect(await list(`${of}&part=earlier&status=returned&sort=-scheduled`)).toEqual([back.id])
     expect(await list(`${of}&part=left_open&status=returned`)).toEqual([])
-    // Without a part the whole list, as ever.
+    // Without a segment: the complete list.
     expect(await list(of)).toHaveLength(8)
     expect((await staff.get('/api/rental-bookings?part=all')).status).toBe(400)
   })
 
-  test('are found within a part by hirer, car and plate', async () => {
+  test('the search within a segment matches client, car and plate', async () => {
     garage.setClock(clock)
     const client = await buildClient(garage.db, { name: 'Oriol Puig', email: 'oriol@example.com' })
     const car = await buildRentalVehicle(garage.db, { make: 'Cupra', model: 'Born', licensePlate: 'CUP77B' })
@@ -80,7 +80,7 @@ describe('the hires of the working list', () => {
     expect(await list('part=earlier&search=oriol')).toEqual([])
   })
 
-  test('stand for the database where they stand for the garage, page after page', async () => {
+  test('the database sorts as the domain does, across pages', async () => {
     garage.setClock(clock)
     const { id: clientId } = await buildClient(garage.db)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
@@ -96,7 +96,7 @@ describe('the hires of the working list', () => {
       }),
       { numRuns: 150, seed: 20 },
     )
-    // What holds a car has one of its own: no two such hires of one car may overlap.
+    // Each open rental has a car of its own, since rentals of one car cannot overlap.
     const made = []
     for (const { status, start, days, pickup, back, returnedMinutesAgo, outSinceMinutes } of hires) {
       const startDate = addDays(now.date, start)
@@ -147,7 +147,7 @@ describe('the hires of the working list', () => {
   })
 })
 
-/** What the pages hold together. */
+/** Returns the items of all pages. */
 async function pages(query: string): Promise<string[]> {
   const seen: string[] = []
   let url: string | undefined = `/api/rental-bookings?${query}&limit=7`

@@ -12,7 +12,7 @@ type Part = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['p
 
 const { id, status, startDate, endDate, pickupTime, returnTime, pickedUpAt, returnedAt } = rentalBookings
 
-/** The order of the working list: what the domain's `hirePlace` says of one hire, said to the database of all. */
+/** The order of the working list: the SQL equivalent of `hirePlace` in the domain. */
 export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['direction']): Order {
   const at = (date: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
     sql`to_char(${date}, 'YYYY-MM-DD"T"') || ${time}`
@@ -31,7 +31,7 @@ export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['
   }
 }
 
-/** What is out and due by today first, then whatever else is open by its return, then what is over, the latest first. */
+/** Out and due by today first, then other open ones by return, then finished ones, latest first. */
 export function byDueBack({ date: today, timeZone }: GarageNow): Order {
   const due = sql`to_char(${endDate}, 'YYYY-MM-DD"T"') || ${returnTime}`
   const over = sql`coalesce((${returnedAt} at time zone ${timeZone})::date, ${endDate})`
@@ -47,8 +47,8 @@ export function byDueBack({ date: today, timeZone }: GarageNow): Order {
 }
 
 /**
- * The rentals of a part of the working list, each status by the index that serves it. What has been returned in the last 30 days
- * is listed under its own status only (decision 9).
+ * Returns the rentals of a segment of the working list, each status by the index that serves it. Rentals
+ * returned in the last 30 days are listed under their own status only (decision 9).
  */
 export function partOfWorkingList(
   part: Part,

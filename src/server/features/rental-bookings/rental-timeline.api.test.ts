@@ -9,7 +9,7 @@ import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/fa
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
-// 1 pm of Friday, 20 November on the garage's wall.
+// Friday, 20 November, 1 pm in the garage's time zone.
 const clock = '2026-11-20T02:00:00.000Z'
 const now = garageNow(new Date(clock), 'Australia/Sydney')
 let staff: Caller
@@ -28,8 +28,8 @@ async function shownOf(carId: string, startDate: string, endDate: string): Promi
     .map(({ id }: { id: string }) => id)
 }
 
-describe('the hires of the timeline', () => {
-  test('are told in short, without anything of the driver', async () => {
+describe('rentals of the timeline', () => {
+  test('rentals are returned in short form without driver details', async () => {
     const client = await buildClient(garage.db, { name: 'Chi Quach' })
     const rental = await buildRental(garage.db, { clientId: client.id, driverLicense: '12345678' })
     const { status, body, headers } = await (await garage.as('user')).get(path('2026-11-24', '2026-11-24'))
@@ -54,7 +54,7 @@ describe('the hires of the timeline', () => {
     expect((await garage.guest.get(path('2026-11-24', '2026-11-24'))).status).toBe(401)
   })
 
-  test('are those that have their car in the window, a late one and one that came back late too', async () => {
+  test('the window contains the rentals that have their car in it, including overdue and late returned ones', async () => {
     garage.setClock(clock)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
     const hire = (start: string, end: string, given: Parameters<typeof buildRental>[1] = {}) =>
@@ -79,7 +79,7 @@ describe('the hires of the timeline', () => {
     for (const { id } of [back, cancelled, after]) expect(shown).not.toContain(id)
   })
 
-  test('are asked for between dates in order, at most a year', async () => {
+  test('the dates must be in order and span at most a year', async () => {
     expect((await staff.get(path('2026-11-24', '2026-11-23'))).body.fields).toEqual({
       endDate: 'endDate cannot be before startDate',
     })
@@ -89,7 +89,7 @@ describe('the hires of the timeline', () => {
   })
 })
 
-test('where a booking fits, the browser knows as the server decides it', async () => {
+test('availability computed in the browser equals that of the server', async () => {
   garage.setClock(clock)
   const car = await buildRentalVehicle(garage.db, { dailyRate: 7900 })
   const book = (start: string, end: string, given: Parameters<typeof buildRental>[1] = {}) => {

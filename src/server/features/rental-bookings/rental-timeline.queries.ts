@@ -6,7 +6,10 @@ import type { Database, Transaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 
-/** The hires that have their car on one of these days of the garage's calendar, in one query for the whole fleet. */
+/**
+ * Returns the rentals that have their car on one of these days of the garage's calendar, in one query for the
+ * whole fleet.
+ */
 export function hiresOnTimeline(
   db: Database | Transaction,
   { first, last, timeZone }: { first: CalendarDate; last: CalendarDate; timeZone: string },
@@ -15,7 +18,7 @@ export function hiresOnTimeline(
   const hasItStill = or(
     gte(endDate, first),
     eq(status, 'picked_up'),
-    // Back later than it was booked for.
+    // Overdue: actual return is later than the booked end.
     gte(returnedAt, instantOf(first, timeOfDay('00:00'), timeZone)),
   )
   return db

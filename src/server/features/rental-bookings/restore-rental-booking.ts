@@ -13,10 +13,10 @@ import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
 import type { LockedRental } from './hold-rental.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
 
-/** Restores a deleted rental as it was. Throws `car_taken` or `car_out` where its car is not available any more. */
+/** Restores a deleted rental as it was. Throws `car_taken` or `car_out` if its car is no longer available. */
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
   const evenDeleted = { evenDeleted: true }
-  // The car first, as everybody who books does.
+  // The car first, the same lock order as every booking.
   const car = await holdCar(tx, found(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
   const rental = found(await lockRentalBooking(tx, id, evenDeleted), 'this rental booking')
   const settings = await readGarageSettings(tx)
@@ -29,7 +29,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   if (isOut) await followHire(tx, car.id, { status: 'rented' })
 }
 
-/** Throws `car_taken` where another rental has the car of one that is restored. The car is locked. */
+/** Throws `car_taken` if another rental has the car of a restored one. The car must be locked. */
 export async function insistCarAvailable(
   tx: Transaction,
   { id, rentalVehicleId, takenFrom, takenUntil }: LockedRental,
@@ -40,11 +40,11 @@ export async function insistCarAvailable(
   if (clash === undefined) return
   const dates = displayDateRange(clash.startDate, clash.endDate)
   refuseWith('car_taken', {
-    message: `Its car is booked by ${clash.client.name} for ${dates}. Move that booking first, then restore this one.`,
+    message: `The car is now booked by ${clash.client.name} for ${dates}. Move that booking first, then restore this one.`,
   })
 }
 
-/** Returns the lapse of a pending request, counted from now; nothing for what never lapses. */
+/** Returns the lapse of a pending request, counted from now; an empty object for one that never lapses. */
 export async function lapseAgain(
   tx: Transaction,
   rental: Pick<LockedRental, 'startDate' | 'pickupTime' | 'lapsesAt'> & { status: RentalStatus },

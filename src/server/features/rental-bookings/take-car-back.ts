@@ -7,7 +7,9 @@ import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { moveRentalOn } from './move-rental-on.ts'
 
-/** Check out: the car is back. Returned early, the rest of its time is free again. */
+/**
+ * Checks out a rental: the car is returned. After an early return the rest of its time is available again.
+ */
 export function takeCarBack(
   call: Call,
   { id, returned }: { id: string; returned: z.output<typeof TakeBack> },

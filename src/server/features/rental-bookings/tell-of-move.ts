@@ -12,7 +12,10 @@ interface Move {
   business: BusinessInfo
 }
 
-/** Writes to a hirer whose confirmed booking has another car, other dates, times or price; a request hears of it with the garage's answer. */
+/**
+ * Notifies the customer of a confirmed rental that its car, dates, times or price have changed. A pending
+ * request is notified with its confirmation instead.
+ */
 export async function tellOfMove(
   tx: Transaction,
   call: Call,
@@ -27,10 +30,10 @@ export async function tellOfMove(
     entityId: after.id,
     business,
     template: 'rental_moved',
-    subject: `Your rental at ${business.businessName} has changed`,
+    subject: `Your rental at ${business.businessName} has been changed`,
     says: [
       `Your rental is now: ${is.car}, pickup ${is.pickup}, return ${is.back}, ${is.price}.`,
-      `It was: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}. If this does not suit you, please call us.`,
+      `It was previously: ${was.car}, pickup ${was.pickup}, return ${was.back}, ${was.price}. If this doesn't suit you, please call us.`,
     ],
   })
 }

@@ -9,7 +9,7 @@ const later = alias(rentalBookings, 'later')
 const holdsItsCar = (hire: typeof rentalBookings | typeof later) =>
   and(isNull(hire.deletedAt), inArray(hire.status, openRentalStatuses))
 
-/** The cars that somebody has or is promised. */
+/** Returns the ids of the cars with an open rental. */
 export async function carsOnHire(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: rentalBookings.rentalVehicleId })
@@ -18,7 +18,10 @@ export async function carsOnHire(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every hire keeps its car for the turnaround, or until the next hire of that car where it goes out sooner. */
+/**
+ * Sets the end of every open rental's reservation: return plus turnaround, or the next rental of the car if
+ * earlier.
+ */
 export async function keepForTurnaround(tx: Transaction, minutes: number): Promise<void> {
   const { id, rentalVehicleId, endDate, returnTime } = rentalBookings
   const back = sql`(${endDate} + ${returnTime}::time)`

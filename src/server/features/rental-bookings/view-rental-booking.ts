@@ -5,7 +5,9 @@ import { viewLapse } from '#server/features/requests/view-lapse'
 import type { Actor } from '#server/http/call'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
-/** A rental booking as this caller may see it: licence, birthday and address are for staff and administrators only. */
+/**
+ * Returns a rental for this caller: licence, date of birth and address are for staff and administrators only.
+ */
 export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
   const seesDriver = roleMay(actor?.role ?? null, 'staff')
   return {

@@ -7,7 +7,6 @@ import { checkRentalCarYear } from './check-year.ts'
 import { insertRentalVehicle } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
-/** Adds a car to the fleet. */
 export function addRentalVehicle(
   call: Call,
   described: z.output<typeof RentalVehicleInput>,

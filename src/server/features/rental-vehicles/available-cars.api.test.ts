@@ -37,8 +37,8 @@ async function offered(query: string): Promise<string[]> {
   return body.map((car: { model: string }) => car.model)
 }
 
-describe('the cars that a customer may choose', () => {
-  it('are those that are free for the dates, cheapest first, each with its price for them', async () => {
+describe('cars available to customers', () => {
+  it('available cars are returned cheapest first, each with its price', async () => {
     const { body, headers } = await garage.guest.get(
       '/api/rental-vehicles/available?startDate=2026-11-28&endDate=2026-12-01',
     )
@@ -60,26 +60,26 @@ describe('the cars that a customer may choose', () => {
     expect(headers['x-total-count']).toBe('4')
   })
 
-  it('leave out a car while a request for it waits, up to its turnaround', async () => {
+  it('a car with a pending request is left out, including its turnaround', async () => {
     expect(await offered('startDate=2026-11-26&endDate=2026-11-27&pickupTime=09:00')).not.toContain('Booked')
     expect(await offered('startDate=2026-11-26&endDate=2026-11-27&pickupTime=10:00')).toContain('Booked')
     expect(await offered('startDate=2026-11-23&endDate=2026-11-24&returnTime=09:00')).not.toContain('Booked')
     expect(await offered('startDate=2026-11-23&endDate=2026-11-24&returnTime=08:00')).toContain('Booked')
   })
 
-  it('leave out a late car today, since nobody knows when it comes', async () => {
+  it('an overdue car is left out today', async () => {
     expect(
       await offered('startDate=2026-11-20&endDate=2026-11-20&pickupTime=20:00&returnTime=22:00'),
     ).toEqual(['Free', 'Booked'])
   })
 
-  it('leave out a late car for a start within the next 7 days, of which staff are only warned', async () => {
+  it('an overdue car is left out for a start within the next 7 days', async () => {
     expect(await offered('startDate=2026-11-21&endDate=2026-12-02')).not.toContain('Late')
     expect(await offered('startDate=2026-11-27&endDate=2026-12-02')).not.toContain('Late')
     expect(await offered('startDate=2026-11-28&endDate=2026-12-02')).toContain('Late')
   })
 
-  it('cannot be asked for with a pickup that has passed today; without an hour only the date counts', async () => {
+  it('a past pickup hour of today is refused; without an hour only the date counts', async () => {
     garage.setClock('2026-11-20T10:22:00.000Z')
     const told = await garage.guest.get(
       '/api/rental-vehicles/available?startDate=2026-11-20&endDate=2026-11-22&pickupTime=21:00',
@@ -92,14 +92,14 @@ describe('the cars that a customer may choose', () => {
     expect(await offered('startDate=2026-11-20&endDate=2026-11-22')).toContain('Free')
   })
 
-  it('wait for the next day when the turnaround is that long', async () => {
+  it('a turnaround of a day leaves a car out until the next day', async () => {
     await buildSetting(garage.db, 'capacity_settings', { turnaroundMinutes: 1440 })
-    // What is booked already keeps the turnaround that it was booked with; the new hire needs a day after it.
+    // The existing rental keeps the turnaround it was booked with; the new rental needs a day after it.
     expect(await offered('startDate=2026-11-22&endDate=2026-11-23&returnTime=10:00')).not.toContain('Booked')
     await buildSetting(garage.db, 'capacity_settings', {})
   })
 
-  it('come in pages', async () => {
+  it('available cars are paginated', async () => {
     const path = '/api/rental-vehicles/available?startDate=2026-11-28&endDate=2026-12-01&limit=3'
     const first = await garage.guest.get(path)
     expect(first.body).toHaveLength(3)
@@ -117,7 +117,7 @@ describe('the cars that a customer may choose', () => {
       { returnTime: 'For same-day rentals, return time must be after pickup time.' },
     ],
     ['startDate=2026-02-30&endDate=2026-11-23', { startDate: 'Please enter a date as yyyy-mm-dd' }],
-  ])('cannot be told for "%s"', async (query, fields) => {
+  ])('the query "%s" is refused', async (query, fields) => {
     const { status, body } = await garage.guest.get(`/api/rental-vehicles/available?${query}`)
     expect(status).toBe(400)
     expect(body.fields).toEqual(fields)

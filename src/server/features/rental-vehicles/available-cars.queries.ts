@@ -14,7 +14,7 @@ import { type Order, type PageQuery, readPage } from '#server/http/paging'
 
 const { id, make, model, dailyRate } = rentalVehicles
 
-/** What is shown of a car to whoever chooses: not whether it is out now. */
+/** The columns shown when choosing a car; the current status is left out. */
 const offered = {
   id,
   make,
@@ -36,7 +36,7 @@ const cheapestFirst: Order = {
   direction: 'asc',
 }
 
-/** The rental that a car is late with: at most one, since a car is out with one client at a time. */
+/** The overdue rental of a car: at most one, since a car is out with one client at a time. */
 const late = alias(rentalBookings, 'late')
 
 type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered> & {
@@ -44,16 +44,19 @@ type FreeCarRow = Pick<typeof rentalVehicles.$inferSelect, keyof typeof offered>
 }
 
 interface Asked {
-  /** Between two times of the garage's wall. */
+  /** Local times in the garage's zone. */
   taken: { from: string; until: string }
   now: GarageNow
   query: PageQuery
   booker: Booker
-  /** A booking that is to move, and the car it has. */
+  /** The booking to be moved, and its current car. */
   moving?: { id: string; rentalVehicleId: string } | undefined
 }
 
-/** The cars of the fleet that no hire has at that time. The car of a booking that moves stays its car, whatever is made of it since. */
+/**
+ * Returns the cars without a rental in that period. A moving booking's own car is always included, whatever
+ * its status.
+ */
 export function listFreeCars(
   db: Database | Transaction,
   { taken, now, query, booker, moving }: Asked,

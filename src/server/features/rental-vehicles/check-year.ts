@@ -3,7 +3,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
 import type { Call } from '#server/http/call'
 
-/** Refuses a year after next year, which only the garage's clock knows. */
+/** Throws for a year after next year in the garage's time zone. */
 export async function checkRentalCarYear(call: Pick<Call, 'db' | 'now'>, year: number): Promise<void> {
   const { date: today } = await nowAtGarage(call)
   checkVehicleYear(year, { today, field: 'year', rangeIn: rentalCarYearRange })

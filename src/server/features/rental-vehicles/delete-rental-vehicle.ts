@@ -8,10 +8,11 @@ import { openHiresOf } from './fleet-hires.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
-/** Takes a car off the fleet; its past hires remain. Kept 30 days for an administrator to restore. */
+/** Deletes a car from the fleet; its past rentals remain. An administrator can restore it for 30 days. */
 export function deleteRentalVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    // Held before its hires are read: whoever books it at this moment comes first or finds it gone.
+    // Locked before its rentals are read, so that a concurrent booking is either seen here or finds the car
+    // deleted.
     const car = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, car, () => viewRentalVehicle(car))
     insist(mayRemoveRentalCar(car, await openHiresOf(tx, id)))

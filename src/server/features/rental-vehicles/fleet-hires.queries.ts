@@ -14,7 +14,10 @@ const { rentalVehicleId, status, startDate, pickupTime, endDate, returnTime, del
 
 const isOpen = and(isNull(deletedAt), inArray(status, openRentalStatuses))
 
-/** The hires that the cards of these cars show, in one query for all of them: those of the next days, else the first after. */
+/**
+ * Returns the rentals shown on these car cards, in one query: those of the next days, otherwise the first one
+ * after.
+ */
 export async function hiresOnCards(
   db: Database | Transaction,
   carIds: string[],
@@ -40,7 +43,7 @@ export async function hiresOnCards(
       and(
         inArray(rentalVehicleId, carIds),
         isOpen,
-        // A car that is late is away whatever its last day was.
+        // An overdue car is still out, whatever its last day.
         or(eq(status, 'picked_up'), gte(endDate, today)),
       ),
     )
@@ -67,7 +70,7 @@ export async function hiresOnCards(
   return (carId) => byCar.get(carId) ?? []
 }
 
-/** The hires that still hold a car, what is out first. */
+/** Returns the rentals that still reserve a car, current ones first. */
 export function openHiresOf(tx: Transaction, carId: string): Promise<NamedHire[]> {
   return tx
     .select({ status, startDate, endDate, clientName: clients.name })

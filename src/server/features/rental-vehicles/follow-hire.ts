@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect'
 import { updateCar } from './hold-cars.queries.ts'
 
-/** The car follows its hire: rented once it is handed over, what staff say once it is back; the odometer goes along. */
+/** Updates the car's status and odometer when a rental is picked up or returned. */
 export function followHire(
   tx: Transaction,
   id: string,

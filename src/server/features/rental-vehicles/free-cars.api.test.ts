@@ -25,7 +25,7 @@ beforeAll(async () => {
   await car('Late', { dailyRate: 9500, status: 'rented' })
   const { id: clientId } = await buildClient(garage.db, { name: 'Wiremu Tautahi' })
   late = await hire('Late', '2026-11-15', '2026-11-18', { status: 'picked_up', clientId })
-  // Agreed before the car became dearer and went to the workshop; its first day has gone by.
+  // Agreed before the car's rate was raised and it went to maintenance; its first day has passed.
   booking = (await hire('Own', '2026-11-19', '2026-11-26', { dailyRate: 7900 })).id
   await hire('Own', '2026-12-01', '2026-12-03')
   await hire('Other', '2026-11-24', '2026-11-25')
@@ -34,8 +34,8 @@ beforeAll(async () => {
 const asked = async (query: string) => (await garage.as('staff')).get(`/api/rental-vehicles/free?${query}`)
 const models = (body: { model: string }[]) => body.map(({ model }) => model)
 
-describe('the cars that staff choose from', () => {
-  it('are those that customers are offered, with their plates', async () => {
+describe('cars available to staff', () => {
+  it('staff receive the cars that customers are offered, with plates', async () => {
     const { status, body, headers } = await asked('startDate=2026-11-24&endDate=2026-11-27')
     expect(status).toBe(200)
     expect(headers['x-total-count']).toBe('2')
@@ -58,7 +58,7 @@ describe('the cars that staff choose from', () => {
     expect(offered[0]).not.toHaveProperty('lateRental')
   })
 
-  it('hold a late car from tomorrow on, with the rental that it is late with', async () => {
+  it('an overdue car is included from tomorrow on, with its overdue rental', async () => {
     const { body } = await asked('startDate=2026-11-21&endDate=2026-11-22')
     expect(body.find(({ id }: { id: string }) => id === cars.Late)).toMatchObject({
       lateRental: { id: late.id, clientName: 'Wiremu Tautahi', endDate: '2026-11-18', returnTime: '17:00' },
@@ -67,19 +67,19 @@ describe('the cars that staff choose from', () => {
     expect(models(today.body)).not.toContain('Late')
   })
 
-  it('hold the car of a booking that moves, at the rate agreed, from its first day on', async () => {
+  it('the car of a moving rental is included at the agreed rate', async () => {
     const { status, body } = await asked(`startDate=2026-11-19&endDate=2026-11-28&bookingId=${booking}`)
     expect(status).toBe(200)
     expect(models(body)).toEqual(['Free', 'Own'])
     expect(body[1]).toMatchObject({ dailyRate: 7900, totalDays: 9, totalAmount: 71_100 })
   })
 
-  it('leave that car out where another booking has it', async () => {
+  it('the car of a moving rental is left out if another rental has it', async () => {
     const { body } = await asked(`startDate=2026-11-30&endDate=2026-12-01&bookingId=${booking}`)
     expect(models(body)).toEqual(['Free', 'Other', 'Late'])
   })
 
-  it('cannot be told for dates that no hire can have', async () => {
+  it('invalid dates are refused', async () => {
     const past = await asked('startDate=2026-11-19&endDate=2026-11-28')
     expect(past.status).toBe(400)
     expect(past.body.fields).toEqual({ startDate: 'Start date cannot be in the past.' })
@@ -87,7 +87,7 @@ describe('the cars that staff choose from', () => {
     expect(over.body.fields).toEqual({ endDate: 'End date cannot be in the past.' })
   })
 
-  it('are asked for by the signed-in, for bookings that there are', async () => {
+  it('the list requires sign-in and an existing booking', async () => {
     const query = 'startDate=2026-11-24&endDate=2026-11-27'
     const path = `/api/rental-vehicles/free?${query}`
     expect((await (await garage.as('user')).get(path)).status).toBe(200)

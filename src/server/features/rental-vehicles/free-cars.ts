@@ -29,17 +29,20 @@ type Times = Pick<HireTimes, 'startDate' | 'endDate'> & {
 interface Asked {
   query: Times & PageQuery
   booker: Booker
-  /** A booking that is to move. */
+  /** The booking to be moved. */
   moving?: MovingHire | undefined
 }
 
-/** Returns the cars that are available for these dates and times, for a new rental or for one that moves, each with its price. */
+/**
+ * Returns the cars available for these dates and times, for a new rental or one that is moved, each with its
+ * price.
+ */
 export async function freeCars(call: SharedCall, { query, booker, moving }: Asked): Promise<Page<FreeCar>> {
   const { business, hireRules } = await readGarageSettings(call.db)
   const now = garageNow(call.now, business.timeZone)
   const { startDate, endDate, pickupTime = defaultPickupTime, returnTime = defaultReturnTime } = query
   const times = { startDate, endDate, pickupTime, returnTime }
-  // Where no hour is asked for, none can have passed.
+  // Without a pickup time, none can be in the past.
   const clock = query.pickupTime === undefined ? { date: now.date, time: midnight } : now
   insist(
     moving === undefined

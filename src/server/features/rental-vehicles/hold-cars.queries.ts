@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 
-/** Locks the cars until the transaction ends, in one order for everybody. */
+/** Locks the cars until commit, in id order to avoid deadlocks. */
 export function lockCars(tx: Transaction, ids: readonly string[]) {
   return tx
     .select()

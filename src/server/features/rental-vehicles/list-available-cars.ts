@@ -6,7 +6,9 @@ import { freeCars } from './free-cars.ts'
 
 type Query = z.output<(typeof api)['listAvailableCars']['query']>
 
-/** The cars that a customer may choose for these dates and times, each with its price for them; without plates. */
+/**
+ * Returns the cars that a customer can choose for these dates and times, each with its price; without plates.
+ */
 export async function listAvailableCars(call: SharedCall, query: Query): Promise<Page<AvailableCar>> {
   const page = await freeCars(call, { query, booker: 'online' })
   return { ...page, items: page.items.map(({ licensePlate: _, lateRental: __, ...car }) => car) }

@@ -7,7 +7,7 @@ import { freeCars } from './free-cars.ts'
 
 type Query = z.output<(typeof api)['listFreeCars']['query']>
 
-/** The cars that staff may choose for these dates and times, also for a booking that has one already. */
+/** Returns the cars that staff can choose for these dates and times, also for an existing booking. */
 export async function listFreeCars(call: SharedCall, { bookingId, ...query }: Query): Promise<Page<FreeCar>> {
   const moving = bookingId === undefined ? undefined : await rentalOfId(call.db, bookingId)
   return freeCars(call, { query, booker: 'staff', moving })

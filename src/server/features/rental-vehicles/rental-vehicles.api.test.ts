@@ -42,8 +42,8 @@ const tracesOf = (id: string, action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
 
-describe('a rental car is added', () => {
-  it('as it is described, its plate in capitals without spaces', async () => {
+describe('adding a rental car', () => {
+  it('a car is stored as described, its plate in capitals without spaces', async () => {
     const { status, body } = await staff.post(fleet, {
       ...cerato,
       licensePlate: ' frt 19k ',
@@ -69,7 +69,7 @@ describe('a rental car is added', () => {
     expect(await tracesOf(body.id, 'created')).toMatchObject([{ after: { licensePlate: 'FRT19K' } }])
   })
 
-  it('with the usual fuel, gearbox, seats and status where nothing is said of them', async () => {
+  it('absent fuel type, transmission, seats and status use the defaults', async () => {
     const { make, model, year, category, dailyRate } = cerato
     const { status, body } = await staff.post(fleet, {
       ...{ make, model, year, category, dailyRate },
@@ -85,7 +85,7 @@ describe('a rental car is added', () => {
     })
   })
 
-  it('with a sentence for each field that is wrong', async () => {
+  it('invalid fields return an error for each field', async () => {
     const { status, body } = await staff.post(fleet, {
       make: ' ',
       year: 1899,
@@ -103,7 +103,7 @@ describe('a rental car is added', () => {
         make: 'Please select a vehicle make.',
         model: 'Please select a vehicle model.',
         year: 'Please enter a year from 1900 to next year',
-        licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
         category: 'Please choose a category',
         seatingCapacity: 'Please enter 2 to 12 seats',
         dailyRate: 'Please enter a daily rate from $0.00 to $10,000.00',
@@ -122,7 +122,7 @@ describe('a rental car is added', () => {
     ])
   })
 
-  it('of any year that there were cars, up to next year', async () => {
+  it('a year is accepted up to next year', async () => {
     const of = (year: number, licensePlate: string) => staff.post(fleet, { ...cerato, year, licensePlate })
     expect((await of(1900, 'OLD1')).status).toBe(201)
     expect((await of(2027, 'NEW1')).status).toBe(201)
@@ -130,7 +130,7 @@ describe('a rental car is added', () => {
     expect([status, body.fields]).toEqual([400, { year: 'Please enter a year from 1900 to 2027' }])
   })
 
-  it('between the limits of seats and rate, which count themselves', async () => {
+  it('seats and rate are accepted up to and including their limits', async () => {
     const of = (licensePlate: string, limits: object) =>
       staff.post(fleet, { ...cerato, licensePlate, ...limits })
     expect((await of('LOW1', { seatingCapacity: 2, dailyRate: 0 })).status).toBe(201)
@@ -140,27 +140,27 @@ describe('a rental car is added', () => {
     expect((await of('HALF1', { dailyRate: 45.5 })).status).toBe(400)
   })
 
-  it('once: its plate is its own until it is deleted', async () => {
+  it('a plate is unique until its car is deleted', async () => {
     const first = await buildRentalVehicle(garage.db, { licensePlate: 'ONCE1' })
     const again = () => staff.post(fleet, { ...cerato, licensePlate: 'once 1' })
     const { status, body } = await again()
     expect([status, body.code, body.message]).toEqual([
       409,
       'duplicate',
-      'A rental vehicle with this plate exists already.',
+      'A rental vehicle with this plate already exists.',
     ])
     expect((await staff.delete(`${fleet}/${first.id}`)).status).toBe(204)
     expect((await again()).status).toBe(201)
   })
 
-  it('once, when two add it at the same moment', async () => {
+  it('two concurrent additions of a plate: one succeeds', async () => {
     const both = await Promise.all([1, 2].map(() => staff.post(fleet, { ...cerato, licensePlate: 'RACE1' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
 
-describe('rental cars are found', () => {
-  it('by make, model, year and plate, in whatever case and spacing', async () => {
+describe('the list of rental cars', () => {
+  it('the search matches make, model, year and plate in any case and spacing', async () => {
     const { id } = await buildRentalVehicle(garage.db, {
       make: 'Studebaker',
       model: 'Lark',
@@ -173,7 +173,7 @@ describe('rental cars are found', () => {
     expect(await find('search=_')).toEqual([])
   })
 
-  it('by status and category together, page by page, with the count of all', async () => {
+  it('the list can be filtered by status and category, is paginated and has the total', async () => {
     const them = { category: 'luxury', status: 'inactive' } as const
     const ids = []
     for (const model of ['A4', 'A6', 'A8'])
@@ -189,13 +189,13 @@ describe('rental cars are found', () => {
     expect((await staff.get(`${fleet}?status=sold`)).status).toBe(400)
   })
 
-  it('newest first unless told', async () => {
+  it('the list is sorted newest first by default', async () => {
     const older = await buildRentalVehicle(garage.db, { make: 'Zastava', createdAt: new Date('2026-01-01') })
     const newer = await buildRentalVehicle(garage.db, { make: 'Zastava', createdAt: new Date('2026-02-01') })
     expect(await find('search=zastava')).toEqual([newer.id, older.id])
   })
 
-  it('with the hires that their cards show', async () => {
+  it('the list contains the rentals shown on the cards', async () => {
     const car = await buildRentalVehicle(garage.db, { make: 'Lotus' })
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const its = { rentalVehicleId: car.id, clientId: client.id }
@@ -231,7 +231,7 @@ describe('rental cars are found', () => {
     })
   })
 
-  it('and counted by status', async () => {
+  it('the cars are counted by status', async () => {
     const { body } = await staff.get(`${fleet}/counts`)
     const rows = (await garage.db.select().from(rentalVehicles)).filter(({ deletedAt }) => deletedAt === null)
     const having = (status: string) => rows.filter((row) => row.status === status).length
@@ -245,8 +245,8 @@ describe('rental cars are found', () => {
   })
 })
 
-describe('a rental car is edited', () => {
-  it('where something is sent; what is absent stays, null clears', async () => {
+describe('editing a rental car', () => {
+  it('absent fields stay unchanged, null clears', async () => {
     const car = await buildRentalVehicle(garage.db, { features: ['Bluetooth'], odometer: 20_000 })
     const { status, body } = await staff.put(`${fleet}/${car.id}`, {
       dailyRate: 7150,
@@ -270,13 +270,13 @@ describe('a rental car is edited', () => {
     expect((await staff.put(`${fleet}/${car.id}`, {})).body).toEqual(body)
   })
 
-  it('whole, as the form once sent it', async () => {
+  it('a complete form can be sent', async () => {
     const car = await buildRentalVehicle(garage.db)
     const { body } = await staff.put(`${fleet}/${car.id}`, { ...cerato, licensePlate: 'WHOLE1', model: 'K4' })
     expect(body).toMatchObject({ ...cerato, licensePlate: 'WHOLE1', model: 'K4' })
   })
 
-  it('in everything but its status while it is out, which names the rental', async () => {
+  it('while a car is out its status cannot be changed, and the error names the rental', async () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const car = await buildRentalVehicle(garage.db, { status: 'rented' })
     const given = { clientId: client.id, rentalVehicleId: car.id, startDate: day('2026-11-18') }
@@ -297,13 +297,13 @@ describe('a rental car is edited', () => {
     expect((await put({ status: 'inactive' })).body).toMatchObject({ status: 'inactive' })
   })
 
-  it('to any status while no one has it', async () => {
+  it('the status can be changed while the car is not out', async () => {
     const { rentalVehicleId: id } = await buildRental(garage.db, { status: 'confirmed' })
     for (const status of ['rented', 'available', 'inactive', 'maintenance'])
       expect((await staff.put(`${fleet}/${id}`, { status })).body.status).toBe(status)
   })
 
-  it('without a word to what was booked at the old rate', async () => {
+  it('a changed rate does not affect existing bookings', async () => {
     const hire = await buildRental(garage.db, { dailyRate: 6500 })
     await staff.put(`${fleet}/${hire.rentalVehicleId}`, { dailyRate: 9900 })
     expect((await staff.get(`/api/rental-bookings/${hire.id}`)).body).toMatchObject({
@@ -312,13 +312,13 @@ describe('a rental car is edited', () => {
     })
   })
 
-  it('not to the plate of another car, nor to nonsense', async () => {
+  it('the plate of another car and invalid values are refused', async () => {
     await buildRentalVehicle(garage.db, { licensePlate: 'TAKEN1' })
     const car = await buildRentalVehicle(garage.db)
     const taken = await staff.put(`${fleet}/${car.id}`, { licensePlate: 'taken 1' })
     expect([taken.status, taken.body.message]).toEqual([
       409,
-      'A rental vehicle with this plate exists already.',
+      'A rental vehicle with this plate already exists.',
     ])
     const wrong = await staff.put(`${fleet}/${car.id}`, { make: '', model: null, year: 2028 })
     expect([wrong.status, wrong.body.fields]).toEqual([
@@ -331,8 +331,8 @@ describe('a rental car is edited', () => {
   })
 })
 
-describe('a rental car is deleted', () => {
-  it('from the fleet, while its past hires remain', async () => {
+describe('deleting a rental car', () => {
+  it('deletion removes it from the fleet; its past rentals remain', async () => {
     const hire = await buildRental(garage.db, { status: 'returned' })
     const address = `${fleet}/${hire.rentalVehicleId}`
     expect((await staff.delete(address)).status).toBe(204)
@@ -346,7 +346,7 @@ describe('a rental car is deleted', () => {
   })
 
   it.each(['pending', 'confirmed', 'picked_up'] as const)(
-    'not while a hire of it is %s, which is named',
+    'deletion while a rental is %s is refused and names it',
     async (status) => {
       const client = await buildClient(garage.db, { name: 'Maya Chen' })
       const hire = await buildRental(garage.db, { clientId: client.id, status })
@@ -355,13 +355,13 @@ describe('a rental car is deleted', () => {
       expect([told.status, told.body.code, told.body.message]).toEqual([
         409,
         'still_in_use',
-        `The 2023 Kia Cerato has an open booking: Maya Chen, Nov 24 to 26 (${status.replace('_', ' ')}). Cancel or finish it first.`,
+        `The 2023 Kia Cerato has an open booking: Maya Chen, Nov 24 to 26 (${status.replace('_', ' ')}). Cancel or complete it first.`,
       ])
       expect((await staff.get(address)).status).toBe(200)
     },
   )
 
-  it('or booked, when both are tried at the same moment, but never both', async () => {
+  it('concurrent deletion and booking never both succeed', async () => {
     const client = await buildClient(garage.db)
     const outcomes = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6, 7].map(async (turn) => {
@@ -381,7 +381,7 @@ describe('a rental car is deleted', () => {
     for (const statuses of outcomes) expect(['201,409', '204,409', '204,404']).toContain(statuses)
   })
 
-  it('once its bookings are cancelled or deleted', async () => {
+  it('deletion is allowed once its bookings are cancelled or deleted', async () => {
     const { rentalVehicleId } = await buildRental(garage.db, { status: 'cancelled' })
     await buildRental(garage.db, { rentalVehicleId, deletedAt: new Date() })
     expect((await staff.delete(`${fleet}/${rentalVehicleId}`)).status).toBe(204)
@@ -389,7 +389,7 @@ describe('a rental car is deleted', () => {
 })
 
 describe('the bookings of a rental car', () => {
-  it('are all of its own, by first day; open ones alone where that is asked', async () => {
+  it('the list contains all bookings by first day, or open ones on request', async () => {
     const car = await buildRentalVehicle(garage.db)
     const its = { rentalVehicleId: car.id }
     const confirmed = await buildRental(garage.db, {
@@ -425,7 +425,7 @@ describe('the bookings of a rental car', () => {
     expect((await staff.get(`${fleet}/${unknown}/bookings`)).status).toBe(404)
   })
 
-  it('tell nobody but staff of the driver', async () => {
+  it('driver details are returned to staff only', async () => {
     const hire = await buildRental(garage.db, { driverLicense: '12345678' })
     const address = `${fleet}/${hire.rentalVehicleId}/bookings`
     expect((await staff.get(address)).body[0].driverLicense).toBe('12345678')
@@ -433,8 +433,8 @@ describe('the bookings of a rental car', () => {
   })
 })
 
-describe('who may not', () => {
-  it('reads signed in, and changes only as staff', async () => {
+describe('permissions for rental cars', () => {
+  it('a signed-in user can read; only staff can change', async () => {
     const { id } = await buildRentalVehicle(garage.db)
     const reader = await garage.as('user')
     for (const path of ['', '/cards', '/counts', `/${id}`, `/${id}/bookings`]) {

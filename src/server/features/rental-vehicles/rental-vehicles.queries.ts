@@ -56,7 +56,7 @@ function isFoundBy(search: string) {
   )
 }
 
-/** How many cars there are of each status, and in all, counted in one pass. */
+/** Returns the number of cars of each status and in total, counted in one pass. */
 export async function countRentalVehicles(db: Db): Promise<z.output<typeof RentalVehicleCounts>> {
   const having = (wanted: RentalCarStatus) =>
     sql<number>`(count(*) filter (where ${status} = ${wanted}))::int`
@@ -74,7 +74,7 @@ export async function countRentalVehicles(db: Db): Promise<z.output<typeof Renta
   return counts
 }
 
-/** `update` holds the car for this transaction alone: nobody books, changes or deletes it meanwhile. */
+/** Returns a rental vehicle; `update` locks the row until commit against bookings, changes and deletion. */
 export async function rentalVehicleById(
   db: Db,
   carId: string,

@@ -11,7 +11,10 @@ import { openHiresOf } from './fleet-hires.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
-/** Edits a rental car. Its status is up to staff except while it is out; a changed rate prices new bookings only. */
+/**
+ * Updates a rental car. Staff can set its status except while it is out; a changed rate applies to new
+ * bookings only.
+ */
 export function updateRentalVehicle(
   call: Call,
   id: string,

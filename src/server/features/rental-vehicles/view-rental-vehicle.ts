@@ -1,7 +1,7 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { RentalVehicleRow } from './rental-vehicles.queries.ts'
 
-/** A rental car as callers see it. */
+/** Returns a rental car for the API. */
 export function viewRentalVehicle(row: RentalVehicleRow): RentalVehicle {
   return {
     id: row.id,

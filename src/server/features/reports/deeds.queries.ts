@@ -15,13 +15,16 @@ interface Deeds {
   vehiclesAdded: number
 }
 
-/** The hires that really came back in the range. */
+/** Matches the rentals returned in the range, by actual return. */
 export function returnsOf({ start, end }: Pick<ReportSpan, 'start' | 'end'>) {
   const { status, returnedAt, deletedAt } = rentalBookings
   return and(eq(status, 'returned'), gte(returnedAt, start), lt(returnedAt, end), isNull(deletedAt))
 }
 
-/** What was done in a range; asked of the range before as well, so that the two are counted alike. */
+/**
+ * Returns the work completed in a range; also used for the previous range, so that both are counted the same
+ * way.
+ */
 export async function readDeeds(db: Database | Transaction, span: ReportSpan): Promise<Deeds> {
   const { start, end } = span
   const added = (table: typeof clients | typeof vehicles) =>
@@ -36,6 +39,6 @@ export async function readDeeds(db: Database | Transaction, span: ReportSpan): P
       (select count(*) from ${vehicles} where ${added(vehicles)})::int as "vehiclesAdded"
   `)
   const deeds = rows[0]
-  if (deeds === undefined) throw new Error('The deeds came back empty')
+  if (deeds === undefined) throw new Error('The completed-work query returned no row')
   return deeds
 }

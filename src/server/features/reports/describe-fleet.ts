@@ -1,7 +1,7 @@
 import type { ServiceReport } from '#contract/reports'
 import type { CountedCar } from './rentals.queries.ts'
 
-/** The cars and all of them together. */
+/** Returns the report of each car and of the whole fleet. */
 export function describeFleet(counted: readonly CountedCar[]): ServiceReport['rentals'] {
   const sum = (figure: (car: CountedCar) => number) => counted.reduce((total, car) => total + figure(car), 0)
   const returned = sum((car) => car.returned)

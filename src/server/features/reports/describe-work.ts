@@ -8,13 +8,15 @@ import type { CountedWork } from './technicians.queries.ts'
 type Technician = ServiceReport['technicians'][number]
 
 interface Premises {
-  /** When a staff member works, by their id. */
+  /** Returns the roster of a staff member, by id. */
   rosterOf: (id: string) => Roster
   openings: readonly Opening[]
   slotDurationMinutes: number
 }
 
-/** The work of each technician and of whoever else was given some; what is assigned to nobody comes last. */
+/**
+ * Returns the work of each technician and of any other staff member with work; unassigned work comes last.
+ */
 export function describeWork(counted: readonly CountedWork[], premises: Premises): Technician[] {
   const isListed = ({ member, appointments }: CountedWork) =>
     appointments > 0 || (member !== null && isHere(member) && isTechnician(member))

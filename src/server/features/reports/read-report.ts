@@ -23,7 +23,7 @@ interface Asked {
   rangeOf: (today: DateRange['from']) => DateRange
 }
 
-/** All figures of the reports for a range: a dozen queries side by side, however much the garage has done. */
+/** Returns the complete report of a range: a dozen concurrent queries, whatever the amount of data. */
 export async function readReport(
   db: Database | Transaction,
   { instant, period, rangeOf }: Asked,

@@ -28,7 +28,10 @@ interface Asked {
   timeZone: string
 }
 
-/** The car-days and the income of every rental car that was in the fleet or out in the range, the most used first. */
+/**
+ * Returns the car-days and income of every rental car that was in the fleet or out in the range, most used
+ * first.
+ */
 export async function countCars(
   db: Database | Transaction,
   { span, today, timeZone }: Asked,
@@ -37,7 +40,7 @@ export async function countCars(
   const { rentalVehicleId, status, startDate, endDate, deletedAt } = rentalBookings
   const { totalAmount, totalDays, pickedUpAt, returnedAt } = rentalBookings
   const car = rentalVehicles
-  // Who was to come and never came has had no car.
+  // A confirmed rental that was never picked up did not use its car.
   const isAhead = sql`(${status} = 'picked_up' or (${status} = 'confirmed' and ${endDate} >= ${today}::date))`
   const { rows } = await db.execute<CountedCar & Record<string, unknown>>(sql`
     with taken as (
@@ -47,7 +50,7 @@ export async function countCars(
         case ${status} when 'returned' then (${returnedAt} at time zone ${timeZone})::date
           when 'picked_up' then greatest(${endDate}, ${today}::date) else ${endDate} end as last
       from ${rentalBookings}
-      -- The instants again, for the index on them: the dates below are computed.
+      -- Also compares the instants, which are indexed; the dates below are computed.
       where ${deletedAt} is null and ((${status} = 'returned' and ${gte(returnedAt, start)} and ${lt(pickedUpAt, end)}) or ${isAhead})
     ), car_days as (
       select car_id, day, bool_or(is_out and day <= ${today}::date) as is_hired
@@ -66,7 +69,7 @@ export async function countCars(
       from ${rentalVehicles}
     ), days as (
       select car_id, count(*) filter (where is_hired) as hired, count(*) filter (where not is_hired) as booked,
-        -- A hire may be older than the record of its car.
+        -- A rental may be older than the record of its car.
         count(*) filter (where day < fleet.first or day > fleet.last) as beyond
       from car_days join fleet on fleet.id = car_id
       group by car_id

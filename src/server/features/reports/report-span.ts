@@ -3,11 +3,11 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 
-/** A range of dates as the queries ask for it: ids of slots begin with their date, instants are compared in UTC. */
+/** A range of dates for queries: slot ids begin with their date, instants are compared in UTC. */
 export interface ReportSpan extends DateRange {
   /** The day after the last. */
   after: CalendarDate
-  /** When the first day begins, and when the last is over. */
+  /** The start of the first day and the end of the last. */
   start: Date
   end: Date
 }

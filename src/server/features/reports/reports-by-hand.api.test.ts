@@ -20,12 +20,12 @@ import {
 } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 
-// Counted again here in plain loops over all rows, with nothing of the program but its calendar.
+// Expected values are computed in plain loops over all rows; the only shared code is the calendar.
 
 const garage = openTestGarage()
 const today = '2026-11-20'
 const timeZone = 'Australia/Sydney'
-// Across the change to daylight saving on 4 October, into the days to come.
+// Includes the start of daylight saving on 4 October and future days.
 const firstDay = calendarDate('2026-09-20')
 const lastDay = calendarDate('2026-12-20')
 const times = ['08:00', '09:30', '13:00', '14:30', '00:15', '23:45'].map(timeOfDay)
@@ -50,7 +50,7 @@ const at = (date: string, time: TimeOfDay) => instantOf(calendarDate(date), time
 const anyDay = (dice: Dice) => addDays(firstDay, dice.between(0, daysBetween(firstDay, lastDay)))
 const anyTime = (dice: Dice) => dice.oneOf(['00:00', '00:30', '09:00', '17:00', '23:59'].map(timeOfDay))
 
-/** The date on a wall in Sydney. */
+/** Returns the date in Sydney. */
 const onTheWall = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 const dateOf = (instant: Date | null) => onTheWall.format(instant ?? Number.NaN)
 
@@ -284,7 +284,7 @@ const ranges = [
   ['?from=2026-11-25&to=2026-12-15', '2026-11-25', '2026-12-15', null, null],
 ] as const
 
-describe.each(ranges)('the report%s of a garage at work', (query, from, to, before, beforeTo) => {
+describe.each(ranges)('the report%s of a busy garage', (query, from, to, before, beforeTo) => {
   let report: ServiceReport
   let rows: Rows
 
@@ -301,14 +301,14 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
     report = body
   })
 
-  it('is of these days, compared with those', () => {
+  it('the report covers its range and the previous one', () => {
     expect(rows.visits.length).toBeGreaterThan(300)
     expect(rows.hires.length).toBeGreaterThan(50)
     expect([report.from, report.to]).toEqual([from, to])
     expect([report.comparison?.from ?? null, report.comparison?.to ?? null]).toEqual([before, beforeTo])
   })
 
-  it('says what was done, then and before', () => {
+  it('the statistics match the rows, for the range and the previous one', () => {
     expect(report.stats).toEqual({
       ...deedsByHand(rows, from, to),
       activeClients: rows.clients.filter(({ status }) => status !== 'inactive').length,
@@ -323,7 +323,7 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
       })
   })
 
-  it('counts the appointments of each day, hour, weekday and status', () => {
+  it('the appointments match the rows by day, hour, weekday and status', () => {
     const { visits, alive } = within(rows, from, to)
     const days = datesFrom(calendarDate(from), calendarDate(to))
     const ofDay = (day: string) => visits.filter(({ timeSlotId }) => timeSlotId.startsWith(day))
@@ -350,7 +350,7 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
       )
   })
 
-  it('names the ten services that are asked for most', () => {
+  it('the ten most booked services match the rows', () => {
     const found = report.popularServices.map(({ label, appointments: count }) => ({
       name: label.toLowerCase(),
       appointments: count,
@@ -358,7 +358,7 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
     expect(found).toEqual(servicesByHand(rows, from, to).slice(0, 10))
   })
 
-  it('says who did how much, and in what time', () => {
+  it('appointments and minutes of each technician match the rows', () => {
     const byName = (a: { name: string | null }, b: { name: string | null }) =>
       `${a.name}` < `${b.name}` ? -1 : 1
     const found = report.technicians.map(
@@ -369,7 +369,7 @@ describe.each(ranges)('the report%s of a garage at work', (query, from, to, befo
     expect(found.sort(byName)).toEqual(workByHand(rows, from, to).sort(byName))
   })
 
-  it('says how much each rental car was out, and what it earned', () => {
+  it('days and income of each rental car match the rows', () => {
     const byHand = carsByHand(rows, from, to)
     const byPlate = (a: { licensePlate: string }, b: { licensePlate: string }) =>
       a.licensePlate < b.licensePlate ? -1 : 1

@@ -21,9 +21,9 @@ async function reportOf(query = ''): Promise<ServiceReport> {
 
 const dayOf = (report: ServiceReport, date: string) => report.days.find((day) => day.date === date)
 
-// Each test has days of its own, since they share the garage.
-describe('the reports', () => {
-  it('of a garage that has done nothing are all there, and divide nothing by nothing', async () => {
+// The tests share the garage, so each uses days of its own.
+describe('reports', () => {
+  it('the report of a new garage is complete and without division by zero', async () => {
     const report = await reportOf('?period=month')
     expect(report.stats).toMatchObject({ completed: 0, rentalIncome: 0, activeClients: 0, todayPlaces: 12 })
     expect(report.days).toHaveLength(30)
@@ -37,7 +37,7 @@ describe('the reports', () => {
     })
   })
 
-  it('are for the signed-in', async () => {
+  it('reports require sign-in', async () => {
     expect((await garage.guest.get('/api/reports')).status).toBe(401)
   })
 
@@ -51,17 +51,17 @@ describe('the reports', () => {
     ['?from=1990-01-01&to=1990-01-05', 'to'],
     ['?from=0000-01-01&to=0000-01-05', 'from', 'to'],
     ['?from=9999-12-30&to=9999-12-31', 'from', 'to'],
-  ])('refuse %s', async (query, ...fields) => {
+  ])('the query %s is refused', async (query, ...fields) => {
     const { status, body } = await (await garage.as('user')).get(`/api/reports${query}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, fields])
   })
 
-  it('take the days that were chosen before the period', async () => {
+  it('given dates take precedence over the period', async () => {
     const { period, from, to } = await reportOf('?period=month&from=2026-05-04&to=2026-05-05')
     expect([period, from, to]).toEqual(['custom', '2026-05-04', '2026-05-05'])
   })
 
-  it('begin and end at midnight on the wall of the garage', async () => {
+  it("a range begins and ends at midnight in the garage's time zone", async () => {
     // A minute to twelve on the last night of February, in summer time; in UTC it is still noon.
     garage.setClock('2027-02-28T12:59:00Z')
     expect(await reportOf('?period=month')).toMatchObject({ from: '2027-02-01', to: '2027-02-28' })
@@ -74,7 +74,7 @@ describe('the reports', () => {
     expect((await reportOf('?from=2027-03-01&to=2027-03-01')).stats.newClients).toBe(1)
   })
 
-  it('count the hour that daylight saving doubles and the one it skips once', async () => {
+  it('the hours repeated and skipped by daylight saving are counted once', async () => {
     // 4 October 2026: from two straight to three; 5 April 2026: back from three to two.
     for (const timeSlotId of ['2026-10-04T02:30', '2026-10-04T03:00', '2026-04-05T02:30'])
       await buildAppointment(garage.db, { timeSlotId, status: 'completed' })
@@ -88,7 +88,7 @@ describe('the reports', () => {
     expect(autumn.busiestHours).toEqual([{ hour: 2, appointments: 1 }])
   })
 
-  it('leave out what was deleted, and keep what was done for who is gone', async () => {
+  it('deleted records are left out, and work of deleted staff and clients is counted', async () => {
     const gone = await buildClient(garage.db, { deletedAt: new Date('2026-06-10T00:00:00Z') })
     const timeSlotId = '2026-06-02T08:00'
     await buildAppointment(garage.db, { timeSlotId, status: 'completed', clientId: gone.id })
@@ -106,7 +106,7 @@ describe('the reports', () => {
     ])
   })
 
-  it('name services as people read them, in the spelling that is used most', async () => {
+  it('services are named by label, in the most common spelling', async () => {
     const asked = [
       ['diagnostic', 'engine-diagnostic'],
       ['diagnostic', 'Tow-bar fitting'],
@@ -124,7 +124,7 @@ describe('the reports', () => {
     ])
   })
 
-  it('set the hours that a technician is booked beside those there are', async () => {
+  it('booked hours of a technician are compared with their available hours', async () => {
     const morning = { startTime: timeOfDay('08:00'), endTime: timeOfDay('12:00') }
     const off = { tuesday: null, thursday: null, friday: null, saturday: null, sunday: null }
     const weeklyHours = { monday: morning, wednesday: morning, ...off }
@@ -156,13 +156,13 @@ describe('the reports', () => {
     ])
   })
 
-  it('set no hours beside those of whoever was not hired yet', async () => {
+  it('days before the hire date have no available hours', async () => {
     const { technicians } = await reportOf('?from=2026-07-06&to=2026-07-12')
     // Wednesday is the first day of two mornings a week.
     expect(technicians.find(({ name }) => name === 'Newly hired Nell')?.availableMinutes).toBe(240)
   })
 
-  it('count a hire across the edge on its days within, and its income when the car came back', async () => {
+  it('a rental across the edge counts its days within the range, and its income on return', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const car = await buildRentalVehicle(garage.db, { createdAt, licensePlate: 'EDGE1' })
     const ofCar = { rentalVehicleId: car.id, dailyRate: 5000 }
@@ -175,7 +175,7 @@ describe('the reports', () => {
       additionalCharges: 1234,
       lateCharge: 5000,
     })
-    // The next hirer takes it on the same day: one car-day, two hires.
+    // The next customer takes it on the same day: one car-day, two rentals.
     await buildRental(garage.db, {
       ...{ ...ofCar, startDate: day('2026-08-04'), endDate: day('2026-08-05'), status: 'returned' },
       pickedUpAt: new Date('2026-08-04T02:00:00Z'),
@@ -191,7 +191,7 @@ describe('the reports', () => {
     })
   })
 
-  it('count a car that is out until today, and its days to come as booked ahead', async () => {
+  it('a car that is out counts until today, and its future days as booked', async () => {
     const today = calendarDate('2026-11-20')
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const ofCar = async (licensePlate: string) => ({

@@ -13,8 +13,8 @@ interface CountedService {
 }
 
 /**
- * The services of the most appointments. Codes that share a label are one service; text outside the catalogue reads as
- * `serviceLabel` has it, in the spelling that is used most.
+ * Returns the most booked services. Codes that share a label are one service; text outside the catalogue is
+ * labelled as by `serviceLabel`, in its most common spelling.
  */
 export async function countServices(
   db: Database | Transaction,
@@ -26,7 +26,7 @@ export async function countServices(
     with catalogue as materialized (
       select code, label from jsonb_to_recordset(${entries}::jsonb) as entry(code text, label text)
     ), asked as (
-      -- Texts are few beside appointments, so they are counted before they are read.
+      -- There are far fewer distinct lists than appointments, so count before parsing.
       select ${appointments.services} as services, count(*) as appointments
       from ${appointments}
       where ${visitsOf(span)} and ${appointments.status} <> 'cancelled'
@@ -37,7 +37,7 @@ export async function countServices(
       cross join unnest(asked.services) as service
       left join catalogue on catalogue.code = service
       cross join lateral (select coalesce(catalogue.label, regexp_replace(trim(service), '-', ' ')) as label) reading
-      -- Two codes of one label are one service of the appointment.
+      -- Two codes with one label count as one service of the appointment.
       group by asked.services, asked.appointments, lower(reading.label)
     ), spelt as (
       select name, label, sum(appointments) as appointments from named group by name, label

@@ -3,7 +3,7 @@ import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment
 import type { Opening } from '#domain/opening/opening-hours'
 import { type CalendarDate, weekdayOf, weekdays } from '#domain/time/calendar-date'
 
-/** Appointments counted by one of day, hour and status; the other two are null. */
+/** Appointments counted by day, hour or status; the other two are null. */
 export interface CountedVisits {
   day: CalendarDate | null
   hour: number | null
@@ -15,7 +15,7 @@ export interface CountedVisits {
 
 type Tally = Pick<ServiceReport, 'days' | 'statuses' | 'busiestHours' | 'busiestDays'>
 
-/** The counts laid out over the whole range: days, hours and states without any appointment stand there with none. */
+/** Returns the counts for the whole range, with zero for days, hours and statuses without appointments. */
 export function tallyVisits(counted: readonly CountedVisits[], openings: Iterable<Opening>): Tally {
   const none = { done: 0, toDo: 0, cancelled: 0 }
   const byDay = new Map(counted.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])))

@@ -20,13 +20,16 @@ interface Member {
 }
 
 export interface CountedWork {
-  /** Null: work that is assigned to nobody. */
+  /** Null for unassigned work. */
   member: Member | null
   appointments: number
   averageMinutes: number | null
 }
 
-/** What is assigned to each staff member, deleted ones too, and to nobody; who has nothing is there with none. */
+/**
+ * Returns the work of each staff member, including deleted ones and those without any, and the unassigned
+ * work.
+ */
 export async function countWork(db: Database | Transaction, span: ReportSpan): Promise<CountedWork[]> {
   const { assignedStaffId, checkInTime, checkOutTime, status } = appointments
   const { rows } = await db.execute<CountedWork & Record<string, unknown>>(sql`

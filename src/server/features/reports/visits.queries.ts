@@ -6,12 +6,12 @@ import type { CountedVisits } from './tally-visits.ts'
 
 const { timeSlotId, status, deletedAt } = appointments
 
-/** Every appointment of the range that is not deleted, cancelled ones too. */
+/** Matches the appointments of the range that are not deleted, including cancelled ones. */
 export function visitsOf({ from, after }: Pick<ReportSpan, 'from' | 'after'>) {
   return and(gte(timeSlotId, from), lt(timeSlotId, after), isNull(deletedAt))
 }
 
-/** The appointments of the range by day, by hour and by status, counted in one pass. */
+/** Returns the appointments of the range by day, by hour and by status, counted in one pass. */
 export async function countVisits(db: Database | Transaction, span: ReportSpan): Promise<CountedVisits[]> {
   const { rows } = await db.execute<CountedVisits & Record<string, unknown>>(sql`
     select day, hour::int as hour, status,

@@ -8,18 +8,21 @@ import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingsBetween } from '#server/features/opening/read-openings'
 
 interface Count {
-  /** When the request came, or when staff moved or restored it. */
+  /** When the request was made, or last moved or restored by staff. */
   from: Date
   settings: GarageSettings
 }
 
-/** Returns when a pending service request lapses and staff are reminded, by the settings and opening days that hold now. */
+/**
+ * Returns when a pending service request lapses and when staff are reminded, according to current settings
+ * and opening days.
+ */
 export function lapseOfServiceRequest(
   tx: Transaction,
   { timeSlotId, ...count }: Count & { timeSlotId: string },
 ): Promise<Lapse> {
   const start = parseSlotId(timeSlotId)
-  if (start === null) throw new Error(`No slot is called ${timeSlotId}`)
+  if (start === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
   return lapse(tx, { ...count, start, hours: count.settings.requestRules.serviceLapseHours })
 }
 

@@ -14,8 +14,9 @@ interface Request {
 }
 
 /**
- * Refuses a request online where its email, its phone or its network has as many pending ones as it may. Locks all three
- * until the transaction ends, so that requests at the same time do not pass together. Staff are not bound.
+ * Throws `too_many_open` for an online request if its email, phone or network has reached its limit of
+ * pending requests. Locks all three until commit, so that concurrent requests cannot exceed it. Does not
+ * apply to staff.
  */
 export async function limitOpenRequests(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function limitOpenRequests(
   const { byEmail, byPhone } = await openRequestsOf(tx, kind, contact)
   const fromNetwork = networkHash === null ? 0 : await openRequestsFrom(tx, networkHash)
   if (byEmail < most && byPhone < most && fromNetwork < openRequestsPerNetwork) return
-  // The same sentence for all three: which limit it was would tell about other people's requests.
+  // One message for all three: naming the limit would reveal other people's requests.
   const { phone: ours } = settings.business
   refuseWith('too_many_open', {
     message: `We cannot take another request online at the moment. Please call us${ours === null ? '' : ` on ${displayPhone(ours)}`}.`,

@@ -32,7 +32,7 @@ interface Wish {
   slot?: string
 }
 
-/** A request from an address of its own, which no limit on requests of one address reaches. */
+/** Makes a request from a unique address, which no per-network limit reaches. */
 function book({ email, phone, from, slot, caller = garage.guest }: Wish) {
   sent += 1
   const weekday = String(23 + Math.floor((sent % 15) / 3)).padStart(2, '0')
@@ -94,8 +94,8 @@ async function oneAfterTheOther<Told>(times: number, send: (n: number) => Promis
   return told
 }
 
-describe('open requests online', () => {
-  it('of one email are five for services, whatever the phone; the sixth is refused with what to do', async () => {
+describe('the limit of pending online requests', () => {
+  it('one email can have five service requests, whatever the phone; the sixth is refused with a phone number', async () => {
     await buildSetting(garage.db, 'business_info', { phone: '+61290001111' })
     const told = await oneAfterTheOther(6, () => book({ email: 'Maya@example.com' }))
     expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
@@ -106,19 +106,19 @@ describe('open requests online', () => {
     expect(Number(told[5]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('of one phone are five for services, whatever the email', async () => {
+  it('one phone can have five service requests, whatever the email', async () => {
     const told = await oneAfterTheOther(6, () => book({ phone: '0491 570 737' }))
     expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('of one email are three for rental cars, beside those for services', async () => {
+  it('one email can have three rental requests in addition to service requests', async () => {
     const email = 'rental@example.com'
     expect((await book({ email })).status).toBe(201)
     const told = await oneAfterTheOther(4, () => hire({ email }))
     expect(statusesOf(told)).toEqual([201, 201, 201, 429])
   })
 
-  it('of one public network are 20 in all, IPv6 by /64, and its address is not kept', async () => {
+  it('one public network (IPv6: /64) reaches its own limit, and its address is not stored', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 4 })
     const address = (n: number) => `2001:db8:5:6::${n}`
     const told = await oneAfterTheOther(4, (n) => (n % 2 ? hire : book)({ from: address(n) }))
@@ -134,13 +134,13 @@ describe('open requests online', () => {
     expect(JSON.stringify(rows)).not.toMatch(/2001:|20010db8/)
   })
 
-  it('from private and loopback networks are not counted by network', async () => {
+  it('private and loopback networks have no network limit', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 1 })
     for (const from of ['192.168.1.7', '127.0.0.1', 'fe80::1'])
       expect(statusesOf(await oneAfterTheOther(2, () => book({ from })))).toEqual([201, 201])
   })
 
-  it('count again once one has been answered', async () => {
+  it('an answered request no longer counts', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1 })
     const email = 'answered@example.com'
     const first = await book({ email })
@@ -150,7 +150,7 @@ describe('open requests online', () => {
     expect((await book({ email })).status).toBe(201)
   })
 
-  it('are limited for requests that come at once, whichever of email and phone they share', async () => {
+  it('concurrent requests that share email or phone cannot exceed the limit', async () => {
     await buildSetting(garage.db, 'capacity_settings', { maxCarsPerSlot: 50 })
     const at = { slot: '2026-11-27T08:00' }
     const [email, phone] = ['race@example.com', '0491 570 737']
@@ -161,7 +161,7 @@ describe('open requests online', () => {
     expect(told.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('do not bind staff, nor anyone where RATE_LIMIT is off', async () => {
+  it('the limit does not apply to staff, nor with RATE_LIMIT=off', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1, openRentalRequests: 1 })
     const staff = await garage.as('staff')
     const email = 'by-staff@example.com'
@@ -174,7 +174,7 @@ describe('open requests online', () => {
     expect(statusesOf(told)).toEqual([201, 201, 201, 201, 201, 201])
   })
 
-  it('count what belongs to the email and phone, not to namesakes', async () => {
+  it('requests of a client with the same name do not count', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openServiceRequests: 1 })
     const other = await buildClient(garage.db, { name: 'Maya Chen', email: 'other@example.com' })
     const request = { clientId: other.id, status: 'pending' as const, timeSlotId: '2026-11-24T08:00' }
@@ -188,8 +188,8 @@ describe('open requests online', () => {
   })
 })
 
-describe('a rental online', () => {
-  it('lasts at most 60 days and starts within 12 months', async () => {
+describe('the limits of an online rental', () => {
+  it('an online rental lasts at most 60 days and starts within 12 months', async () => {
     expect((await hire({ startDate: '2027-11-20', endDate: '2028-01-19' })).status).toBe(201)
     const long = await hire({ startDate: '2026-11-24', endDate: '2027-01-24' })
     expect([long.status, long.body.fields]).toEqual([

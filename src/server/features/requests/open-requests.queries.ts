@@ -16,7 +16,7 @@ export type RequestKind = keyof typeof tables
 const isOpen = (table: (typeof tables)[RequestKind]) =>
   and(eq(table.status, 'pending'), isNull(table.deletedAt))
 
-/** Returns how many pending requests of a kind an email and a phone have, each by itself. */
+/** Returns how many pending requests of a kind have this email and how many have this phone. */
 export async function openRequestsOf(
   tx: Transaction,
   kind: RequestKind,
@@ -41,7 +41,10 @@ export async function openRequestsFrom(tx: Transaction, networkHash: string): Pr
   return (await count(appointments)) + (await count(rentalBookings))
 }
 
-/** Returns and locks the pending request whose lapse or reminder has been due for the longest; other servers skip it. */
+/**
+ * Returns and locks the pending request whose lapse or reminder has been due longest. Skips rows locked by
+ * other servers.
+ */
 export async function lockDueRequest(
   tx: Transaction,
   kind: RequestKind,

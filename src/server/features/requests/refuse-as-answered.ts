@@ -8,12 +8,15 @@ interface Answered {
   status: string
   cancelledFrom: string | null
   decidedBy: string | null
-  /** Null where nobody had to answer. */
+  /** Null if no decision was needed. */
   decidedAt: Date | null
   rejectionReason: string | null
 }
 
-/** Returns the refusal of a second answer, which names who gave the first; null where there is none, or where it was cancelled since. */
+/**
+ * Returns the problem for a request that has already been confirmed or rejected, with the name of that user;
+ * null if it has not, or has been cancelled since.
+ */
 export async function refuseAsAnswered(
   tx: Transaction,
   request: Answered,

@@ -11,13 +11,13 @@ interface Told {
   client: { name: string; email: string; phone: string; preferredContact: PreferredContact }
   business: BusinessInfo
   answer: RequestAnswer
-  /** What was booked and when, as a sentence for each answer. */
+  /** One sentence for each answer, with what was booked and when. */
   opening: Record<RequestAnswer, string>
-  /** Added by who answered; null for nothing. */
+  /** The staff's note or reason, or null. */
   words: string | null
 }
 
-/** Tells a customer the garage's yes or no, in the transaction that says it. */
+/** Queues the message that a request has been confirmed or rejected, in the same transaction. */
 export function tellAnswer(tx: Transaction, call: Pick<Call, 'config' | 'now'>, told: Told): Promise<void> {
   const { client, business, answer, opening, words } = told
   const { businessName } = business
@@ -29,7 +29,7 @@ export function tellAnswer(tx: Transaction, call: Pick<Call, 'config' | 'now'>, 
     subject:
       answer === 'confirmed'
         ? `Your booking at ${businessName} is confirmed`
-        : `Your booking at ${businessName}`,
+        : `We can't take your booking at ${businessName}`,
     says: [opening[answer], words],
   })
 }

@@ -3,8 +3,8 @@ import type { Call } from '#server/http/call'
 import { lockDueRequest, type RequestKind } from './open-requests.queries.ts'
 
 /**
- * Does the work with the pending request that has been due for the longest, in one transaction that has locked it; another
- * server takes another one. Returns false where none is due.
+ * Locks the pending request that has been due longest and runs the work in the same transaction; other
+ * servers take the next one. Returns false if none is due.
  */
 export function withDueRequest(
   { db, now }: Pick<Call, 'db' | 'now'>,

@@ -11,18 +11,21 @@ import { carMatches, clientMatches, either, type Matches, rankOf } from './match
 const { status, timeSlotId, deletedAt } = appointments
 const id = sql`select ${appointments.id} from ${appointments}`
 
-/** The open work nearest to today, and what earlier days left behind: so much is read through, however much there is. */
+/** The open work nearest to today and the overdue work, limited so that the cost stays constant. */
 function nearest(today: CalendarDate): SQL[] {
   const waiting = sql`${status} in ('pending', 'confirmed', 'scheduled') and ${deletedAt} is null`
   return [
     sql`${id} where ${status} = 'in_progress' and ${deletedAt} is null order by ${timeSlotId} desc limit 100`,
-    // Said once more, so that the index of open work serves.
+    // Redundant, but required for the planner to use the partial index of open work.
     sql`${id} where ${waiting} and ${status} <> 'completed' and ${timeSlotId} >= ${today} order by ${timeSlotId} limit 300`,
     sql`${id} where ${waiting} and ${timeSlotId} < ${today} limit 100`,
   ]
 }
 
-/** The latest visits of the best clients and vehicles that were found, done and cancelled ones among them. */
+/**
+ * Selects the latest appointments of the best matching clients and vehicles, including completed and
+ * cancelled ones.
+ */
 function visitsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | 'vehicle_id'): SQL {
   return sql`
     select visit.id from (select id from ${sql.raw(found)} order by rank limit 10) best
@@ -31,7 +34,7 @@ function visitsOf(found: 'found_clients' | 'found_vehicles', by: 'client_id' | '
     ) visit`
 }
 
-/** Appointments by their client, vehicle or reference. */
+/** Finds appointments by client, vehicle or reference. */
 export function foundJobs(search: Search, today: CalendarDate): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${appointments.id}::text, 6) = ${search.reference}`
@@ -59,7 +62,10 @@ export function foundJobs(search: Search, today: CalendarDate): SQL {
     where rank is not null`
 }
 
-/** What waits for an answer, and all other appointments: what is in the workshop first, then the next, then what is done. */
+/**
+ * Returns pending requests and all other appointments separately: in the workshop first, then upcoming, then
+ * completed.
+ */
 export function appointmentGroups(today: CalendarDate): { requests: SQL; appointments: SQL } {
   const group = (where: SQL) =>
     groupOf({
@@ -78,7 +84,7 @@ export function appointmentGroups(today: CalendarDate): { requests: SQL; appoint
   return { requests: group(sql`status = 'pending'`), appointments: group(sql`status <> 'pending'`) }
 }
 
-/** As the contract writes instants. */
+/** Formats an instant as the API does. */
 function instant(column: string): SQL {
   return sql`to_char(found.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

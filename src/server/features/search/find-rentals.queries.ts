@@ -11,7 +11,7 @@ import { carMatches, clientMatches, either, type Matches, rankOf } from './match
 const { status, startDate, deletedAt } = rentalBookings
 const id = sql`select ${rentalBookings.id} from ${rentalBookings}`
 
-/** A fleet is small enough to be read through. */
+/** A fleet is small enough for a sequential scan. */
 export function foundRentalCars(search: Search): SQL {
   return sql`
     select * from (
@@ -21,7 +21,9 @@ export function foundRentalCars(search: Search): SQL {
     where rank is not null order by rank, license_plate limit ${most}`
 }
 
-/** Rental bookings by their hirer, car or reference: open ones nearest to today, and the latest of what was found. */
+/**
+ * Finds rentals by client, car or reference: open ones nearest to today, and the latest of the other matches.
+ */
 export function foundRentals(search: Search): SQL {
   const isReference =
     search.reference === null ? undefined : sql`right(${rentalBookings.id}::text, 6) = ${search.reference}`
@@ -61,7 +63,7 @@ export function foundRentals(search: Search): SQL {
 export function rentalGroup(today: CalendarDate): SQL {
   return groupOf({
     from: sql`found_rentals`,
-    // Overdue returns before what goes out next.
+    // Overdue returns before the next pickups.
     orderBy: sql`rank > 0, open desc, status = 'picked_up' desc, rank,
       case when open and start_date >= ${today} then start_date end, start_date desc, id`,
     hit: sql`json_build_object(

@@ -19,7 +19,10 @@ const caller = {
   phone: towBookings.customerPhone,
 }
 
-/** Tow requests by their caller, car or reference: the latest of each status, by the index that serves it. */
+/**
+ * Finds tow requests by customer, vehicle or reference: the latest of each status, by the index that serves
+ * it.
+ */
 export function foundTows(search: Search): SQL {
   const byReference: Matches =
     search.reference === null ? {} : { exact: sql`right(${id}::text, 6) = ${search.reference}` }
@@ -36,7 +39,7 @@ export function foundTows(search: Search): SQL {
     where rank is not null`
 }
 
-/** Who still waits comes first, then the latest. */
+/** Open requests first, then the latest. */
 export function towGroup(): SQL {
   const open = sql.join(
     towStatuses.filter(isOpenTow).map((word) => sql`${word}`),

@@ -26,7 +26,7 @@ export function foundVehicles(search: Search): SQL {
 export function vehicleGroup(today: CalendarDate): SQL {
   return groupOf({
     from: sql`found_vehicles`,
-    // Of equals, the one that stands in the workshop is asked for first.
+    // Among equal matches, the vehicle in the workshop first.
     orderBy: sql`rank, (status = 'in_service') desc, created_at desc, id desc`,
     hit: sql`json_build_object(
       'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,

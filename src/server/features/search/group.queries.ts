@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How many of a kind are counted; one more is looked for, to know whether there are more. */
+/** The maximum count of a group; one more row is fetched to detect that there are more. */
 const counted = 50
 export const most = sql.raw(String(counted + 1))
 
 const shown = sql.raw('5')
 
 interface Group {
-  /** The rows that were found, with their `rank`. */
+  /** The matching rows with their `rank`. */
   from: SQL
   where?: SQL
   orderBy: SQL
-  /** Builds what is shown of one row, which is called `found`. */
+  /** Builds the result of one row, which has the alias `found`. */
   hit: SQL
-  /** Joined to the rows that are shown, and to no others. */
+  /** Joined to the returned rows only. */
   join?: SQL
 }
 
-/** The best of what was found, and how many there were. */
+/** Returns the best matches of a group and their total. */
 export function groupOf({ from, where = sql`true`, orderBy, hit, join = sql`` }: Group): SQL {
   return sql`
     select json_build_object(

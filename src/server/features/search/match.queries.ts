@@ -3,13 +3,13 @@ import { lettersForInside, type Search } from '#domain/search/read-search'
 import { contains } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients'
 
-/** How something can match what was typed, the best first; absent where it cannot match so. */
+/** The conditions for each kind of match, best first; absent if that kind cannot match. */
 export type Matches = Partial<Record<Rank, SQL>>
 
 const ranks = ['exact', 'start', 'word', 'inside'] as const
 type Rank = (typeof ranks)[number]
 
-/** The columns of a client's car or of one of the fleet. */
+/** The columns of a client's vehicle or of a rental car. */
 interface CarColumns {
   licensePlate: AnyColumn
   make: AnyColumn
@@ -25,7 +25,7 @@ const startsWith = (column: AnyColumn | SQL, text: string) =>
 const wordStartsWith = (column: AnyColumn | SQL, text: string) =>
   sql`lower(${column}) like ${`% ${escaped(text.toLowerCase())}%`}`
 
-/** The columns of a client, or of whoever called for a tow. */
+/** The columns of a client, or of the customer of a tow request. */
 interface PersonColumns {
   name: AnyColumn
   email: AnyColumn
@@ -40,7 +40,7 @@ export function personMatches({ text, phone, phoneFromStart }: Search, columns: 
   const { name, email } = columns
   return some({
     start: [
-      // By the index that sorts the list of clients.
+      // Uses the sort index of the client list.
       sql`lower(${name}) collate "C" like ${`${escaped(text)}%`}`,
       phoneFromStart && startsWith(columns.phone, `+${phone}`),
     ],
@@ -86,7 +86,7 @@ function some(conditions: Partial<Record<Rank, Conditions>>): Matches {
   return matches
 }
 
-/** Matches by either. */
+/** Matches if either does. */
 export function either(one: Matches, other: Matches): Matches {
   const matches: Matches = {}
   for (const rank of ranks) {
@@ -96,7 +96,7 @@ export function either(one: Matches, other: Matches): Matches {
   return matches
 }
 
-/** 0 for the best; null where nothing matches. */
+/** Returns 0 for the best match; null if nothing matches. */
 export function rankOf(matches: Matches): SQL {
   const cases = ranks.flatMap((rank, index) =>
     matches[rank] === undefined ? [] : [sql`when ${matches[rank]} then ${sql.raw(String(index))}`],
@@ -105,8 +105,8 @@ export function rankOf(matches: Matches): SQL {
 }
 
 /**
- * Looks for each rank on its own and stops at `most`, so that a letter which half of the table holds costs as little as
- * a rare name. `branch` selects `id`, the rank given to it, and whatever else the ranks share.
+ * Runs each rank as a separate query limited to `most`, so that a letter that matches half the table costs as
+ * little as a rare name. `branch` selects `id`, the given rank and any other columns the ranks share.
  */
 export function byRank(matches: Matches, branch: (where: SQL, rank: SQL) => SQL): SQL {
   const branches = ranks.flatMap((rank, index) => {

@@ -3,7 +3,7 @@ import { openAppointmentStatuses } from '#domain/appointment/appointment-status'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from '#server/db/schema/appointments'
 
-/** The next open appointment of the row called `found`: its client's or its vehicle's. */
+/** Selects the next open appointment of the client or vehicle in the row with the alias `found`. */
 export function nextVisit(of: 'client_id' | 'vehicle_id', today: CalendarDate): SQL {
   return sql`
     select json_build_object('date', left(${appointments.timeSlotId}, 10), 'time', right(${appointments.timeSlotId}, 5)) as next

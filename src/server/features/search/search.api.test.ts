@@ -25,8 +25,8 @@ async function find(typed: string) {
 
 const ids = (group: { results: { id: string }[] }) => group.results.map(({ id }) => id)
 
-describe('finding anything', () => {
-  test('a client is found by name, e-mail and phone as Australians write it', async () => {
+describe('the search', () => {
+  test('a client is found by name, email and phone in Australian formats', async () => {
     const client = await buildClient(garage.db, {
       name: 'Bronwyn Oyelaran',
       email: 'bee@oyelaran.example',
@@ -45,7 +45,7 @@ describe('finding anything', () => {
       expect(ids((await find(typed)).clients), typed).toEqual([client.id])
   })
 
-  test('a client comes with newest vehicles and next visit', async () => {
+  test('a client is returned with newest vehicles and next appointment', async () => {
     const client = await buildClient(garage.db, { name: 'Xanthe Quigley' })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'XQ100' })
     await buildAppointment(garage.db, {
@@ -85,21 +85,21 @@ describe('finding anything', () => {
     expect(vehicles.exact).toBe(true)
   })
 
-  test('the exact plate comes first, then what begins so, then what holds it', async () => {
+  test('the exact plate comes first, then plates that begin with the text, then plates that contain it', async () => {
     const inside = await buildVehicle(garage.db, { licensePlate: '1ZZK7' })
     const start = await buildVehicle(garage.db, { licensePlate: 'ZZK77' })
     const exact = await buildVehicle(garage.db, { licensePlate: 'ZZK7' })
     expect(ids((await find('zzk7')).vehicles)).toEqual([exact.id, start.id, inside.id])
   })
 
-  test('names that begin so come before names with such a word, and those before names that hold it', async () => {
+  test('names that begin with the text come first, then names with such a word, then names that contain it', async () => {
     const inside = await buildClient(garage.db, { name: 'Abel Umbrav' })
     const word = await buildClient(garage.db, { name: 'Bela Bravo' })
     const start = await buildClient(garage.db, { name: 'Bravo Zeta' })
     expect(ids((await find('brav')).clients)).toEqual([start.id, word.id, inside.id])
   })
 
-  test('one or two letters find beginnings only', async () => {
+  test('one or two letters match beginnings only', async () => {
     const begins = await buildClient(garage.db, { name: 'Jjordan Plain' })
     await buildClient(garage.db, { name: 'Hajj Plain' })
     expect(ids((await find('jj')).clients)).toEqual([begins.id])
@@ -115,7 +115,7 @@ describe('finding anything', () => {
     expect(ids(appointments)).toEqual([appointment.id])
   })
 
-  test('what is in the workshop comes first, then the next, then what is done; requests stand apart', async () => {
+  test('appointments in the workshop come first, then upcoming, then completed; requests are a separate group', async () => {
     const vehicle = await buildVehicle(garage.db, { licensePlate: 'ORDER1' })
     const at = (
       status: 'completed' | 'scheduled' | 'in_progress' | 'pending' | 'cancelled',
@@ -139,7 +139,7 @@ describe('finding anything', () => {
     })
   })
 
-  test('a rental car comes with the hire it is out on and the next, and its hires are found too', async () => {
+  test('a rental car is returned with its current and next rental, and its rentals are found too', async () => {
     const car = await buildRentalVehicle(garage.db, { make: 'Polestar', model: '2', licensePlate: 'POL2' })
     const hirer = await buildClient(garage.db, { name: 'Aaliyah Khan' })
     const hire = (status: 'picked_up' | 'pending' | 'returned', from: string, to: string) =>
@@ -169,21 +169,21 @@ describe('finding anything', () => {
     expect(rentals.count).toBe(3)
   })
 
-  test('five of a kind are shown, fifty are counted', async () => {
+  test('each group shows five results and counts up to fifty', async () => {
     for (let n = 0; n < 52; n++) await buildClient(garage.db, { name: `Yvette Many ${n}` })
     const { clients } = await find('yvette')
     expect(clients.results).toHaveLength(5)
     expect(clients).toMatchObject({ count: 50, more: true })
   })
 
-  test('signs mean themselves', async () => {
+  test('wildcard characters are matched literally', async () => {
     const client = await buildClient(garage.db, { name: '50%_off\\ Motors' })
     for (const typed of ['50%', '%_off', 'off\\ m', '50%_off\\ motors'])
       expect(ids((await find(typed)).clients), typed).toEqual([client.id])
     for (const typed of ['50_', '\\\\\\', '___']) expect((await find(typed)).clients.count, typed).toBe(0)
   })
 
-  test('what is deleted is not found', async () => {
+  test('deleted records are not found', async () => {
     const deletedAt = new Date('2026-11-19T00:00:00Z')
     const client = await buildClient(garage.db, { name: 'Wilhelmina Gone', deletedAt })
     const vehicle = await buildVehicle(garage.db, { clientId: client.id, licensePlate: 'GONE1', deletedAt })
@@ -193,7 +193,7 @@ describe('finding anything', () => {
     }
   })
 
-  test('nothing typed finds nothing', async () => {
+  test('an empty search finds nothing', async () => {
     for (const path of ['/api/search', '/api/search?q=', '/api/search?q=%20%00']) {
       const { status, body } = await user.get(path)
       expect(status).toBe(200)
@@ -201,7 +201,7 @@ describe('finding anything', () => {
     }
   })
 
-  test('whatever is typed is answered', async () => {
+  test('every input returns a response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 150 }), async (typed) => {
         await find(typed)
@@ -220,7 +220,7 @@ describe('finding anything', () => {
       await find(typed)
   })
 
-  test('a guest finds nothing', async () => {
+  test('guests are refused', async () => {
     expect((await garage.guest.get('/api/search?q=maya')).status).toBe(401)
   })
 })

@@ -9,10 +9,10 @@ import { foundRentalCars, foundRentals, rentalCarGroup, rentalGroup } from './fi
 import { foundTows, towGroup } from './find-tows.queries.ts'
 import { foundVehicles, vehicleGroup } from './find-vehicles.queries.ts'
 
-// A search that takes longer than this is given up: somebody has typed on long since.
+// Statement timeout of a search: by then the user has usually typed more.
 const patience = '2s'
 
-/** All groups in one statement, which the database gives up when it takes too long. */
+/** Runs all groups in one statement with a timeout. */
 export function findAnything(
   db: Database | Transaction,
   search: Search,
@@ -21,7 +21,7 @@ export function findAnything(
   return withTransaction(
     db,
     async (tx) => {
-      // Compiling would take longer than such a short statement does.
+      // JIT compilation would take longer than the statement itself.
       await tx.execute(
         sql`select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true)`,
       )
@@ -44,7 +44,7 @@ export function findAnything(
           'tows', (${towGroup()})
         ) as answer`)
       const [row] = rows
-      if (row === undefined) throw new Error('The search found no answer')
+      if (row === undefined) throw new Error('The search query returned no row')
       return row.answer
     },
     { accessMode: 'read only' },

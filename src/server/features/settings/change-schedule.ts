@@ -4,7 +4,10 @@ import { weekdays } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { refuseWith } from '#server/http/refused'
 
-/** The week with the days that were sent. A closed day may come without times and keeps its own for the next time it opens. */
+/**
+ * Returns the week with the days that were sent. A closed day sent without times keeps its stored times for
+ * when it opens again.
+ */
 export function changeSchedule(
   schedule: WeeklySchedule,
   change: WeeklyScheduleChange,
@@ -16,9 +19,9 @@ export function changeSchedule(
     const day = change[weekday]
     if (day === undefined) continue
     if (day.isOpen && day.openTime === null)
-      missing[`${within}.${weekday}.openTime`] = 'Please enter when the day opens.'
+      missing[`${within}.${weekday}.openTime`] = 'Please enter an opening time.'
     if (day.isOpen && day.closeTime === null)
-      missing[`${within}.${weekday}.closeTime`] = 'Please enter when the day closes.'
+      missing[`${within}.${weekday}.closeTime`] = 'Please enter a closing time.'
     next[weekday] = hoursOf(day, schedule[weekday])
   }
   if (Object.keys(missing).length > 0) refuseWith('invalid_input', { fields: missing })

@@ -19,7 +19,10 @@ import { valuesOf } from './view-settings.ts'
 
 const within = 'settingValue'
 
-/** What each setting becomes by what was sent for it; what was not named stays. Refuses with a sentence for each field. */
+/**
+ * How each setting changes by the values sent; absent fields are unchanged. Throws a validation error for
+ * each field.
+ */
 const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => unknown> = {
   weekly_schedule: (sent, { schedule }) => {
     const changed = changeSchedule(schedule, readPart(WeeklyScheduleChange, sent, within), within)
@@ -40,7 +43,7 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
   holiday_dates: () =>
     refuseFieldWith(
       'settingKey',
-      'The dates of public holidays are kept by their sync. Please close other days as special days.',
+      'Public holiday dates are maintained by the holiday sync. To close other days, add special days.',
     ),
   service_types: (sent) => {
     const catalogue = withCodes(readPart(ServiceCatalogueChange, sent, within))
@@ -49,14 +52,14 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
   },
 }
 
-/** The whole value of a setting after a change. */
+/** Returns the complete value of a setting after a change. */
 export function changeValue(key: SettingKey, sent: unknown, settings: GarageSettings): unknown {
   return changes[key](sent, settings)
 }
 
 type Capacity = ReturnType<typeof valuesOf>['capacity_settings']
 
-/** Weekdays are kept in the order of the week, each once. */
+/** Weekdays are stored in week order, without duplicates. */
 export function changeCapacity(capacity: Capacity, change: z.output<typeof CapacityChange>): Capacity {
   const next: Capacity = { ...capacity, ...named(change) }
   return {
@@ -65,7 +68,7 @@ export function changeCapacity(capacity: Capacity, change: z.output<typeof Capac
   }
 }
 
-/** A new service comes without a code and gets one made of its name. */
+/** Generates a code from the name of each new service. */
 function withCodes(sent: z.output<typeof ServiceCatalogueChange>): Service[] {
   const taken = sent.flatMap(({ code }) => (code === null ? [] : [code]))
   return sent.map(({ code, ...service }) => {
@@ -78,7 +81,7 @@ function withCodes(sent: z.output<typeof ServiceCatalogueChange>): Service[] {
 
 type Named<Change> = { [Field in keyof Change]: Exclude<Change[Field], undefined> }
 
-/** Only the fields that say something: an undefined one would wipe out what is there. */
+/** Removes undefined fields, which would overwrite stored values. */
 function named<Change extends object>(change: Change): Partial<Named<Change>> {
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(said) as Partial<Named<Change>>

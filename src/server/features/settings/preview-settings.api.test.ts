@@ -17,8 +17,8 @@ const preview = async (plan: object) => {
 }
 const friday = { isOpen: true, openTime: '08:00', closeTime: '15:30', breakStart: '12:00', breakEnd: '13:00' }
 
-describe('what a change of the week would do', () => {
-  it('is nothing where nothing changes', async () => {
+describe('previewing changed opening hours', () => {
+  it('an unchanged week has no effect', async () => {
     const { slots, left } = await preview({})
     expect(slots).toMatchObject({
       monday: ['08:00', '09:30', '13:00', '14:30'],
@@ -28,7 +28,7 @@ describe('what a change of the week would do', () => {
     expect(left).toEqual({ count: 0, first: [] })
   })
 
-  it('is other slots, and bookings named that would stand outside; they stay where they are', async () => {
+  it('changed hours return other slots and the bookings outside them, which are not moved', async () => {
     const client = await buildClient(garage.db, { name: 'Petra Novak' })
     const { id } = await buildAppointment(garage.db, { clientId: client.id, timeSlotId: '2026-11-27T14:30' })
     await buildAppointment(garage.db, { timeSlotId: '2026-11-27T13:00' })
@@ -53,7 +53,7 @@ describe('what a change of the week would do', () => {
     expect(body.timeSlotId).toBe('2026-11-27T14:30')
   })
 
-  it('is refused with a sentence where the week makes no sense', async () => {
+  it('invalid hours are refused with an error', async () => {
     const { status, body } = await admin.post('/api/settings/preview', {
       weeklySchedule: { friday: { ...friday, closeTime: '07:00' } },
     })
@@ -61,21 +61,21 @@ describe('what a change of the week would do', () => {
   })
 })
 
-describe('what slots of another length would do', () => {
-  it('is bookings at times that are no longer offered, the first ten of them named', async () => {
+describe('previewing another slot length', () => {
+  it('bookings at times no longer offered are counted, the first ten of them listed', async () => {
     for (let day = 7; day < 19; day += 1) {
       await buildAppointment(garage.db, { timeSlotId: `2026-12-${String(day).padStart(2, '0')}T09:30` })
     }
     const { slots, left } = await preview({ capacity: { slotDurationMinutes: 60 } })
     expect(slots.monday.slice(0, 3)).toEqual(['08:00', '09:00', '10:00'])
-    // Two of the twelve days are a Saturday and a Sunday, on which 9:30 was never offered; one stands there from before.
+    // Two of the twelve days are a Saturday and a Sunday without a 9:30 slot; one existing booking is there.
     expect(left.count).toBe(10 + 1)
     expect(left.first).toHaveLength(10)
   })
 })
 
-describe('what fewer cars in a slot would do', () => {
-  it('is bookings for which there would be no place: those that came last', async () => {
+describe('previewing fewer cars in a slot', () => {
+  it('the most recent bookings without a spot are listed', async () => {
     const booked: string[] = []
     for (let place = 1; place <= 3; place += 1)
       booked.push((await buildAppointment(garage.db, { timeSlotId: '2027-01-12T08:00', place })).id)
@@ -90,8 +90,8 @@ describe('what fewer cars in a slot would do', () => {
   })
 })
 
-describe('what another state would do', () => {
-  it('is bookings on its public holidays', async () => {
+describe('previewing another state', () => {
+  it('bookings on its public holidays are listed', async () => {
     await buildAppointment(garage.db, { timeSlotId: '2027-03-08T08:00' })
     const { left } = await preview({ state: 'VIC' })
     expect(left).toMatchObject({ count: 1, first: [{ date: '2027-03-08', time: '08:00' }] })
@@ -99,8 +99,8 @@ describe('what another state would do', () => {
   })
 })
 
-describe('what syncing a year would do', () => {
-  it('is bookings on days that are not known as holidays yet', async () => {
+describe('previewing a sync of a year', () => {
+  it('bookings on days that would become holidays are listed', async () => {
     await buildAppointment(garage.db, { timeSlotId: '2028-01-26T08:00' })
     const { left } = await preview({ holidayYear: 2028 })
     expect(left).toMatchObject({ count: 1, first: [{ date: '2028-01-26' }] })

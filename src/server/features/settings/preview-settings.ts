@@ -20,7 +20,10 @@ type Plan = z.output<(typeof api)['previewSettings']['body']>
 
 const mostNamed = 10
 
-/** What settings would do if they were saved: which slots a week has, and whom they would leave standing outside. */
+/**
+ * Returns the effect of unsaved settings: the slots of a week, and the bookings that would fall outside
+ * opening hours.
+ */
 export async function previewSettings(call: Call, plan: Plan): Promise<SettingsPreview> {
   const settings = await readGarageSettings(call.db)
   const { business, schedule, capacity } = settings

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { refuseWith } from '#server/http/refused'
 
-/** Reads a part of the request whose shape depends on another part; refuses as the mounted schemas do, a sentence a field. */
+/**
+ * Parses a part of the request whose schema depends on another part. Throws one validation error for each
+ * field, as the route schemas do.
+ */
 export function readPart<Shape extends z.ZodType>(
   shape: Shape,
   sent: unknown,

@@ -14,25 +14,25 @@ import { readSetting } from './view-settings.ts'
 
 interface Change {
   key: SettingKey
-  /** What of the setting changes. */
+  /** The values to change. */
   sent: unknown
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves the description unchanged. */
   description: string | null | undefined
 }
 
-/** Saves a setting that was never saved before. */
+/** Saves a setting for the first time. Throws `duplicate` if it exists. */
 export function createSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
     if (await holdSettings(tx, change.key)) {
       refuseWith('duplicate', {
-        message: `The setting ${change.key} exists already. Please change it instead.`,
+        message: `The setting ${change.key} already exists. Please update it instead.`,
       })
     }
     return writeChange(tx, call, { action: 'created', ...change })
   })
 }
 
-/** Changes a setting; one that was never saved changes from what holds without it. */
+/** Updates a setting; one that was never saved starts from its default. */
 export function changeSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
     const wasSaved = await holdSettings(tx, change.key)
@@ -61,7 +61,7 @@ async function writeChange(
   return after
 }
 
-/** What was written down by a rule before is written anew by the one that holds now. */
+/** Applies changed rules to stored data derived from the previous ones. */
 async function carryOut(tx: Transaction, { hireRules: before }: GarageSettings): Promise<void> {
   const { hireRules: now } = await readGarageSettings(tx)
   if (now.turnaroundMinutes !== before.turnaroundMinutes) await applyTurnaround(tx, now.turnaroundMinutes)

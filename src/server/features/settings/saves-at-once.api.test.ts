@@ -26,15 +26,15 @@ const capacity = async () => {
   return body.find((one: { settingKey: string }) => one.settingKey === 'capacity_settings').settingValue
 }
 
-describe('two administrators who save at once', () => {
-  it('lose nothing of what the other changed, also where it was never saved before', async () => {
+describe('concurrent changes of settings', () => {
+  it("two administrators keep each other's changes, even if the setting was never saved before", async () => {
     for (const value of [20, 30]) {
       expect((await saveAll(value)).map(({ status }) => status)).toEqual(fields.map(() => 200))
       expect(await capacity()).toMatchObject(Object.fromEntries(fields.map((field) => [field, value])))
     }
   })
 
-  it('make a setting once', async () => {
+  it('two administrators create a setting once', async () => {
     const body = { settingKey: 'capacity_settings', settingValue: { maxCarsPerSlot: 4 } }
     const told = await Promise.all([1, 2, 3, 4].map(() => admin.post('/api/settings', body)))
     expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])

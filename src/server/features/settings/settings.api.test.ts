@@ -33,7 +33,7 @@ const timesOn = async (date: string) =>
   (await garage.guest.get(`/api/time-slots?date=${date}`)).body.map((slot: { time: string }) => slot.time)
 
 describe('the settings of a new garage', () => {
-  it('are all there, as they hold without being saved', async () => {
+  it('all settings are returned with their defaults', async () => {
     const { body } = await (await garage.as('user')).get('/api/settings')
     expect(body.map((setting: Setting) => setting.settingKey)).toEqual(settingKeys)
     expect(await settingOf('capacity_settings')).toEqual({
@@ -70,7 +70,7 @@ describe('the settings of a new garage', () => {
     expect((await settingOf('holiday_dates')).settingValue).toContain('2026-12-25')
   })
 
-  it('can be sent back as they were read', async () => {
+  it('settings can be saved as they were read', async () => {
     for (const { settingKey, settingValue } of (await admin.get('/api/settings')).body as Setting[]) {
       if (settingKey === 'holiday_dates') continue
       const { status, body } = await save(settingKey, settingValue)
@@ -79,7 +79,7 @@ describe('the settings of a new garage', () => {
     }
   })
 
-  it('are read by the signed in and changed by administrators alone', async () => {
+  it('signed-in users can read, only administrators can change', async () => {
     expect((await garage.guest.get('/api/settings')).status).toBe(401)
     const body = { settingKey: 'capacity_settings', settingValue: { maxCarsPerSlot: 4 } }
     for (const role of ['user', 'staff'] as const) {
@@ -95,7 +95,7 @@ describe('the settings of a new garage', () => {
 })
 
 describe('saving a setting', () => {
-  it('makes it once, then changes it, and answers with the whole of it', async () => {
+  it('a setting is created once, then updated, and returned completely', async () => {
     const first = {
       settingKey: 'capacity_settings',
       settingValue: { maxCarsPerSlot: 4 },
@@ -108,7 +108,7 @@ describe('saving a setting', () => {
     const again = await admin.post('/api/settings', first)
     expect([again.status, again.body.message]).toEqual([
       409,
-      'The setting capacity_settings exists already. Please change it instead.',
+      'The setting capacity_settings already exists. Please update it instead.',
     ])
     const changed = await save('capacity_settings', { slotDurationMinutes: 60 })
     expect([changed.status, changed.body.id]).toEqual([200, created.body.id])
@@ -118,12 +118,12 @@ describe('saving a setting', () => {
     })
   })
 
-  it('changes one that was never saved, too', async () => {
+  it('updating a setting that was never saved creates it', async () => {
     expect((await save('capacity_settings', { maxCarsPerSlot: 5 })).status).toBe(200)
     expect((await settingOf('capacity_settings')).id).not.toBeNull()
   })
 
-  it('knows no other keys', async () => {
+  it('an unknown key is refused', async () => {
     expect((await save('opening_party', {})).status).toBe(404)
     const { status, body } = await admin.post('/api/settings', { settingKey: 'party', settingValue: {} })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['settingKey']])
@@ -132,7 +132,7 @@ describe('saving a setting', () => {
     })
   })
 
-  it('ignores what it does not know, and asks in words for what makes no sense', async () => {
+  it('unknown fields are ignored; invalid values return errors', async () => {
     const unknown = [
       ['weekly_schedule', { someday: { isOpen: true } }],
       ['capacity_settings', { hoists: 2 }],
@@ -144,7 +144,7 @@ describe('saving a setting', () => {
       expect([status, body.settingValue]).toEqual([200, before])
     }
     expect(await fieldsOf('capacity_settings', [])).toEqual({
-      settingValue: 'Please send the fields that change',
+      settingValue: 'Please send the fields to change',
     })
     expect(await fieldsOf('capacity_settings', { onlineBookingWeekdays: ['someday'] })).toEqual({
       'settingValue.onlineBookingWeekdays.0': 'Please choose days of the week',
@@ -154,14 +154,14 @@ describe('saving a setting', () => {
       'settingValue.website': 'Please enter a full web address, for example https://garage.example',
     })
     expect(await fieldsOf('notification_settings', { messages: 'all' })).toEqual({
-      'settingValue.messages': 'Please say which messages go out',
+      'settingValue.messages': 'Please send true or false for each message',
     })
     expect(await fieldsOf('service_types', ['Tyres'])).toEqual({
       'settingValue.0': 'Please send each service with its name',
     })
   })
 
-  it('is written down with what was before and what is after', async () => {
+  it('a change is recorded in the audit log with before and after', async () => {
     await save('capacity_settings', { maxCarsPerSlot: 4 })
     await save('capacity_settings', { maxCarsPerSlot: 5 })
     const log = await garage.db
@@ -176,7 +176,7 @@ describe('saving a setting', () => {
   })
 })
 
-describe('the capacity', () => {
+describe('the capacity settings', () => {
   it.each([
     ['maxCarsPerSlot', 0, 51, 50],
     ['slotDurationMinutes', 14, 481, 480],
@@ -185,7 +185,7 @@ describe('the capacity', () => {
     ['turnaroundMinutes', -1, 1441, 1440],
     ['minimumDriverAge', 15, 100, 99],
     ['photoRetentionDays', 0, 731, 730],
-  ])('keeps %s within its limits', async (field, below, above, most) => {
+  ])('%s is accepted within its limits only', async (field, below, above, most) => {
     for (const wrong of [below, above, 2.5, 'many', null]) {
       expect(Object.keys(await fieldsOf('capacity_settings', { [field]: wrong }))).toEqual([
         `settingValue.${field}`,
@@ -194,7 +194,7 @@ describe('the capacity', () => {
     expect((await save('capacity_settings', { [field]: most })).status).toBe(200)
   })
 
-  it('loses nothing that was not named', async () => {
+  it('absent fields stay unchanged', async () => {
     await save('capacity_settings', { turnaroundMinutes: 90, onlineBookingWeekdays: ['saturday', 'monday'] })
     const described = {
       maxCarsPerSlot: 2,
@@ -210,7 +210,7 @@ describe('the capacity', () => {
     })
   })
 
-  it('counts from the next reading on', async () => {
+  it('a change applies from the next read', async () => {
     expect(await timesOn('2026-11-23')).toEqual(['08:00', '09:30', '13:00', '14:30'])
     await save('capacity_settings', { slotDurationMinutes: 120 })
     expect(await timesOn('2026-11-23')).toEqual(['08:00', '10:00', '13:00', '15:00'])
@@ -219,8 +219,8 @@ describe('the capacity', () => {
   })
 })
 
-describe('the week', () => {
-  it('changes by the day; a break may be absent, null or blank', async () => {
+describe('the weekly hours', () => {
+  it('single days can be changed; a break can be absent, null or blank', async () => {
     for (const none of [{}, { breakStart: null, breakEnd: null }, { breakStart: '', breakEnd: '' }]) {
       const monday = { isOpen: true, openTime: '09:00', closeTime: '12:00', ...none }
       const { status, body } = await save('weekly_schedule', { monday })
@@ -233,13 +233,13 @@ describe('the week', () => {
     expect(await timesOn('2026-11-23')).toEqual(['09:00', '10:30'])
   })
 
-  it('keeps the times of a day that is switched off', async () => {
+  it('a closed day keeps its times', async () => {
     const { body } = await save('weekly_schedule', { friday: { isOpen: false } })
     expect(body.settingValue.friday).toMatchObject({ isOpen: false, openTime: '08:00', closeTime: '17:00' })
     expect(await timesOn('2026-11-27')).toEqual([])
   })
 
-  it('is sent back with a sentence for each day that makes no sense', async () => {
+  it('invalid days return an error each', async () => {
     const open = { isOpen: true, openTime: '08:00', closeTime: '17:00' }
     expect(
       await fieldsOf('weekly_schedule', {
@@ -249,12 +249,12 @@ describe('the week', () => {
       }),
     ).toEqual({
       'settingValue.monday.closeTime': 'Closing time must be after opening time.',
-      'settingValue.tuesday.breakEnd': 'Please enter when the break ends.',
+      'settingValue.tuesday.breakEnd': 'Please enter a break end time.',
       'settingValue.wednesday.breakStart': 'The break must be within opening hours.',
     })
     expect(await fieldsOf('weekly_schedule', { monday: { isOpen: true } })).toEqual({
-      'settingValue.monday.openTime': 'Please enter when the day opens.',
-      'settingValue.monday.closeTime': 'Please enter when the day closes.',
+      'settingValue.monday.openTime': 'Please enter an opening time.',
+      'settingValue.monday.closeTime': 'Please enter a closing time.',
     })
     expect(await fieldsOf('weekly_schedule', { monday: { ...open, openTime: '8am' } })).toEqual({
       'settingValue.monday.openTime': 'Please enter a time as hh:mm',
@@ -265,7 +265,7 @@ describe('the week', () => {
   })
 })
 
-describe('the business', () => {
+describe('the business details', () => {
   const ironbark = {
     businessName: 'Ironbark Auto Centre',
     address: '42 Foundry Lane, Marrickville NSW 2204',
@@ -274,7 +274,7 @@ describe('the business', () => {
     website: 'https://ironbark.example',
   }
 
-  it('shows on every page as it was saved, the phone as Australians write it', async () => {
+  it('every page shows the saved details, with the phone in Australian format', async () => {
     expect((await save('business_info', ironbark)).body.settingValue).toEqual({
       ...ironbark,
       phone: '+61255501842',
@@ -288,7 +288,7 @@ describe('the business', () => {
     expect((await save('business_info', { website: '' })).body.settingValue.website).toBeNull()
   })
 
-  it('is sent back with a sentence for each field that makes no sense', async () => {
+  it('invalid fields return an error each', async () => {
     expect(
       await fieldsOf('business_info', {
         businessName: ' ',
@@ -312,7 +312,7 @@ describe('the business', () => {
     })
   })
 
-  it('keeps who may sign in to itself', async () => {
+  it('the domains allowed to sign in are not public', async () => {
     await save('business_info', { ...ironbark, allowedDomains: ['@Ironbark.example'] })
     const { body } = await save('business_info', ironbark)
     expect(body.settingValue.allowedDomains).toEqual(['ironbark.example'])
@@ -320,7 +320,7 @@ describe('the business', () => {
     expect(JSON.stringify(seen.body)).not.toContain('allowedDomains')
   })
 
-  it('in another state keeps other holidays at once', async () => {
+  it('changing the state changes the public holidays immediately', async () => {
     const cupDay = async () =>
       (await garage.guest.get('/api/special-days?startDate=2026-11-03&endDate=2026-11-03')).body
     expect(await cupDay()).toEqual([])
@@ -332,14 +332,14 @@ describe('the business', () => {
 })
 
 describe('the dates of public holidays', () => {
-  it('come from the sync and cannot be set', async () => {
+  it('the dates come from the sync and cannot be set', async () => {
     const { status, body } = await save('holiday_dates', ['2026-12-24'])
     expect([status, Object.keys(body.fields)]).toEqual([400, ['settingKey']])
   })
 })
 
 describe('the service catalogue', () => {
-  it('is saved whole; a new service gets a code made of its name', async () => {
+  it('the catalogue is saved as a whole; a new service gets a code derived from its name', async () => {
     const [first, ...others] = defaultServices
     const { status, body } = await save('service_types', [
       ...others,
@@ -355,7 +355,7 @@ describe('the service catalogue', () => {
     expect(seen.services).toEqual(body.settingValue)
   })
 
-  it('is how the label of a booking becomes a code, and how it is found', async () => {
+  it('a label in a booking is stored as its code, and is found by the current label', async () => {
     await save('service_types', [...defaultServices, { label: 'Wheel Alignment' }])
     const staff = await garage.as('staff')
     const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-11-24T08:00' })
@@ -371,12 +371,12 @@ describe('the service catalogue', () => {
     expect(found.map((appointment: { id: string }) => appointment.id)).toEqual([id])
   })
 
-  it('is sent back where two services are the same', async () => {
+  it('a catalogue with two equal services is refused', async () => {
     expect(await fieldsOf('service_types', [{ label: 'Tyres' }, { label: 'tyres' }, { label: '' }])).toEqual({
       'settingValue.2.label': 'Name is required',
     })
     expect(await fieldsOf('service_types', [{ label: 'Tyres' }, { label: 'tyres' }])).toEqual({
-      'settingValue.1.label': 'Another service has this name already.',
+      'settingValue.1.label': 'Another service already has this name.',
     })
     expect(await fieldsOf('service_types', { label: 'Tyres' })).toEqual({
       settingValue: 'Please send a list of services',

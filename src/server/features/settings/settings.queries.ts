@@ -5,7 +5,7 @@ import { businessSettings } from '#server/db/schema/business-settings'
 
 export type SettingRow = Omit<typeof businessSettings.$inferSelect, 'settingKey' | 'settingValue'>
 
-/** What is known of each saved setting besides its value. */
+/** Returns the metadata of each saved setting. */
 export async function savedSettings(db: Database | Transaction): Promise<Map<string, SettingRow>> {
   const { id, settingKey, description, createdAt, updatedAt, version } = businessSettings
   const columns = { id, settingKey, description, createdAt, updatedAt, version }
@@ -14,8 +14,8 @@ export async function savedSettings(db: Database | Transaction): Promise<Map<str
 }
 
 /**
- * Holds the settings until the transaction ends, so that of two changes at once neither is lost; whether this one was ever
- * saved. One that was not has no row to hold: the table is held, which nobody waits for who only reads.
+ * Locks the settings until commit, which serialises changes. Returns whether this one was ever saved. Locks
+ * the table, because a setting that was never saved has no row; readers are not blocked.
  */
 export async function holdSettings(tx: Transaction, key: SettingKey): Promise<boolean> {
   await tx.execute(sql`lock table ${businessSettings} in share row exclusive mode`)

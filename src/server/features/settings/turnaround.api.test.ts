@@ -29,15 +29,15 @@ const turnAround = async (turnaroundMinutes: number) => {
   })
   expect(status).toBe(200)
 }
-/** Whether a customer may take the car on this day from this hour on. */
+/** Returns whether a customer can rent the car on this day from this hour on. */
 const isFree = async (date: string, pickupTime: string) => {
   const query = new URLSearchParams({ startDate: date, endDate: date, pickupTime, returnTime: '20:00' })
   const { body } = await garage.guest.get(`/api/rental-vehicles/available?${query}`)
   return body.some(({ id }: { id: string }) => id === car)
 }
 
-describe('another turnaround', () => {
-  it('holds at once after the hires that exist, longer or shorter', async () => {
+describe('changing the turnaround', () => {
+  it('a longer or shorter turnaround applies to existing rentals immediately', async () => {
     await hire('2026-11-24T09:00', '2026-11-25T10:00')
     expect([await isFree('2026-11-25', '10:00'), await isFree('2026-11-25', '11:00')]).toEqual([false, true])
     await turnAround(180)
@@ -46,7 +46,7 @@ describe('another turnaround', () => {
     expect([await isFree('2026-11-25', '09:00'), await isFree('2026-11-25', '10:00')]).toEqual([false, true])
   })
 
-  it('leaves hires where they are that stand closer to each other, and takes what room there is', async () => {
+  it('rentals with less time between them stay unchanged and use the time available', async () => {
     const first = await hire('2026-11-24T09:00', '2026-11-25T10:00')
     const second = await hire('2026-11-25T11:00', '2026-11-26T10:00')
     await hire('2026-11-10T11:00', '2026-11-11T10:00', 'cancelled')

@@ -9,7 +9,7 @@ import { type SettingRow, savedSettings } from './settings.queries.ts'
 
 type Values = { [One in Setting as One['settingKey']]: One['settingValue'] }
 
-/** Every setting as it holds, defaults and all. */
+/** Returns all settings, including defaults. */
 export async function readSettings(db: Database | Transaction): Promise<Setting[]> {
   const settings = await readGarageSettings(db)
   const rows = await savedSettings(db)
@@ -22,7 +22,7 @@ export async function readSetting(db: Database | Transaction, key: SettingKey): 
   return found((await readSettings(db)).find(({ settingKey }) => settingKey === key))
 }
 
-/** The settings that people make, in the shape in which they are given out and kept. */
+/** Returns the editable settings in the form used by the API and the database. */
 export function valuesOf(settings: GarageSettings): Omit<Values, 'holiday_dates'> {
   const { schedule, capacity, hireRules, requestRules, services, notifications, allowedDomains } = settings
   const { timeZone: timezone, address, ...business } = settings.business

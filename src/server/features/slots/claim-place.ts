@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import { refuseWith } from '#server/http/refused'
 import { holdSlot, takenPlaces } from './slots.queries.ts'
 
-/** The place that an appointment takes in its slot; the columns of the appointment's row. */
+/** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedPlace {
   timeSlotId: string
   place: number
@@ -13,8 +13,8 @@ export interface ClaimedPlace {
 }
 
 /**
- * Takes the lowest free place of a slot, or refuses with slot_full. Claims of one slot wait for each other on its row;
- * a unique index and a foreign key stand below, so that a place can never be held twice.
+ * Takes the lowest available spot of a slot. Throws `slot_full` if there is none. The lock on the slot row
+ * serialises claims; a unique index and a foreign key also prevent a spot from being taken twice.
  */
 export async function claimPlace(
   tx: Transaction,
@@ -23,7 +23,8 @@ export async function claimPlace(
   const id = slotId(slot.date, slot.time)
   const { capacity, isAvailable } = await holdSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
   const taken = new Set(await takenPlaces(tx, id))
-  // Counted as well as searched: when the setting went down, places above it may be taken while lower ones are free.
+  // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
+  // are available.
   if (!isAvailable || taken.size >= maxCarsPerSlot) refuseWith('slot_full')
   let place = 1
   while (taken.has(place)) place += 1

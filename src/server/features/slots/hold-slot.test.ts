@@ -30,8 +30,8 @@ const slotOn = (ahead: number, capacity = 3) => {
   return { id: slotId(date, time), date, time, capacity }
 }
 
-describe('holding a slot', () => {
-  it('succeeds for each of eight first bookings of a new slot at once, for 40 slots in turn', async () => {
+describe('locking a slot', () => {
+  it('eight concurrent first bookings of a new slot succeed, for each of 40 slots', async () => {
     for (let ahead = 0; ahead < 40; ahead += 1) {
       const slot = slotOn(ahead)
       const held = await Promise.all(
@@ -42,7 +42,7 @@ describe('holding a slot', () => {
     expect(await db.$count(timeSlots)).toBe(40)
   })
 
-  it('raises the capacity of a slot that is booked already, and never lowers it', async () => {
+  it('the capacity of an existing slot is raised, never lowered', async () => {
     const slot = slotOn(200)
     await buildAppointment(db, { timeSlotId: slot.id })
     const hold = (capacity: number) => withTransaction(db, (tx) => holdSlot(tx, { ...slot, capacity }))
@@ -52,7 +52,7 @@ describe('holding a slot', () => {
     expect(appointment?.slotCapacity).toBe(5)
   })
 
-  it('waits for a transaction that inserts the same slot and then fails, and inserts it itself', async () => {
+  it('a slot inserted by another transaction that rolls back is inserted', async () => {
     const slot = slotOn(300)
     const other = new pg.Client(test.url)
     await other.connect()

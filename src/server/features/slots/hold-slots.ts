@@ -2,7 +2,7 @@ import { parseSlotId, slotId } from '#domain/opening/slots'
 import type { Transaction } from '#server/db/connect'
 import { holdSlot } from './slots.queries.ts'
 
-/** Holds several slots in the order of their time, whoever asks and why: nobody holds one while waiting for an earlier one. */
+/** Locks several slots in time order, which avoids deadlocks. */
 export async function holdSlots(
   tx: Transaction,
   ids: readonly string[],
@@ -10,7 +10,7 @@ export async function holdSlots(
 ): Promise<void> {
   for (const id of [...new Set(ids)].sort()) {
     const slot = parseSlotId(id)
-    // What is no slot is refused by the rules of opening.
+    // The opening rules reject invalid slot ids.
     if (slot !== null)
       await holdSlot(tx, { id: slotId(slot.date, slot.time), ...slot, capacity: maxCarsPerSlot })
   }

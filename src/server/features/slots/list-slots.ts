@@ -25,7 +25,10 @@ interface Asked {
   by: WhoBooks
 }
 
-/** The slots from first to last date that `by` may book now, full ones marked, by date and time. Three queries, whatever the range. */
+/**
+ * Returns the slots between two dates that `by` can book now, by date and time; full ones are marked. Three
+ * queries, whatever the range.
+ */
 export async function listSlots(
   db: Database | Transaction,
   { first, last, ...asked }: Asked & { first: CalendarDate; last: CalendarDate },
@@ -35,7 +38,7 @@ export async function listSlots(
   return [...slotsOf(openings.values(), use, asked)]
 }
 
-/** The first slot that a customer can book in these openings, by date; null when all are taken. */
+/** Returns the first slot in these openings that a customer can book, by date; null if all are full. */
 export async function firstFreeSlot(
   db: Database | Transaction,
   openings: ReadonlyMap<CalendarDate, Opening>,
@@ -50,7 +53,10 @@ export async function firstFreeSlot(
   return null
 }
 
-/** Returns each date of a month as customers can book it online. Three queries at most; none outside the horizon. */
+/**
+ * Returns each date of a month as customers can book it online. Three queries at most; none outside the
+ * horizon.
+ */
 export async function availabilityOf(
   db: Database | Transaction,
   month: YearMonth,

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { slotUseBetween } from './slots.queries.ts'
 
-/** How full each of these days is, past ones too; one query, whatever the range. */
+/** Returns how many spots of each day are taken, past days included; one query, whatever the range. */
 export async function readDayPlaces(
   db: Database | Transaction,
   openings: readonly Opening[],

@@ -8,8 +8,8 @@ const garage = openTestGarage()
 const timesOn = async (date: string) =>
   (await garage.guest.get(`/api/time-slots?date=${date}`)).body.map((slot: { time: string }) => slot.time)
 
-describe('the times of a day', () => {
-  it('are those of the schedule, with places left, and reading them writes nothing', async () => {
+describe('the time slots of a day', () => {
+  it('slots follow the schedule with their remaining spots, and reading writes nothing', async () => {
     const { status, body } = await garage.guest.get('/api/time-slots?date=2026-11-24')
     expect(status).toBe(200)
     expect(body).toEqual(
@@ -25,17 +25,17 @@ describe('the times of a day', () => {
     expect(await garage.db.select().from(timeSlots)).toEqual([])
   })
 
-  it('leave out what comes within the notice of two hours', async () => {
+  it('slots within the notice of two hours are left out', async () => {
     expect(await timesOn('2026-11-20')).toEqual(['13:00', '14:30'])
   })
 
-  it('are none on weekends, holidays, past days and beyond the horizon', async () => {
+  it('weekends, holidays, past days and days beyond the horizon have no slots', async () => {
     for (const date of ['2026-11-21', '2026-11-22', '2026-12-25', '2026-11-19', '2026-12-21'])
       expect([date, await timesOn(date)]).toEqual([date, []])
     expect(await timesOn('2026-12-18')).toHaveLength(4)
   })
 
-  it('show full ones as full; a cancelled booking leaves its place', async () => {
+  it('full slots are marked; a cancelled booking frees its spot', async () => {
     for (const status of ['pending', 'confirmed', 'in_progress', 'cancelled'] as const)
       await buildAppointment(garage.db, {
         status,
@@ -47,7 +47,7 @@ describe('the times of a day', () => {
     expect(body[0]).toMatchObject({ time: '08:00', isAvailable: true, remaining: 3 })
   })
 
-  it('without a date list the horizon for staff, Saturdays and today without the notice', async () => {
+  it('without a date staff receive the whole horizon, including Saturdays and today without the notice', async () => {
     const { status, body } = await (await garage.as('user')).get('/api/time-slots')
     expect(status).toBe(200)
     const ids = body.map((slot: { id: string }) => slot.id)
@@ -63,7 +63,7 @@ describe('the times of a day', () => {
     expect(ids).toEqual([...ids].sort())
   })
 
-  it('are summed up by month: each day is open exactly when a time of it can be booked', async () => {
+  it('the month summary marks a day as open exactly when it has a bookable slot', async () => {
     const month = async (name: string) => {
       const { status, body } = await garage.guest.get(`/api/availability?month=${name}`)
       expect(status).toBe(200)
@@ -92,7 +92,7 @@ describe('the times of a day', () => {
     expect((await garage.guest.get('/api/availability')).status).toBe(400)
   })
 
-  it('follow the settings at once', async () => {
+  it('changed settings apply immediately', async () => {
     await buildSetting(garage.db, 'capacity_settings', {
       maxCarsPerSlot: 5,
       slotDurationMinutes: 180,

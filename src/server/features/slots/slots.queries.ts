@@ -8,17 +8,23 @@ import { timeSlots } from '#server/db/schema/time-slots'
 
 const holdsPlace = and(ne(appointments.status, 'cancelled'), isNull(appointments.deletedAt))
 
-/** By slot id: how many places are taken, and whether the slot is not blocked by hand. Untouched slots are missing. */
+/**
+ * By slot id: how many spots are taken, and whether the slot is not blocked manually. Slots without a row are
+ * absent.
+ */
 export type SlotUse = ReadonlyMap<string, { taken: number; isAvailable: boolean }>
 
-/** How many places of each slot are taken, and which slots are blocked by hand, from first to last date. */
+/**
+ * Returns how many spots of each slot are taken and which slots are blocked manually, from first to last
+ * date.
+ */
 export async function slotUseBetween(
   db: Database | Transaction,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<SlotUse> {
-  // Slot ids begin with their date, so a range of dates is a range of ids. Said of both tables: the planner does not
-  // carry a range over a join and would read every appointment there is.
+  // Slot ids begin with their date, so a range of dates is a range of ids. Applied to both tables: the
+  // planner does not carry a range over a join and would read every appointment.
   const inRange = (id: AnyColumn) => and(gte(id, first), lt(id, addDays(last, 1)))
   const inSlot = and(eq(appointments.timeSlotId, timeSlots.id), inRange(appointments.timeSlotId), holdsPlace)
   const rows = await db
@@ -31,8 +37,8 @@ export async function slotUseBetween(
 }
 
 /**
- * Locks the slot's row until the transaction ends, so that no other transaction takes a place in it; inserts the row where
- * there is none. Returns the capacity, raised to the given one where it was lower.
+ * Locks the slot's row until commit, so that no other transaction takes a spot in it; inserts the row if
+ * missing. Returns the capacity, raised to the given one if it was lower.
  */
 export async function holdSlot(
   tx: Transaction,
@@ -40,7 +46,8 @@ export async function holdSlot(
 ): Promise<{ capacity: number; isAvailable: boolean }> {
   let slot = await lockSlot(tx, id)
   if (slot === undefined) {
-    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint first.
+    // Without a target: ON CONFLICT (id) fails when a concurrent insert violates another unique constraint
+    // first.
     await tx.insert(timeSlots).values({ id, date, time, capacity }).onConflictDoNothing()
     slot = await lockSlot(tx, id)
   }
@@ -59,7 +66,7 @@ async function lockSlot(tx: Transaction, id: SlotId) {
   return slot
 }
 
-/** The places of a slot that are taken, lowest first. */
+/** Returns the taken spots of a slot, lowest first. */
 export async function takenPlaces(tx: Transaction, id: SlotId): Promise<number[]> {
   const rows = await tx
     .select({ place: appointments.place })

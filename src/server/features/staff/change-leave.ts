@@ -10,7 +10,7 @@ import { insertLeave, leaveOf, removeLeave } from './rosters.queries.ts'
 import { staffById } from './staff.queries.ts'
 import { viewLeave } from './view-schedule.ts'
 
-/** Somebody is away for some days or hours; work that is theirs stays so until somebody reassigns it. */
+/** Adds leave for a staff member. Assigned work stays assigned until staff reassign it. */
 export function addStaffLeave(
   call: Call,
   staffId: string,
@@ -18,7 +18,7 @@ export function addStaffLeave(
 ): Promise<StaffLeave> {
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    // Held before the other leave is read: of two that overlap the second finds the first.
+    // Locked before the other leave is read, so that of two overlapping requests the second sees the first.
     const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
     insist(checkLeave(leave))
     insist(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
@@ -33,7 +33,7 @@ export function addStaffLeave(
   })
 }
 
-/** Somebody is there after all. */
+/** Deletes a leave. */
 export function deleteStaffLeave(call: Call, staffId: string, leaveId: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const member = found(await staffById(tx, staffId, 'update'), 'this staff member')

@@ -23,7 +23,7 @@ async function holdMember(tx: Transaction, id: string) {
   return found(await staffById(tx, id, 'update'), 'this staff member')
 }
 
-/** Says when somebody works every week; single days and leave stay as they are. */
+/** Sets a staff member's weekly hours; single days and leave stay unchanged. */
 export function setWeeklyHours(
   call: Call,
   { id, weeklyHours, week }: { id: string; weeklyHours: WeeklyHours; week: CalendarDate | undefined },
@@ -49,7 +49,7 @@ export function setWeeklyHours(
   })
 }
 
-/** Says when somebody works on single days; one with the hours of every week is an ordinary day again. */
+/** Sets a staff member's hours on single days; a day with the weekly hours needs no row. */
 export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffSchedule> {
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
@@ -63,7 +63,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
     const usual = usualHours(member)
     const changed = days.filter(({ date, hours }) => !areSameHours(hours, usual[weekdayOf(date)]))
     await writeDays(tx, { staffId: id, dates, changed })
-    // The days have rows of their own; their version is that of the staff member.
+    // Single days are stored in rows of their own, but share the version of the staff member.
     const after = await updateStaffRow(tx, id, { updatedAt: call.now })
     await recordAudit(tx, call, {
       action: 'updated',
@@ -79,7 +79,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
 function insistOnDays(days: Days): void {
   const seen = new Set<CalendarDate>()
   for (const [at, { date, hours }] of days.entries()) {
-    if (seen.has(date)) refuseFieldWith(`days.${at}.date`, `${displayShortDate(date)} is named twice.`)
+    if (seen.has(date)) refuseFieldWith(`days.${at}.date`, `${displayShortDate(date)} is listed twice.`)
     seen.add(date)
     insist(checkWorkingHours(hours, `days.${at}.hours`, displayShortDate(date)))
   }

@@ -11,7 +11,6 @@ import { insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
 import { openWorkOf } from './staff-work.queries.ts'
 import { viewStaff } from './view-staff.ts'
 
-/** Adds a staff member. */
 export function addStaffMember(call: Call, described: z.output<typeof StaffInput>): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
     const member = viewStaff(
@@ -22,7 +21,7 @@ export function addStaffMember(call: Call, described: z.output<typeof StaffInput
   })
 }
 
-/** Mends what is known of a staff member. Work that is assigned stays theirs until somebody reassigns it. */
+/** Updates a staff member. Assigned work stays assigned until staff reassign it. */
 export function updateStaffMember(
   call: Call,
   id: string,
@@ -51,10 +50,11 @@ export function updateStaffMember(
   })
 }
 
-/** Takes a staff member off the lists; what they did remains. Kept 30 days for an administrator to restore. */
+/** Deletes a staff member; their completed work remains. An administrator can restore them for 30 days. */
 export function deleteStaffMember(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    // Held before their work is read: whoever assigns some at this moment comes first or finds them gone.
+    // Locked before their work is read, so that a concurrent assignment is either seen here or finds them
+    // deleted.
     const member = found(await staffById(tx, id, 'update'), 'this staff member')
     await ensureVersion(call, member, () => viewStaff(member))
     const work = await openWorkOf(tx, id)

@@ -12,7 +12,10 @@ import { viewStaff } from './view-staff.ts'
 
 type CardsQuery = z.output<(typeof api)['listStaffCards']['query']>
 
-/** The staff with their day and their car: three queries more than the list, however many there are. */
+/**
+ * Returns the staff with their day and their vehicle in work: three queries more than the list, however many
+ * there are.
+ */
 export async function listStaffCards(call: SharedCall, query: CardsQuery): Promise<Page<StaffCard>> {
   const page = await listStaff(call.db, query)
   const date = query.date ?? (await nowAtGarage(call)).date
@@ -31,7 +34,7 @@ export async function listStaffCards(call: SharedCall, query: CardsQuery): Promi
   }
 }
 
-/** How many staff members there are, how many mechanics, and how many of them are here today. */
+/** Returns the number of all, active and present staff members, and of active mechanics and apprentices. */
 export async function countStaff(call: SharedCall): Promise<z.output<typeof StaffCounts>> {
   const { date: today } = await nowAtGarage(call)
   const members = await allStaff(call.db)

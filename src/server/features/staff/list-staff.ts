@@ -11,14 +11,17 @@ import { viewStaff, viewTechnician } from './view-staff.ts'
 
 type ListQuery = z.output<(typeof api)['listStaff']['query']>
 
-/** The staff as the back office sees them. */
+/** Returns the staff for staff screens. */
 export async function listStaffMembers(call: SharedCall, query: ListQuery): Promise<Page<StaffMember>> {
   const page = await listStaff(call.db, query)
   const atTime = await readAtTime(call, page.items, { timeSlotId: query.timeSlotId, by: 'staff' })
   return { ...page, items: page.items.map((row) => ({ ...viewStaff(row), ...atTime(row) })) }
 }
 
-/** Among whom a customer may choose: the active mechanics. Nobody's e-mail or phone can be searched. */
+/**
+ * Returns the active mechanics, from whom customers can choose. The search does not match email or phone,
+ * which are private.
+ */
 export async function listTechnicians(call: SharedCall, query: ListQuery): Promise<Page<Technician>> {
   const page = await listStaff(call.db, {
     ...query,
@@ -31,7 +34,7 @@ export async function listTechnicians(call: SharedCall, query: ListQuery): Promi
     ...page,
     items: page.items.map((row) => {
       const there = atTime(row)
-      // Until when somebody is away is nobody's business.
+      // The end of an absence is private.
       return { ...viewTechnician(row), ...(there !== null && { isAway: there.isAway }) }
     }),
   }

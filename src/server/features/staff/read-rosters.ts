@@ -5,7 +5,7 @@ import { changedDaysOf, leaveOf } from './rosters.queries.ts'
 
 type Member = Pick<Roster, 'position' | 'weeklyHours'> & { id: string }
 
-/** The rosters of these members from a date on, in two queries for all of them. */
+/** Returns the rosters of these members from a date on, with two queries. */
 export async function readRosters(
   db: Database | Transaction,
   members: readonly Member[],

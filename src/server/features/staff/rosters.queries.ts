@@ -11,7 +11,7 @@ type Db = Database | Transaction
 export type LeaveRow = typeof staffLeave.$inferSelect
 export type LeaveValues = KnownLeave & { staffId: string; createdAt: Date }
 
-/** The single days of these members from a date on, by date. */
+/** Returns the single days of these members from a date on, by date. */
 export async function changedDaysOf(
   db: Db,
   ids: string[],
@@ -29,7 +29,7 @@ export async function changedDaysOf(
   }))
 }
 
-/** The leave of these members from a date on, by first day. */
+/** Returns the leave of these members from a date on, by first day. */
 export function leaveOf(db: Db, ids: string[], from: CalendarDate): Promise<LeaveRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export async function removeLeave(
   return row
 }
 
-/** Writes these single days anew: those in `changed` with their hours, the others as ordinary days. */
+/** Replaces these single days: those in `changed` with their hours; the others get no row. */
 export async function writeDays(
   tx: Transaction,
   { staffId, dates, changed }: { staffId: string; dates: CalendarDate[]; changed: readonly ChangedDay[] },

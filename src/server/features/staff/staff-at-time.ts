@@ -11,7 +11,9 @@ interface Asked {
   by: WhoBooks
 }
 
-/** Whether each of these members can take work in a slot, and when they are there again if not. */
+/**
+ * Returns whether each of these members is available for a slot, and otherwise when they are available again.
+ */
 export async function staffAtTime(
   db: Database | Transaction,
   members: readonly StaffRow[],
@@ -25,7 +27,7 @@ export async function staffAtTime(
   }
 }
 
-/** Whether a technician cannot take work at these times; of somebody unknown nothing is said. */
+/** Returns a test whether a technician is unavailable at a time; always false for an unknown id. */
 export async function awayTimesOf(
   db: Database | Transaction,
   staffId: string,

@@ -29,7 +29,7 @@ const scheduleOf = (id: string) => `/api/staff/${id}/schedule`
 const tracesOf = (id: string) => garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))
 
 describe('the schedule of a staff member', () => {
-  it('is what their position works until somebody says otherwise', async () => {
+  it('the default schedule has the hours of the position', async () => {
     const { id } = await buildStaff(garage.db)
     const { status, body } = await staff.get(`${scheduleOf(id)}?week=2026-11-26`)
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('the schedule of a staff member', () => {
     expect((await staff.get(scheduleOf(id))).body.week).toBe('2026-11-16')
   })
 
-  it('is read by whoever is signed in, and changed by staff', async () => {
+  it('signed-in users can read, only staff can change', async () => {
     const { id } = await buildStaff(garage.db)
     const reader = await garage.as('user')
     expect((await garage.guest.get(scheduleOf(id))).status).toBe(401)
@@ -57,7 +57,7 @@ describe('the schedule of a staff member', () => {
     expect((await staff.get(scheduleOf(unknown))).status).toBe(404)
   })
 
-  it('takes other hours for every week, and returns to the usual ones', async () => {
+  it('weekly hours can be changed and reset', async () => {
     const { id } = await buildStaff(garage.db)
     const weeklyHours = { ...wholeWeek, friday: { startTime: '08:00', endTime: '15:00' }, sunday: null }
     const { status, body } = await staff.put(`${scheduleOf(id)}?week=2026-12-01`, { weeklyHours })
@@ -74,7 +74,7 @@ describe('the schedule of a staff member', () => {
     ])
   })
 
-  it('has a sentence for hours that make no sense', async () => {
+  it('invalid hours return an error', async () => {
     const { id } = await buildStaff(garage.db)
     const refusal = async (path: string, body: unknown) => (await staff.put(path, body)).body.fields
     const upsideDown = { startTime: '17:00', endTime: '08:00' }
@@ -82,19 +82,19 @@ describe('the schedule of a staff member', () => {
       'weeklyHours.tuesday.endTime': 'Tuesday must end after it starts.',
     })
     expect(await refusal(scheduleOf(id), { weeklyHours: { ...wholeWeek, monday: 'early' } })).toEqual({
-      'weeklyHours.monday': 'Please say when Monday starts and ends',
+      'weeklyHours.monday': 'Please enter when Monday starts and ends',
     })
     const days = (...list: unknown[]) => refusal(`${scheduleOf(id)}/days`, { days: list })
     expect(await days({ date: '2026-11-24', hours: upsideDown })).toEqual({
       'days.0.hours.endTime': 'Tue, Nov 24 must end after it starts.',
     })
     expect(await days({ date: '2026-11-24', hours: null }, { date: '2026-11-24', hours: null })).toEqual({
-      'days.1.date': 'Tue, Nov 24 is named twice.',
+      'days.1.date': 'Tue, Nov 24 is listed twice.',
     })
     expect(await days()).toEqual({ days: 'Please send at least one day' })
   })
 
-  it('takes other hours for single days, and forgets those that are as usual again', async () => {
+  it('hours of single days can be changed; a day with the weekly hours is removed', async () => {
     const { id } = await buildStaff(garage.db)
     const path = `${scheduleOf(id)}/days`
     const short = { startTime: '08:00', endTime: '12:00' }
@@ -116,7 +116,7 @@ describe('the schedule of a staff member', () => {
     ])
     const after = await staff.put(path, { days: [{ date: '2026-11-26', hours: usual }] })
     expect(after.body.changedDays).toEqual([{ date: '2026-11-27', hours: short }])
-    // Every week has other hours now: the single day keeps its own.
+    // The weekly hours have changed since; the single day keeps its hours.
     const weeklyHours = { ...wholeWeek, friday: null }
     const { body: later } = await staff.put(`${scheduleOf(id)}?week=2026-11-27`, { weeklyHours })
     expect(later.days[4]).toMatchObject({ date: '2026-11-27', hours: short, isChanged: true })
@@ -124,7 +124,7 @@ describe('the schedule of a staff member', () => {
 })
 
 describe('leave', () => {
-  it('is added and taken back, and the log says so', async () => {
+  it('adding and deleting leave is recorded in the audit log', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
     const path = `/api/staff/${id}/leave`
     const { status, body } = await staff.post(path, {
@@ -157,7 +157,7 @@ describe('leave', () => {
     ])
   })
 
-  it('says why somebody is away to their colleagues, and only that they are to who may read', async () => {
+  it('staff see the kind of leave; read-only users only see the absence', async () => {
     const { id } = await buildStaff(garage.db)
     await staff.post(`/api/staff/${id}/leave`, {
       kind: 'sick',
@@ -172,7 +172,7 @@ describe('leave', () => {
     expect(await kindsFor('user')).toEqual([[null, '2026-11-24']])
   })
 
-  it('of some hours leaves the rest of the day', async () => {
+  it('leave of some hours leaves the rest of the day available', async () => {
     const { id } = await buildStaff(garage.db)
     await staff.post(`/api/staff/${id}/leave`, {
       kind: 'training',
@@ -185,7 +185,7 @@ describe('leave', () => {
     expect(body.days[2].there).toEqual([{ startTime: '08:00', endTime: '12:00' }])
   })
 
-  it('is refused where it makes no sense, and where there is some already', async () => {
+  it('invalid or overlapping leave is refused', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
     await buildLeave(garage.db, { staffId: id, firstDate: day('2026-11-25'), lastDate: day('2026-11-27') })
     const refusal = async (body: unknown) => (await staff.post(`/api/staff/${id}/leave`, body)).body
@@ -195,15 +195,15 @@ describe('leave', () => {
       lastDate: 'Please enter a date as yyyy-mm-dd',
     })
     expect((await refusal({ kind: 'sick', firstDate: '2026-12-02', lastDate: '2026-12-01' })).fields).toEqual(
-      { lastDate: 'The last day must not be before the first.' },
+      { lastDate: 'The last day cannot be before the first day.' },
     )
     expect(await refusal({ kind: 'sick', firstDate: '2026-11-27', lastDate: '2026-11-30' })).toMatchObject({
       code: 'leave_overlaps',
-      message: 'Mick Callahan has annual leave from Nov 25 to 27 already. Delete that first.',
+      message: 'Mick Callahan already has annual leave from Nov 25 to 27. Delete that first.',
     })
   })
 
-  it('overlaps nothing, however many ask at once', async () => {
+  it('concurrent requests cannot add overlapping leave', async () => {
     const { id } = await buildStaff(garage.db)
     const asked = { kind: 'sick', firstDate: '2026-12-01', lastDate: '2026-12-02' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => staff.post(`/api/staff/${id}/leave`, asked)))
@@ -211,14 +211,14 @@ describe('leave', () => {
   })
 })
 
-describe('whoever is away', () => {
+describe('a technician who is away', () => {
   const awayOn27th = async (name = 'Mick Callahan') => {
     const member = await buildStaff(garage.db, { name })
     await buildLeave(garage.db, { staffId: member.id, firstDate: day('2026-11-27') })
     return member
   }
 
-  it('is marked in the lists to choose from, to customers without a word of why', async () => {
+  it('the technician is marked in the lists, for customers without a reason', async () => {
     const { id } = await awayOn27th()
     const listed = async (by: Caller, timeSlotId: string) =>
       (await by.get(`/api/staff?timeSlotId=${timeSlotId}`)).body.find((one: { id: string }) => one.id === id)
@@ -239,7 +239,7 @@ describe('whoever is away', () => {
     })
   })
 
-  it('is marked at the times to choose from', async () => {
+  it('the technician is marked for each time slot', async () => {
     const { id } = await awayOn27th()
     const { body } = await garage.guest.get(`/api/time-slots?date=2026-11-27&staffId=${id}`)
     expect(body.map(({ technicianAway }: { technicianAway: boolean }) => technicianAway)).toEqual([
@@ -256,7 +256,7 @@ describe('whoever is away', () => {
     expect(nobody[0].technicianAway).toBe(false)
   })
 
-  it('is not given the appointments of these days, nor their new times', async () => {
+  it('new appointments and moved ones cannot be assigned to the technician', async () => {
     const { id } = await awayOn27th()
     const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-26T09:30' })
     const edit = (body: unknown) => staff.patch(`/api/appointments/${visit.id}`, body)
@@ -272,7 +272,7 @@ describe('whoever is away', () => {
     expect((await edit({ timeSlotId: '2026-11-27T09:30', assignedStaffId: null })).status).toBe(200)
   })
 
-  it('keeps what is theirs already while only other things change', async () => {
+  it('other changes keep the assignment', async () => {
     const { id } = await awayOn27th()
     const visit = await buildAppointment(garage.db, {
       timeSlotId: '2026-11-27T13:00',
@@ -282,7 +282,7 @@ describe('whoever is away', () => {
     expect(status).toBe(200)
   })
 
-  it('is shown which appointments would find nobody', async () => {
+  it('the list of assigned and requested work shows which appointments fall within the absence', async () => {
     const { id } = await awayOn27th()
     const assigned = await buildAppointment(garage.db, {
       timeSlotId: '2026-11-27T13:00',
@@ -312,7 +312,7 @@ describe('whoever is away', () => {
     ])
   })
 
-  it('is nobody at a time outside the sample hours, until hours of their own say so', async () => {
+  it('sample hours do not limit availability; saved hours do', async () => {
     const { id } = await buildStaff(garage.db)
     const longDay = { date: '2026-11-28', type: 'half_day', openTime: '06:00', closeTime: '20:00' }
     expect((await staff.post('/api/special-days', longDay)).status).toBe(201)
@@ -332,7 +332,7 @@ describe('whoever is away', () => {
     expect((await staff.get(`/api/staff/${id}/appointments`)).body).toMatchObject([{ isAway: false }])
   })
 
-  it('is there for hours that are not those of the leave', async () => {
+  it('outside the hours of the leave the technician is available', async () => {
     const { id } = await buildStaff(garage.db)
     await buildLeave(garage.db, {
       staffId: id,

@@ -14,7 +14,7 @@ const { assignedStaffId, preferredStaffId, status, timeSlotId, deletedAt } = app
 
 const isOpen = and(isNull(deletedAt), inArray(status, openAppointmentStatuses))
 
-/** The slots of the unfinished work that is assigned to somebody: what is under way first, then by time. */
+/** Returns the slots of a staff member's unfinished work: in progress first, then by time. */
 export function openWorkOf(db: Db, staffId: string): Promise<{ timeSlotId: string }[]> {
   return db
     .select({ timeSlotId })
@@ -23,7 +23,10 @@ export function openWorkOf(db: Db, staffId: string): Promise<{ timeSlotId: strin
     .orderBy(sql`(${status} = 'in_progress') desc`, asc(timeSlotId))
 }
 
-/** The coming work that is assigned to somebody, or asks for them and is nobody's yet, by time. */
+/**
+ * Returns the upcoming work that is assigned to a staff member, or that requests them and is unassigned, by
+ * time.
+ */
 export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
   const isTheirs = eq(assignedStaffId, staffId)
   const asksForThem = and(isNull(assignedStaffId), eq(preferredStaffId, staffId))
@@ -46,7 +49,7 @@ export async function comingWorkOf(db: Db, staffId: string, now: Moment) {
     .orderBy(asc(timeSlotId), asc(appointments.id))
 }
 
-/** The cars that these members have in work, the one that came last first: one query for all of them. */
+/** Returns the vehicles that these members have in work, latest check-in first, in one query. */
 export async function workInProgressOf(db: Db, staffIds: string[]) {
   const rows = await db
     .select({

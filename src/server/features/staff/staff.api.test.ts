@@ -37,8 +37,8 @@ const tracesOf = (id: string, action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
 
-describe('a staff member is added', () => {
-  it('as they are described, the phone as phones are stored', async () => {
+describe('adding a staff member', () => {
+  it('the details are stored, the phone in E.164', async () => {
     const { status, body } = await staff.post(path, {
       ...lena,
       specialties: [' electrical ', 'Hybrid cars', 'Electrical'],
@@ -62,7 +62,7 @@ describe('a staff member is added', () => {
     ])
   })
 
-  it('as an active member without specialties where nothing is said of them', async () => {
+  it('status and specialties are optional: active, without specialties', async () => {
     const { status, body } = await staff.post(path, {
       name: 'Sofia Rossi',
       email: 'sofia@example.com',
@@ -73,7 +73,7 @@ describe('a staff member is added', () => {
     expect(body).toMatchObject({ specialties: [], isApprentice: false, status: 'active', hireDate: null })
   })
 
-  it('with a sentence for each field that is wrong', async () => {
+  it('invalid fields return an error each', async () => {
     const { status, body } = await staff.post(path, {
       name: ' ',
       email: 'lena',
@@ -93,24 +93,24 @@ describe('a staff member is added', () => {
         phone: 'Please enter a valid phone number, for example 0412 345 678',
         position: 'Please select a position',
         'specialties.0': 'Specialty must be at most 40 characters',
-        isApprentice: 'Please say whether they are an apprentice',
+        isApprentice: 'isApprentice must be true or false',
         status: 'Please choose Active or Inactive',
         hireDate: 'Please enter a date as yyyy-mm-dd',
       },
     ])
   })
 
-  it('once: an e-mail belongs to one member, in whatever case', async () => {
+  it('an email can be used by one member only, ignoring case', async () => {
     await buildStaff(garage.db, { email: 'mick@example.com' })
     const { status, body } = await staff.post(path, { ...lena, email: 'Mick@Example.com' })
     expect([status, body.code, body.message]).toEqual([
       409,
       'duplicate',
-      'A staff member with this e-mail exists already.',
+      'A staff member with this email already exists.',
     ])
   })
 
-  it('by staff and administrators alone', async () => {
+  it('only staff and administrators can add members', async () => {
     const reader = await garage.as('user')
     const { id } = await buildStaff(garage.db)
     for (const [caller, status] of [
@@ -127,8 +127,8 @@ describe('a staff member is added', () => {
   })
 })
 
-describe('a staff member is changed', () => {
-  it('in what is sent, and the log has before and after', async () => {
+describe('updating a staff member', () => {
+  it('sent fields are changed, and the audit log has before and after', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Tom Nguyen', specialties: ['brakes'] })
     const { status, body } = await staff.put(`${path}/${id}`, {
       name: 'Tom H. Nguyen',
@@ -144,7 +144,7 @@ describe('a staff member is changed', () => {
     ])
   })
 
-  it('not into somebody else, nor where there is nobody', async () => {
+  it('the email of another member is refused; an unknown member returns 404', async () => {
     const [one, other] = [await buildStaff(garage.db), await buildStaff(garage.db)]
     expect((await staff.put(`${path}/${one.id}`, { email: other.email })).body.code).toBe('duplicate')
     expect((await staff.put(`${path}/${unknown}`, { name: 'Nobody' })).status).toBe(404)
@@ -152,8 +152,8 @@ describe('a staff member is changed', () => {
   })
 })
 
-describe('a staff member is deleted', () => {
-  it('from every list; what they did keeps their name', async () => {
+describe('deleting a staff member', () => {
+  it('deletion removes them from every list; their completed work keeps their name', async () => {
     const member = await buildStaff(garage.db, { name: 'Wendy Baxter' })
     const visit = await buildAppointment(garage.db, { status: 'completed', assignedStaffId: member.id })
     expect((await staff.delete(`${path}/${member.id}`)).status).toBe(204)
@@ -165,7 +165,7 @@ describe('a staff member is deleted', () => {
     expect((await staff.post(path, { ...lena, email: member.email })).status).toBe(201)
   })
 
-  it('not while work is assigned to them that nobody has finished', async () => {
+  it('deletion with assigned unfinished work is refused', async () => {
     const member = await buildStaff(garage.db, { name: 'Marcus Oduya' })
     const work = (timeSlotId: string, status: 'scheduled' | 'in_progress' | 'cancelled') =>
       buildAppointment(garage.db, { timeSlotId, status, assignedStaffId: member.id })
@@ -176,20 +176,20 @@ describe('a staff member is deleted', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'still_in_use',
-      'Marcus Oduya has an appointment on Dec 03, 2026 at 8:00 am and 1 more open appointment. Reassign or finish them first.',
+      'Marcus Oduya has an appointment on Dec 03, 2026 at 8:00 am and 1 more open appointment. Reassign or complete them first.',
     ])
     expect((await staff.get(`${path}/${member.id}`)).status).toBe(200)
   })
 
-  it('also while customers only ask for them', async () => {
+  it('deletion is allowed while customers only prefer them', async () => {
     const member = await buildStaff(garage.db)
     await buildAppointment(garage.db, { status: 'pending', preferredStaffId: member.id })
     expect((await staff.delete(`${path}/${member.id}`)).status).toBe(204)
   })
 })
 
-describe('the staff', () => {
-  it('are found by name, e-mail or phone as it is written', async () => {
+describe('the list of staff', () => {
+  it('the search matches name, email and phone in any format', async () => {
     await buildStaff(garage.db, {
       name: 'Hamish Reid',
       email: 'hamish@garage.example',
@@ -201,7 +201,7 @@ describe('the staff', () => {
     expect(await find('search=Hamish&position=mechanic')).toEqual([])
   })
 
-  it('tell customers nothing but what they choose by', async () => {
+  it('customers receive only what they need to choose a technician', async () => {
     await buildStaff(garage.db, { name: 'Known To All', specialties: ['brakes', 'engine', 'exhaust'] })
     const { body } = await garage.guest.get(path)
     for (const one of body)
@@ -214,13 +214,13 @@ describe('the staff', () => {
   })
 })
 
-describe('the cards of the staff', () => {
+describe('the staff cards', () => {
   const cardOf = async (id: string, query = '') => {
     const { body } = await staff.get(`${path}/cards?limit=500${query}`)
     return body.find((card: { id: string }) => card.id === id)
   }
 
-  it('say who is here, from when to when', async () => {
+  it('a card shows the working hours of a member who is present', async () => {
     const { id } = await buildStaff(garage.db, { position: 'manager' })
     expect((await cardOf(id)).day).toEqual({
       date: '2026-11-20',
@@ -231,7 +231,7 @@ describe('the cards of the staff', () => {
     expect((await cardOf(id)).work).toBeNull()
   })
 
-  it('say who is away, and until when', async () => {
+  it('a card shows the end of an absence', async () => {
     const { id } = await buildStaff(garage.db)
     await buildLeave(garage.db, {
       staffId: id,
@@ -246,7 +246,7 @@ describe('the cards of the staff', () => {
     expect((await cardOf(id, '&date=2026-11-23')).day.state).toBe('here')
   })
 
-  it('show which car somebody has in work, the last one of several', async () => {
+  it('a card shows the latest vehicle in work', async () => {
     const { id } = await buildStaff(garage.db)
     const vehicle = await buildVehicle(garage.db, { licensePlate: 'CJ84HM' })
     await buildAppointment(garage.db, {
@@ -265,12 +265,12 @@ describe('the cards of the staff', () => {
     expect((await cardOf(id)).work).toEqual({ appointmentId: last.id, licensePlate: 'CJ84HM', cars: 2 })
   })
 
-  it('know nothing of the day of who is inactive', async () => {
+  it('a card of an inactive member shows no day', async () => {
     const { id } = await buildStaff(garage.db, { status: 'inactive' })
     expect((await cardOf(id)).day).toBeNull()
   })
 
-  it('come in pages like every list', async () => {
+  it('the cards are paginated', async () => {
     const first = await staff.get(`${path}/cards?limit=2`)
     expect(first.body).toHaveLength(2)
     const next = String(first.headers.link).match(/<([^>]+)>/)?.[1] ?? ''
@@ -279,10 +279,10 @@ describe('the cards of the staff', () => {
   })
 })
 
-describe('the counters of the staff', () => {
+describe('the staff counters', () => {
   const counts = async () => (await staff.get(`${path}/counts`)).body
 
-  it('count who works here, the mechanics, the apprentices, and who is here today', async () => {
+  it('members, mechanics, apprentices and those present today are counted', async () => {
     const before = await counts()
     await buildStaff(garage.db, { isApprentice: true })
     await buildStaff(garage.db, { position: 'manager' })

@@ -52,7 +52,9 @@ export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
   })
 }
 
-/** `update` holds the member for this transaction alone, `share` keeps others from changing them meanwhile. */
+/**
+ * Returns a staff member; `update` locks the row exclusively until commit, `share` locks it against changes.
+ */
 export async function staffById(
   db: Db,
   staffId: string,

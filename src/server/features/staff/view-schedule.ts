@@ -12,7 +12,10 @@ export function viewLeave({ id, kind, firstDate, lastDate, startTime, endTime }:
   return { id, kind, firstDate, lastDate, startTime, endTime }
 }
 
-/** When a staff member works: every week, in the week of a date, and what is known from there or from today on. */
+/**
+ * Returns a staff member's weekly hours, the week of a date, and the single days and leave from that week or
+ * today on.
+ */
 export async function readSchedule(
   db: Database | Transaction,
   member: StaffRow,
@@ -39,7 +42,7 @@ export async function readSchedule(
   }
 }
 
-/** As somebody who only reads may know it: that they are away, not why. */
+/** Removes the kind of leave, which is private, for read-only users. */
 export function withoutKinds(schedule: StaffSchedule): StaffSchedule {
   return { ...schedule, leave: schedule.leave.map((leave) => ({ ...leave, kind: null })) }
 }

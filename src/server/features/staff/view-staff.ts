@@ -2,7 +2,7 @@ import type { StaffMember, Technician } from '#contract/staff'
 import { firstSpecialties } from '#domain/people/technician'
 import type { StaffRow } from './staff.queries.ts'
 
-/** A staff member as the back office sees them. */
+/** Returns a staff member for staff screens. */
 export function viewStaff(row: StaffRow): StaffMember {
   const { id, name, email, phone, position, specialties, isApprentice, status, hireDate } = row
   return {
@@ -20,7 +20,7 @@ export function viewStaff(row: StaffRow): StaffMember {
   }
 }
 
-/** A technician as customers see them. */
+/** Returns the public details of a technician. */
 export function viewTechnician({ id, name, specialties, isApprentice }: StaffRow): Technician {
   return { id, name, specialties: firstSpecialties({ specialties }), isApprentice }
 }

@@ -7,7 +7,7 @@ import { readStats } from './stats.queries.ts'
 
 const midnight = timeOfDay('00:00')
 
-/** The dashboard's counters as they stand at a moment. */
+/** Returns the dashboard's counters at an instant. */
 export function readCounters(
   db: Database | Transaction,
   { date, timeZone }: Pick<GarageNow, 'date' | 'timeZone'>,

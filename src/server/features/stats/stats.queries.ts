@@ -12,12 +12,12 @@ import { vehicles } from '#server/db/schema/vehicles'
 interface Day {
   today: CalendarDate
   tomorrow: CalendarDate
-  /** The instants at which the garage's day and month begin. */
+  /** The start of the garage's day and month. */
   dayStart: Date
   monthStart: Date
 }
 
-/** All of the dashboard's counters in one round trip. */
+/** Returns all counters of the dashboard with one query. */
 export async function readStats(
   db: Database | Transaction,
   { today, tomorrow, dayStart, monthStart }: Day,
@@ -59,6 +59,6 @@ export async function readStats(
       )::int as pending) p
   `)
   const stats = rows[0]
-  if (stats === undefined) throw new Error('The counters came back empty')
+  if (stats === undefined) throw new Error('The stats query returned no row')
   return stats
 }

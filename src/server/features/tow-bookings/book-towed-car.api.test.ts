@@ -21,8 +21,8 @@ const book = (id: string, given: Record<string, unknown> = {}) =>
     ...given,
   })
 
-describe('a towed car becomes an appointment', () => {
-  it('with its owner and itself added in one step', async () => {
+describe('booking an appointment for a towed car', () => {
+  it('client, vehicle and appointment are added together', async () => {
     const tow = await buildTow(garage.db, {
       status: 'completed',
       customerName: 'Rosa Iliadis',
@@ -45,21 +45,21 @@ describe('a towed car becomes an appointment', () => {
     })
   })
 
-  it('once: the second is told of the first, until that is deleted', async () => {
+  it('a second booking is refused until the first is deleted', async () => {
     const { id } = await buildTow(garage.db, { status: 'completed' })
     const { body: first } = await book(id, { timeSlotId: '2026-11-25T09:30' })
     const second = await book(id, { timeSlotId: '2026-11-25T13:00' })
     expect([second.status, second.body.code, second.body.message]).toEqual([
       409,
       'transition_refused',
-      'This tow request has its appointment on Nov 25, 2026 at 9:30 am.',
+      'This tow request already has an appointment on Nov 25, 2026 at 9:30 am.',
     ])
     await staff.delete(`/api/appointments/${first.id}`)
     expect((await staff.get(`/api/tow-bookings/${id}`)).body.appointment).toBeNull()
     expect((await book(id, { timeSlotId: '2026-11-25T13:00' })).status).toBe(201)
   })
 
-  it('for the client and the car that the garage knows', async () => {
+  it('an existing client and vehicle are used', async () => {
     const known = await buildClient(garage.db, { email: 'ollie@example.com', phone: '+61491570006' })
     const car = await buildVehicle(garage.db, { clientId: known.id, licensePlate: 'EJP31A' })
     const tow = await buildTow(garage.db, {
@@ -72,7 +72,7 @@ describe('a towed car becomes an appointment', () => {
     expect(body).toMatchObject({ clientId: known.id, vehicleId: car.id, client: { name: known.name } })
   })
 
-  it('for another client where staff choose one, and for one of their cars only', async () => {
+  it("staff can choose another client and one of that client's vehicles", async () => {
     const boss = await buildClient(garage.db)
     const car = await buildVehicle(garage.db, { clientId: boss.id })
     const { id } = await buildTow(garage.db, { status: 'completed', customerEmail: null, vehicleMake: null })
@@ -87,7 +87,7 @@ describe('a towed car becomes an appointment', () => {
     expect([status, body.clientId, body.vehicleId]).toEqual([201, boss.id, car.id])
   })
 
-  it('once what the caller left out is filled in', async () => {
+  it('missing details must be completed first', async () => {
     const { id } = await buildTow(garage.db, {
       status: 'completed',
       customerEmail: null,
@@ -96,7 +96,9 @@ describe('a towed car becomes an appointment', () => {
       vehicleYear: null,
     })
     const before = await garage.db.select({ total: count() }).from(clients)
-    expect((await book(id)).body.fields).toEqual({ 'client.email': 'A new client needs an email address' })
+    expect((await book(id)).body.fields).toEqual({
+      'client.email': 'Please enter an email address for the new client',
+    })
     const contact = { client: { email: 'later@example.com' } }
     expect((await book(id, contact)).body.fields).toEqual({
       'vehicle.make': 'Make is required',
@@ -110,16 +112,16 @@ describe('a towed car becomes an appointment', () => {
     expect(body).toMatchObject({ client: { email: 'later@example.com' }, vehicle })
   })
 
-  it('not while it still stands at the roadside', async () => {
+  it('a tow request without a dispatched truck is refused', async () => {
     const { id } = await buildTow(garage.db, { status: 'confirmed' })
     const { status, body } = await book(id)
     expect([status, body.message]).toEqual([
       409,
-      'This tow request is confirmed. An appointment can be made once the truck is on its way.',
+      'This tow request is confirmed. You can create an appointment once the truck is on its way.',
     ])
   })
 
-  it('not in a slot that is over', async () => {
+  it('a past slot is refused', async () => {
     const { id } = await buildTow(garage.db, { status: 'completed' })
     expect((await book(id, { timeSlotId: '2026-11-19T09:30' })).body.code).toBe('slot_past')
     expect((await book(id, { timeSlotId: '', services: [] })).body.fields).toEqual({
@@ -129,8 +131,8 @@ describe('a towed car becomes an appointment', () => {
   })
 })
 
-describe('who asks to be forgotten', () => {
-  it('is forgotten in their calls for a tow too', async () => {
+describe('erasing a client with tow requests', () => {
+  it('erasing also removes the personal data of their tow requests', async () => {
     const tow = await buildTow(garage.db, { status: 'completed', customerName: 'Gordon Towed' })
     const { body: visit } = await book(tow.id, { timeSlotId: '2026-12-01T09:30' })
     const earlier = await buildTow(garage.db, {
@@ -144,7 +146,7 @@ describe('who asks to be forgotten', () => {
     for (const { id } of [tow, earlier]) {
       const [row] = await garage.db.select().from(towBookings).where(eq(towBookings.id, id))
       expect(row).toMatchObject({
-        customerName: 'Erased client',
+        customerName: 'Deleted client',
         customerPhone: '',
         pickupLocation: '',
         vehicleLicensePlate: null,

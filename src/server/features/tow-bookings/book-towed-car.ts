@@ -12,7 +12,7 @@ import { carOfTow, ownerOfTow } from './parties-of-tow.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow, visitOfTow } from './tow-bookings.queries.ts'
 
-/** A towed car becomes a workshop visit in one step: its owner, the car and the appointment, or none of them. */
+/** Books an appointment for a towed vehicle: client, vehicle and appointment in one transaction. */
 export function bookTowedCar(
   call: Call,
   { id, wish }: { id: string; wish: z.output<typeof TowAppointmentInput> },

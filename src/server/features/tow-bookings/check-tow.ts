@@ -7,7 +7,9 @@ interface Said extends TowWish {
   vehicleYear: number | null
 }
 
-/** Refuses what only the garage's clock can tell to be wrong: a car of the year after next, a truck for yesterday. */
+/**
+ * Throws validation errors that depend on the garage's current date: the vehicle year and the preferred date.
+ */
 export function checkTow(said: Said, today: CalendarDate): void {
   if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
   insist(decideTowWish(said, today))

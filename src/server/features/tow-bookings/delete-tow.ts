@@ -6,7 +6,7 @@ import { found } from '#server/http/refused'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 
-/** Takes a tow request off every list. Kept 30 days for an administrator to restore. */
+/** Deletes a tow request. An administrator can restore it for 30 days. */
 export function deleteTow(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const before = found(await lockTow(tx, id), 'this tow request')

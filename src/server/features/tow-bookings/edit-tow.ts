@@ -11,7 +11,10 @@ import { checkTow } from './check-tow.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 
-/** Mends what the caller said; only what differs is checked, so that an old request can still be corrected. */
+/**
+ * Updates the details of a tow request. Validates only changed values, so that an old request can still be
+ * corrected.
+ */
 export function editTow(
   call: Call,
   { id, change }: { id: string; change: z.output<typeof TowBookingChange> },

@@ -14,13 +14,16 @@ import { type LockedTow, lockTow, updateTow } from './tow-bookings.queries.ts'
 interface Move {
   id: string
   status: TowStatus
-  /** Where the caller saw it; undefined where they did not look. */
+  /** The status the caller saw; undefined skips the comparison. */
   from?: TowStatus | undefined
   note: string | null
   notifyClient: boolean
 }
 
-/** Takes a tow request one step along its table of states; of two people who do so at once, the second is told who was first. */
+/**
+ * Applies an action of the state table to a tow request. Of two concurrent actions, the second gets a problem
+ * that names the user of the first.
+ */
 export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: Move): Promise<TowBooking> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
@@ -44,7 +47,7 @@ export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: 
   })
 }
 
-/** The instants that a step leaves behind; whoever answers a request, yes or no, is remembered. */
+/** Returns the timestamps of a step and, for a confirmation or rejection, the user. */
 function story(before: LockedTow, { status, call }: { status: TowStatus; call: Call }): Partial<LockedTow> {
   const answered = before.status === 'pending' ? { decidedBy: actorOf(call).id, decidedAt: call.now } : {}
   if (status === 'dispatched') return { ...answered, dispatchedAt: call.now }
@@ -52,7 +55,7 @@ function story(before: LockedTow, { status, call }: { status: TowStatus; call: C
   return answered
 }
 
-/** Whoever is handed the keys at the end of the tow needs no message. */
+/** No message on completion: the customer receives the car in person. */
 function newsOf(before: TowStatus, status: TowStatus): TowNews | null {
   if (status === 'cancelled') return before === 'pending' ? 'rejected' : 'cancelled'
   return status === 'confirmed' || status === 'dispatched' ? status : null

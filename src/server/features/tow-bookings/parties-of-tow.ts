@@ -16,21 +16,23 @@ interface Work {
 
 type Wish = z.output<typeof TowAppointmentInput>
 
-/** The client that was chosen, else the one with the caller's e-mail and phone, found or added. */
+/**
+ * Returns the chosen client's id, or that of the client with the customer's email and phone, found or added.
+ */
 export async function ownerOfTow(
   { tx, call }: Work,
   tow: LockedTow,
   { clientId, client }: Pick<Wish, 'clientId' | 'client'>,
 ): Promise<string> {
-  // A chosen one is required to exist by the appointment itself.
+  // The appointment checks that a chosen client exists.
   if (clientId !== null) return clientId
   const { name = tow.customerName, phone = tow.customerPhone, email = tow.customerEmail } = client ?? {}
   const { preferredContact = 'phone' } = client ?? {}
-  if (email === null) missing({ 'client.email': 'A new client needs an email address' })
+  if (email === null) missing({ 'client.email': 'Please enter an email address for the new client' })
   return (await findOrAddClient(tx, call, { name, phone, email, preferredContact })).id
 }
 
-/** The vehicle that was chosen, else the client's with this plate, found or added. */
+/** Returns the chosen vehicle's id, or that of the client's vehicle with this plate, found or added. */
 export async function carOfTow(
   { tx, call }: Work,
   tow: LockedTow,

@@ -4,7 +4,7 @@ import { found } from '#server/http/refused'
 import { towById } from './tow-bookings.queries.ts'
 import { viewTow } from './view-tow.ts'
 
-/** The whole tow request, or 404. */
+/** Returns the tow request. Throws 404. */
 export async function readTow(db: Database | Transaction, id: string): Promise<TowBooking> {
   return viewTow(found(await towById(db, id), 'this tow request'))
 }

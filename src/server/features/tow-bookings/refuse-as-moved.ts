@@ -3,7 +3,10 @@ import { alreadyAnswered } from '#domain/schedule/request-answer'
 import type { Transaction } from '#server/db/connect'
 import { type LockedTow, whoDid } from './tow-bookings.queries.ts'
 
-/** Returns the refusal of a second move, which names who made the first; null where there is none. */
+/**
+ * Returns the problem for a tow request whose status another user has already changed, with the name of that
+ * user; null if none has.
+ */
 export async function refuseAsMoved(
   tx: Transaction,
   tow: LockedTow,

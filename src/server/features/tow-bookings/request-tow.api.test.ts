@@ -30,8 +30,8 @@ async function messageAbout(id: string) {
   return message
 }
 
-describe('somebody stranded asks for a tow', () => {
-  it('with everything there is to say, and gets back what was typed, as it was read', async () => {
+describe('a customer requests a tow', () => {
+  it('a complete request returns the submitted values, normalised', async () => {
     const { status, body } = await request({
       customerEmail: ' Ngaire@Example.com ',
       destinationLocation: '8 Union St, Newtown',
@@ -75,7 +75,7 @@ describe('somebody stranded asks for a tow', () => {
     expect(row).toMatchObject({ status: 'pending', statusNote: null, appointmentId: null })
   })
 
-  it('with a name, a number and a place: that is enough', async () => {
+  it('name, phone and location are sufficient', async () => {
     const { status, body } = await request()
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -89,13 +89,13 @@ describe('somebody stranded asks for a tow', () => {
     })
   })
 
-  it('and hears that it has arrived: by e-mail, else by SMS', async () => {
+  it('the customer is notified by email, otherwise by SMS', async () => {
     const byMail = (await request({ customerEmail: 'ngaire@example.com', vehicleMake: 'Mazda' })).body
     expect(await messageAbout(byMail.id)).toMatchObject({
       template: 'tow_received',
       channel: 'email',
       recipient: 'ngaire@example.com',
-      body: expect.stringContaining('We received your tow request for your Mazda.'),
+      body: expect.stringContaining("We've received your tow request for your Mazda."),
     })
     const bySms = (await request()).body
     expect(await messageAbout(bySms.id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('somebody stranded asks for a tow', () => {
     })
   })
 
-  it('twice with one key, and one truck is asked for', async () => {
+  it('two requests with one idempotency key make one tow request', async () => {
     const headers = { 'idempotency-key': 'pressed-twice' }
     const first = await garage.guest.post('/api/tow-bookings', least, { headers })
     const second = await garage.guest.post('/api/tow-bookings', least, { headers })
@@ -114,7 +114,7 @@ describe('somebody stranded asks for a tow', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('through staff on the phone, and the log says who wrote it down', async () => {
+  it('the audit log names the staff member who entered a request', async () => {
     const { status, body } = await staff.post('/api/tow-bookings', least)
     expect(status).toBe(201)
     const [entry] = await garage.db.select().from(auditLog).where(eq(auditLog.entityId, body.id))
@@ -123,40 +123,36 @@ describe('somebody stranded asks for a tow', () => {
   })
 })
 
-describe('a call for a tow that cannot be read', () => {
-  it('gets a sentence for each field that is missing', async () => {
+describe('invalid tow requests', () => {
+  it('missing fields return an error each', async () => {
     const { status, body } = await garage.guest.post('/api/tow-bookings', {})
     expect(status).toBe(400)
     expect(body.fields).toEqual({
       customerName: 'Full name is required',
       customerPhone: 'Please enter a valid phone number, for example 0412 345 678',
-      pickupLocation: 'Pickup place is required',
+      pickupLocation: 'Pickup location is required',
     })
   })
 
   it.each([
     ['customerPhone', '12', 'Please enter a valid phone number, for example 0412 345 678'],
     ['customerEmail', 'ngaire', 'Please enter a valid email address'],
-    [
-      'vehicleLicensePlate',
-      'NOT A PLATE!',
-      'Please enter a valid license plate: up to 10 letters and numbers',
-    ],
+    ['vehicleLicensePlate', 'NOT A PLATE!', 'Please enter a valid plate: up to 10 letters and numbers'],
     ['vehicleYear', 1979, 'Please enter a year from 1980 to next year'],
     ['vehicleYear', 2028, 'Please enter a year from 1980 to 2027'],
     ['cause', 'aliens', 'Please choose what happened from the list'],
     ['preferredDate', '2026-11-19', 'Preferred date cannot be in the past.'],
     ['preferredDate', 'tomorrow', 'Please enter a date as yyyy-mm-dd'],
     ['preferredTime', '25:00', 'Please enter a time as hh:mm'],
-    ['pickupLocation', 'x'.repeat(301), 'Pickup place must be at most 300 characters'],
+    ['pickupLocation', 'x'.repeat(301), 'Pickup location must be at most 300 characters'],
     ['drivable', 'maybe', 'drivable must be true or false'],
-  ])('%s %s', async (field, value, sentence) => {
+  ])('%s with the value %s is refused', async (field, value, sentence) => {
     const { status, body } = await request({ [field]: value })
     expect([status, body.fields]).toEqual([400, { [field]: sentence }])
   })
 
-  it('keeps to the day at the garage, not to the day in Greenwich', async () => {
-    // Half past eight on Friday in Sydney, still Thursday in Greenwich.
+  it('the preferred date is compared with today at the garage, not in UTC', async () => {
+    // Half past eight on Friday in Sydney, still Thursday in UTC.
     garage.setClock('2026-11-19T21:30:00.000Z')
     expect((await request({ preferredDate: '2026-11-19' })).status).toBe(400)
     expect((await request({ preferredDate: '2026-11-20' })).status).toBe(201)

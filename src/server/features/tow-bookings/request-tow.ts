@@ -14,7 +14,7 @@ import { readTow } from './read-tow.ts'
 import { tellOfTow } from './tell-of-tow.ts'
 import { insertTow } from './tow-bookings.queries.ts'
 
-/** Somebody is stranded: the request waits for an answer, and the customer is told that it has arrived. */
+/** Creates a pending tow request and notifies the customer that it has been received. */
 export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): Promise<TowReceipt> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
@@ -22,7 +22,7 @@ export function requestTow(call: Call, said: z.output<typeof TowBookingInput>): 
     const id = await insertTow(tx, { ...said, createdAt: call.now, updatedAt: call.now })
     const tow = await readTow(tx, id)
     await tellOfTow(tx, call, { tow, business, news: 'received' })
-    // Whoever writes it down for a caller knows of it.
+    // Staff who enter a request already know about it.
     if (call.actor === null)
       await tellGarage(tx, call, {
         entityId: id,

@@ -12,11 +12,13 @@ interface Told {
   tow: TowBooking
   business: BusinessInfo
   news: TowNews
-  /** Added by who moved the request on; null for nothing. */
+  /** The staff's note or reason; null for none. */
   words?: string | null
 }
 
-/** Tells whoever waits for the truck how their request stands, by e-mail where there is one, else by SMS. */
+/**
+ * Notifies the customer of the status of a tow request, by email if there is an address, otherwise by SMS.
+ */
 export function tellOfTow(
   tx: Transaction,
   call: Call,
@@ -28,7 +30,7 @@ export function tellOfTow(
     entityId: tow.id,
     business,
     template: `tow_${news}`,
-    // Staff who write down a request know the caller.
+    // Requests entered by staff do not count towards the automatic messages.
     ...(news === 'received' && call.actor === null && { automatic: 'acknowledgement' as const }),
     subject,
     says: [opening, words],
@@ -41,25 +43,25 @@ function wordsFor(news: TowNews, tow: TowBooking, garage: string): { subject: st
   switch (news) {
     case 'received':
       return {
-        subject: `We received your tow request at ${garage}`,
-        opening: `We received your tow request for ${what}. It is not confirmed yet: we call you back. If you are in danger, leave the car and call 000.`,
+        subject: `We've received your tow request at ${garage}`,
+        opening: `We've received your tow request for ${what}. It is not confirmed yet; we'll call you back. If you are in danger, leave the car and call 000.`,
       }
     case 'confirmed':
       return {
         subject: `Your tow request at ${garage} is confirmed`,
-        opening: `Your tow request is confirmed: we come for ${what}. We tell you as soon as the truck leaves.`,
+        opening: `Your tow request is confirmed. We'll pick up ${what}, and let you know as soon as the truck leaves.`,
       }
     case 'dispatched':
       return { subject: 'The tow truck is on its way', opening: `The truck is on its way to ${what}.` }
     case 'rejected':
       return {
-        subject: `Your tow request at ${garage}`,
-        opening: `We are sorry that we cannot tow ${what}.`,
+        subject: `We can't take your tow request at ${garage}`,
+        opening: `Unfortunately we can't tow ${what}.`,
       }
     case 'cancelled':
       return {
-        subject: `Your tow request at ${garage} is cancelled`,
-        opening: `The tow for ${what} is cancelled.`,
+        subject: `Your tow request at ${garage} has been cancelled`,
+        opening: `The tow for ${what} has been cancelled.`,
       }
   }
 }

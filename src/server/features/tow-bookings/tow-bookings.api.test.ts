@@ -26,7 +26,7 @@ async function messagesAbout(id: string) {
 }
 
 describe('the list of tow requests', () => {
-  it('is newest first and comes in pages', async () => {
+  it('the list is paginated, newest first', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 0, minute))
     const made = [
       await buildTow(garage.db, { customerName: 'Zed Pages', createdAt: at(1) }),
@@ -45,7 +45,7 @@ describe('the list of tow requests', () => {
   })
 
   it.each(['ngaire', '0491 573 087', '573087', 'bxf 08w', 'tempe', '2013 mazda'])(
-    'finds %s',
+    'the search finds %s',
     async (typed) => {
       const tow = await buildTow(garage.db, {
         customerName: 'Ngaire Hohepa',
@@ -65,7 +65,7 @@ describe('the list of tow requests', () => {
     },
   )
 
-  it('holds what is open, with what was closed since midnight at the garage after it', async () => {
+  it('the working list contains open requests, then those closed since midnight at the garage', async () => {
     const made = (minute: number, given: Parameters<typeof buildTow>[1] = {}) =>
       buildTow(garage.db, {
         customerName: 'Yara Status',
@@ -99,7 +99,7 @@ describe('the list of tow requests', () => {
     expect((await reader.get('/api/tow-bookings?status=lost')).status).toBe(400)
   })
 
-  it('is counted where it is open', async () => {
+  it('open requests are counted', async () => {
     const before = (await reader.get('/api/tow-bookings/counts')).body
     await buildTow(garage.db)
     await buildTow(garage.db, { status: 'dispatched' })
@@ -114,14 +114,14 @@ describe('the list of tow requests', () => {
     })
   })
 
-  it('counts among what waits for an answer', async () => {
+  it('pending requests count among pending confirmations', async () => {
     const before = (await reader.get('/api/stats')).body.pendingConfirmations
     await buildTow(garage.db)
     await buildTow(garage.db, { status: 'confirmed' })
     expect((await reader.get('/api/stats')).body.pendingConfirmations).toBe(before + 1)
   })
 
-  it('is found by whoever looks for anything', async () => {
+  it('the general search finds tow requests', async () => {
     const tow = await buildTow(garage.db, { customerName: 'Xavier Findme', vehicleLicensePlate: 'FND123' })
     const find = async (typed: string) => (await reader.get(`/api/search?q=${typed}`)).body.tows
     expect(ids((await find('xavier')).results)).toEqual([tow.id])
@@ -130,8 +130,8 @@ describe('the list of tow requests', () => {
   })
 })
 
-describe('a tow request', () => {
-  it('goes from the call to the workshop, and the customer hears of it on the way', async () => {
+describe('the progress of a tow request', () => {
+  it('a request can be completed step by step, and the customer is notified', async () => {
     const { id } = await buildTow(garage.db)
     const confirmed = await move(id, { status: 'confirmed' })
     expect(confirmed.status).toBe(200)
@@ -156,7 +156,7 @@ describe('a tow request', () => {
     expect(messages[0]?.body).toContain('Dave, about 20 minutes')
   })
 
-  it('is rejected with the reason, which reaches the customer', async () => {
+  it('rejecting notifies the customer with the reason', async () => {
     const { id } = await buildTow(garage.db, { customerEmail: null, customerPhone: '+61491570313' })
     const { body } = await move(id, { status: 'cancelled', note: 'We do not drive to Perth.' })
     expect(body).toMatchObject({ status: 'cancelled', statusNote: 'We do not drive to Perth.' })
@@ -170,7 +170,7 @@ describe('a tow request', () => {
     ])
   })
 
-  it('is called off without a message where the caller knows already', async () => {
+  it('cancelling sends no message if staff choose so', async () => {
     const { id } = await buildTow(garage.db, { status: 'confirmed' })
     const { status } = await move(id, {
       status: 'cancelled',
@@ -181,7 +181,7 @@ describe('a tow request', () => {
     expect(await messagesAbout(id)).toEqual([])
   })
 
-  it('takes no step that leads nowhere', async () => {
+  it('transitions outside the state table are refused', async () => {
     const { id } = await buildTow(garage.db)
     const { status, body } = await move(id, { status: 'completed' })
     expect([status, body.code, body.message]).toEqual([
@@ -193,7 +193,7 @@ describe('a tow request', () => {
     expect((await move(id, {})).status).toBe(400)
   })
 
-  it('is answered once: the second is told who was first, and when', async () => {
+  it('the second of two answers is refused with the name and time of the first', async () => {
     const { id } = await buildTow(garage.db)
     const answers = await Promise.all([
       move(id, { status: 'confirmed' }, staff),
@@ -201,10 +201,10 @@ describe('a tow request', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.message).toMatch(/^Already confirmed by Sam Lee\d+, Nov 20, 2026 at 9:00 am\.$/)
+    expect(refused?.body.message).toMatch(/^Already confirmed by Sam Lee\d+ on Nov 20, 2026 at 9:00 am\.$/)
   })
 
-  it('keeps a yes from being turned into a no by who has not seen it', async () => {
+  it('an action based on a stale status is refused', async () => {
     const { id } = await buildTow(garage.db)
     await move(id, { status: 'confirmed' })
     const { status, body } = await move(
@@ -220,14 +220,14 @@ describe('a tow request', () => {
     )
   })
 
-  it('says rejected of a no that came first', async () => {
+  it('confirming a rejected request returns that it was rejected', async () => {
     const { id } = await buildTow(garage.db)
     await move(id, { status: 'cancelled', note: 'Too far' })
     const { body } = await move(id, { status: 'confirmed', from: 'pending' }, colleague)
     expect(body.message).toMatch(/^Already rejected by Sam Lee/)
   })
 
-  it('is corrected while the caller is still on the phone', async () => {
+  it('details can be corrected', async () => {
     const tow = await buildTow(garage.db, { notes: 'Dog in the car' })
     const { status, body } = await staff.patch(`/api/tow-bookings/${tow.id}`, {
       pickupLocation: 'Canal Road, St Peters',
@@ -247,13 +247,13 @@ describe('a tow request', () => {
     expect(refused.body.fields).toEqual({ preferredDate: 'Preferred date cannot be in the past.' })
   })
 
-  it('that wished for a day gone by can still be corrected', async () => {
+  it('a request with a past preferred date can still be corrected', async () => {
     const { id } = await buildTow(garage.db, { preferredDate: calendarDate('2026-11-18') })
     const change = { preferredDate: '2026-11-18', vehicleColor: 'Red' }
     expect((await staff.patch(`/api/tow-bookings/${id}`, change)).body.vehicleColor).toBe('Red')
   })
 
-  it('is deleted and gone from everywhere, but not from the log', async () => {
+  it('a deleted request disappears from every list, but not from the audit log', async () => {
     const { id, customerName } = await buildTow(garage.db)
     expect((await staff.delete(`/api/tow-bookings/${id}`)).status).toBe(204)
     expect((await staff.get(`/api/tow-bookings/${id}`)).status).toBe(404)
@@ -262,7 +262,7 @@ describe('a tow request', () => {
     expect(entry).toMatchObject({ action: 'deleted', before: { customerName } })
   })
 
-  it('is read by everybody who is signed in, and changed by staff', async () => {
+  it('signed-in users can read, only staff can change', async () => {
     const { id } = await buildTow(garage.db)
     expect((await garage.guest.get('/api/tow-bookings')).status).toBe(401)
     expect((await garage.guest.get(`/api/tow-bookings/${id}`)).status).toBe(401)

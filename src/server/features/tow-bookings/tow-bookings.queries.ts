@@ -20,7 +20,7 @@ const notDeleted = isNull(towBookings.deletedAt)
 const open = towStatuses.filter(isOpenTow)
 const isOpen = inArray(towBookings.status, open)
 
-/** A tow request with who answered it and the visit that became of it. */
+/** Selects tow requests with the user who decided them and the resulting appointment. */
 function selectTows(db: Db, sortKey: SQL<string>) {
   return db
     .select({
@@ -45,7 +45,10 @@ function selectTows(db: Db, sortKey: SQL<string>) {
 type Selected = Awaited<ReturnType<typeof selectTows>>[number]
 export type TowRow = Selected['tow'] & Pick<Selected, 'answeredBy' | 'visit'>
 
-/** Returns a page of tow requests, newest first unless `sort` says otherwise; `dayStart` is the instant at which today began at the garage. */
+/**
+ * Returns a page of tow requests, newest first unless `sort` says otherwise; `dayStart` is the start of today
+ * in the garage's time zone.
+ */
 export function listTows(db: Db, query: ListQuery, dayStart: Date): Promise<Page<TowRow>> {
   const { status, search, sort } = query
   const direction = sort === 'createdAt' ? 'asc' : 'desc'
@@ -78,7 +81,7 @@ function openFirst(direction: Order['direction']): Order {
   }
 }
 
-/** Found by name, place, car, plate, phone or reference as people type them. */
+/** Matches by name, location, vehicle, plate, phone or reference. */
 function matches(search: string): SQL | undefined {
   const { text, phone, plate, reference } = readSearch(search)
   const { vehicleYear, vehicleMake, vehicleModel } = towBookings
@@ -116,7 +119,7 @@ export async function towById(db: Db, id: string): Promise<TowRow | undefined> {
   return { ...tow, ...rest }
 }
 
-/** Locks the request until the transaction ends, so that of two people who decide at once one comes second. */
+/** Locks the tow request row until commit, which serialises concurrent actions on it. */
 export async function lockTow(tx: Transaction, id: string) {
   const [row] = await tx
     .select()
@@ -142,7 +145,7 @@ export async function updateTow(
   await tx.update(towBookings).set(values).where(eq(towBookings.id, id))
 }
 
-/** The slot of the visit that a towed car became, unless that was cancelled or deleted. */
+/** Returns the slot of the appointment made for a towed vehicle, unless that was cancelled or deleted. */
 export async function visitOfTow(tx: Transaction, appointmentId: string) {
   const [visit] = await tx
     .select({ date: timeSlots.date, time: timeSlots.time })
@@ -158,7 +161,7 @@ export async function visitOfTow(tx: Transaction, appointmentId: string) {
   return visit ?? null
 }
 
-/** Who did this to a tow request last, as the audit log names them. */
+/** Returns the name of the user who last performed this action on a tow request, from the audit log. */
 export async function whoDid(tx: Transaction, { id, action }: { id: string; action: string }) {
   const [entry] = await tx
     .select({ name: auditLog.actorName })

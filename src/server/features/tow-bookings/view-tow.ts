@@ -1,7 +1,7 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import type { TowRow } from './tow-bookings.queries.ts'
 
-/** A tow request as callers see it. */
+/** Returns a tow request for the API. */
 export function viewTow({ answeredBy, visit, deletedAt: _, ...tow }: TowRow): TowBooking {
   const { date, time, status } = visit
   return {

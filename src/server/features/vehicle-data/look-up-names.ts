@@ -4,24 +4,25 @@ import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
 import { keepLookup, keptLookup } from './vehicle-data.queries.ts'
 
 const millisecondsInDay = 86_400_000
-/** Nobody looks at an empty list for longer, where the garage knows names of its own. */
+/** Timeout in milliseconds if there are built-in names to fall back on. */
 const moment = 1000
-/** Where it knows none, the outside is all there is. */
+/** Timeout in milliseconds without built-in names. */
 const longMoment = 4000
 
 interface Lookup {
-  /** What is asked about; the key under which the answer is kept. */
+  /** The subject of the lookup, which is also the cache key. */
   subject: string
   ask: (source: VehicleDataSource) => Promise<string[]>
-  /** How long an answer holds. */
+  /** How many days a cached answer stays fresh. */
   freshDays: number
-  /** What is known without the outside. */
+  /** The names known without a lookup. */
   builtIn: readonly string[]
 }
 
 /**
- * What the outside lookup says, else what is built in. A kept answer is given at once, and asked for again behind the
- * caller's back when it is stale; a first answer is waited for, but only for a moment: it will be there the next time.
+ * Returns the names from the external lookup, or the built-in ones. A cached answer is returned immediately
+ * and refreshed in the background when stale. Without one, the lookup may take up to the timeout; a later
+ * answer is cached for next time.
  */
 export async function lookUpNames(
   { db, now, vehicleData }: Pick<Call, 'db' | 'now' | 'vehicleData'>,
@@ -38,7 +39,7 @@ export async function lookUpNames(
           await keepLookup(db, subject, { names, fetchedAt: now })
           return names
         })
-        // The source has said to the log what is wrong with it.
+        // The source has already logged the error.
         .catch(() => null)
   const names = kept?.names ?? (await Promise.race([asking, waitAtMost(builtIn)]))
   return names === null || names.length === 0 ? builtIn : names

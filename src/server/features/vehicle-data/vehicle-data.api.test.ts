@@ -43,8 +43,8 @@ beforeEach(async () => {
   await garage.db.delete(vehicleLookups)
 })
 
-describe('makes and models without an outside lookup', () => {
-  it('are the built-in ones, for everybody and for an hour', async () => {
+describe('makes and models without an external lookup', () => {
+  it('the built-in names are public and cached for an hour', async () => {
     expect(await makes(alone.guest)).toEqual(commonMakes)
     expect(await models('toyota', alone.guest)).toEqual(modelsOf('Toyota'))
     expect(await models('Unheard Of', alone.guest)).toEqual([])
@@ -53,20 +53,20 @@ describe('makes and models without an outside lookup', () => {
   })
 })
 
-describe('makes and models with an outside lookup', () => {
-  it('come from there, with the makes of Australian roads among them', async () => {
+describe('makes and models with an external lookup', () => {
+  it('external names are returned, combined with Australian makes', async () => {
     const offered = await makes()
     expect(offered).toEqual(expect.arrayContaining([...commonMakes, 'Zastava']))
     expect(offered).toHaveLength(commonMakes.length + 1)
     expect(await models('zastava')).toEqual(['Yugo'])
   })
 
-  it('are built in where the outside knows no model', async () => {
+  it('built-in models are returned if the lookup knows none', async () => {
     expect(await models('Holden')).toEqual(modelsOf('Holden'))
     expect(asked).toEqual(['makes', 'models of Holden'])
   })
 
-  it('are asked for again after 365 and after 30 days, and not before', async () => {
+  it('names are refreshed after 365 and 30 days, not before', async () => {
     await models('Zastava')
     garage.setClock('2026-12-19T21:59:00.000Z')
     await models('Zastava')
@@ -79,7 +79,7 @@ describe('makes and models with an outside lookup', () => {
     expect(asked.filter((question) => question === 'makes')).toHaveLength(2)
   })
 
-  it('are given as they were kept while the outside is asked again, however long that takes', async () => {
+  it('stale names are returned immediately while a slow lookup refreshes them', async () => {
     await models('Zastava')
     garage.setClock('2028-01-01T00:00:00.000Z')
     answer = () => new Promise(() => {})
@@ -87,13 +87,13 @@ describe('makes and models with an outside lookup', () => {
     expect(await models('Zastava')).toEqual(['Yugo'])
   })
 
-  it('are built in where the outside fails and nothing is kept', async () => {
+  it('built-in names are returned if the lookup fails and nothing is cached', async () => {
     answer = fails
     expect(await makes()).toEqual(commonMakes)
     expect(await models('Toyota')).toEqual(modelsOf('Toyota'))
   })
 
-  it('are built in where the outside is slow, and its own once it has answered', async () => {
+  it('built-in names are returned while the lookup is slow, external ones afterwards', async () => {
     let speak = (_: string[]) => {}
     answer = () =>
       new Promise((resolve) => {
@@ -105,7 +105,7 @@ describe('makes and models with an outside lookup', () => {
     expect(await makes()).toContain('Zastava')
   })
 
-  it('are not asked for makes that nobody has heard of', async () => {
+  it('unknown makes are not looked up', async () => {
     expect(await models('Robert Tables')).toEqual([])
     expect(asked).toEqual(['makes'])
   })

@@ -4,7 +4,7 @@ import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { lookUpNames } from './look-up-names.ts'
 
-/** The outside makes with our own among them: it may never have heard of a Holden. */
+/** Returns external and built-in makes combined: the external list may lack local makes such as Holden. */
 async function makesOnOffer(call: Call): Promise<readonly string[]> {
   const outside = await lookUpNames(call, {
     subject: 'makes',
@@ -18,7 +18,7 @@ async function makesOnOffer(call: Call): Promise<readonly string[]> {
 async function modelsOnOffer(call: Call, typed: string): Promise<readonly string[]> {
   const makes = call.vehicleData === null ? [] : await makesOnOffer(call)
   const make = makes.find((known) => plainName(known) === plainName(typed))
-  // Asked about makes of the list only: anybody may call this, and each answer is kept.
+  // Looks up listed makes only: the endpoint is public and each answer is cached.
   if (make === undefined) return modelsOf(typed)
   return lookUpNames(call, {
     subject: `models ${plainName(make)}`,

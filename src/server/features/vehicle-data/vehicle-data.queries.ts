@@ -7,7 +7,7 @@ export interface KeptLookup {
   fetchedAt: Date
 }
 
-/** What the outside lookup last answered about a subject. */
+/** Returns the cached answer of the external lookup for a subject. */
 export async function keptLookup(
   db: Database | Transaction,
   subject: string,

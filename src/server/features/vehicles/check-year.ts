@@ -3,13 +3,13 @@ import { refuseFieldWith } from '#server/http/refused'
 
 interface YearAsked {
   today: string
-  /** The field of the request that holds the year. */
+  /** The field of the request that contains the year. */
   field: string
-  /** The years that are accepted in a year; those of clients' vehicles unless told. */
+  /** Returns the accepted years, given the current year; defaults to the range for clients' vehicles. */
   rangeIn?: (currentYear: number) => { min: number; max: number }
 }
 
-/** Refuses a year after next year; only the clock knows which that is, so the contract cannot. */
+/** Throws for a year after next year; not in the contract, because it depends on the current date. */
 export function checkVehicleYear(
   year: number,
   { today, field, rangeIn = vehicleYearRange }: YearAsked,

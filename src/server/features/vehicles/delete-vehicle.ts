@@ -9,10 +9,11 @@ import { openVisitsOf } from './vehicle-visits.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
 
-/** Takes a vehicle off every list; what was done to it remains. Kept 30 days for an administrator to restore. */
+/** Deletes a vehicle; its service history remains. An administrator can restore it for 30 days. */
 export function deleteVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    // Held before its open work is read: whoever books it at this moment comes first or finds it gone.
+    // Locked before its open work is read, so that a concurrent booking is either seen here or finds the
+    // vehicle deleted.
     const before = await lockVehicle(tx, id)
     await ensureVersion(call, before, () => viewVehicle(before))
     insist(decideLettingGo(await openVisitsOf(tx, id)))

@@ -16,7 +16,7 @@ interface DescribedVehicle {
   engineSize: string | null
 }
 
-/** The client's vehicle with this plate, else a new one; without a plate always a new one. */
+/** Returns the client's vehicle with this plate, or a new one; without a plate always a new one. */
 export async function findOrAddVehicle(
   tx: Transaction,
   call: Call,

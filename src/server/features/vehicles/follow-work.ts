@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/db/connect'
 import { hasWorkInProgress, updateVehicleRow, vehicleById } from './vehicles.queries.ts'
 
-/** The vehicle's status follows the work on it: in service from the first check-in to the last check-out. */
+/** Sets the vehicle's status: in service while any of its appointments is in progress, otherwise active. */
 export async function followWork(tx: Transaction, vehicleId: string): Promise<void> {
-  // Held before looking: of two visits that end at once, the second must see that the first is over.
+  // Locked before reading, so that of two check-outs at the same time the second sees the first.
   await vehicleById(tx, vehicleId, 'update')
   const status = (await hasWorkInProgress(tx, vehicleId)) ? 'in_service' : 'active'
   await updateVehicleRow(tx, vehicleId, { status })

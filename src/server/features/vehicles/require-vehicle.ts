@@ -2,22 +2,25 @@ import type { Database, Transaction } from '#server/db/connect'
 import { found, refuseWith } from '#server/http/refused'
 import { type VehicleWithOwner, vehicleById } from './vehicles.queries.ts'
 
-/** The vehicle, or 404. */
+/** Returns the vehicle. Throws 404. */
 export async function requireVehicle(db: Database | Transaction, id: string): Promise<VehicleWithOwner> {
   return found(await vehicleById(db, id), 'this vehicle')
 }
 
-/** The vehicle for this transaction alone: until it ends nobody else changes, deletes or books it. Or 404. */
+/** Locks the vehicle row until commit against changes, deletion and bookings. Throws 404. */
 export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
   return found(await vehicleById(tx, id, 'update'), 'this vehicle')
 }
 
-/** Returns whether the vehicle has not been deleted, and locks the row against deletion until the transaction ends. */
+/** Returns whether the vehicle exists, and locks the row against deletion until commit. */
 export async function isVehicleThere(tx: Transaction, id: string): Promise<boolean> {
   return (await vehicleById(tx, id, 'key share')) !== undefined
 }
 
-/** The client's vehicle, kept until the transaction ends; 404 where there is none, a refusal where it is somebody else's. */
+/**
+ * Returns the client's vehicle, locked against deletion until commit. Throws 404, or a validation error if it
+ * belongs to another client.
+ */
 export async function requireVehicleOf(
   tx: Transaction,
   clientId: string,

@@ -14,7 +14,7 @@ import { openVisitsOf } from './vehicle-visits.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
 import { viewVehicle } from './view-vehicle.ts'
 
-/** Mends what is known of a vehicle; owner and status only where no open work stands in the way. */
+/** Updates a vehicle. Owner and status cannot change while it has open work. */
 export function updateVehicle(
   call: Call,
   id: string,

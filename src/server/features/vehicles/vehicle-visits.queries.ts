@@ -11,14 +11,14 @@ import { timeSlots } from '#server/db/schema/time-slots'
 const notDeleted = isNull(appointments.deletedAt)
 const neverHere: VehicleVisits = { hereSince: null, booked: null, requested: null, lastOut: null }
 
-/** What is to be said of the visits of these vehicles, in one query for all of them. */
+/** Returns the appointment summary of these vehicles, in one query. */
 export async function visitsOfVehicles(
   db: Database | Transaction,
   ids: string[],
   today: CalendarDate,
 ): Promise<(id: string) => VehicleVisits> {
   const { status, timeSlotId, checkInTime, checkOutTime } = appointments
-  // Slot ids begin with their date, so the first from today on is the least that is not less than today.
+  // Slot ids begin with their date, so the next one is the smallest not less than today.
   const ahead = sql`${timeSlotId} >= ${today}`
   const instantText = (instant: unknown) => (instant instanceof Date ? instant.toISOString() : null)
   const rows = await db
@@ -52,7 +52,7 @@ export async function visitsOfVehicles(
   return (id) => byVehicle.get(id) ?? neverHere
 }
 
-/** The vehicle's appointments with which something can still be done. */
+/** Returns the vehicle's open appointments. */
 export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<OpenVisit[]> {
   const rows = await tx
     .select({ status: appointments.status, date: timeSlots.date, time: timeSlots.time })
@@ -65,6 +65,6 @@ export async function openVisitsOf(tx: Transaction, vehicleId: string): Promise<
         notDeleted,
       ),
     )
-  // What the condition leaves.
+  // The query's condition limits the statuses to this type.
   return rows as OpenVisit[]
 }

@@ -25,8 +25,8 @@ const tracesOf = (id: string, action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, action)))
 
-describe('vehicles are found', () => {
-  it('by owner, plate, VIN, make and model, in whatever case and spacing', async () => {
+describe('the list of vehicles', () => {
+  it('the search matches owner, plate, VIN, make and model in any case and spacing', async () => {
     const owner = await buildClient(garage.db, { name: 'Ngaire Hohepa' })
     const { id } = await buildVehicle(garage.db, {
       clientId: owner.id,
@@ -41,7 +41,7 @@ describe('vehicles are found', () => {
     expect(await find('_')).toEqual([])
   })
 
-  it('by status and owner together, page by page, with the count of all', async () => {
+  it('the list can be filtered by status and owner, is paginated and has the total', async () => {
     const owner = await buildClient(garage.db)
     const cars = []
     for (const status of ['inactive', 'inactive', 'active'] as const)
@@ -60,7 +60,7 @@ describe('vehicles are found', () => {
     expect(second.headers.link).toBeUndefined()
   })
 
-  it('with what is going on with them', async () => {
+  it('the list contains the appointment summary of each vehicle', async () => {
     const owner = await buildClient(garage.db)
     const { id: vehicleId } = await buildVehicle(garage.db, { clientId: owner.id })
     const visits = async () => (await staff.get(`/api/vehicles?clientId=${owner.id}`)).body[0].visits
@@ -85,8 +85,8 @@ describe('vehicles are found', () => {
   })
 })
 
-describe('a vehicle is edited', () => {
-  it('where something is sent; what is absent stays, null and blank clear', async () => {
+describe('editing a vehicle', () => {
+  it('absent fields stay unchanged, null and blank clear', async () => {
     const car = await buildVehicle(garage.db, {
       vin: '6T153BK360X081942',
       mileage: 68_400,
@@ -115,7 +115,7 @@ describe('a vehicle is edited', () => {
     expect((await staff.put(`/api/vehicles/${car.id}`, {})).body).toEqual(body)
   })
 
-  it('and changes hands, unless it has open work', async () => {
+  it('the owner can be changed unless the vehicle has open work', async () => {
     const car = await buildVehicle(garage.db)
     const next = await buildClient(garage.db, { name: 'Bronte Ashworth' })
     const moved = await staff.put(`/api/vehicles/${car.id}`, { clientId: next.id })
@@ -135,7 +135,7 @@ describe('a vehicle is edited', () => {
     expect((await staff.put(`/api/vehicles/${car.id}`, { clientId: unknown })).status).toBe(404)
   })
 
-  it('but keeps the status In Service while it is in the workshop', async () => {
+  it('the status In Service cannot be changed while the vehicle is in the workshop', async () => {
     const visit = await buildAppointment(garage.db, { status: 'confirmed', timeSlotId: '2026-12-03T14:30' })
     const address = `/api/vehicles/${visit.vehicleId}`
     await staff.patch(`/api/appointments/${visit.id}/check-in`)
@@ -150,18 +150,18 @@ describe('a vehicle is edited', () => {
     expect((await staff.put(address, { status: 'inactive' })).body.status).toBe('inactive')
   })
 
-  it('not to a plate that its owner has already', async () => {
+  it('a plate that the owner already has is refused', async () => {
     const car = await buildVehicle(garage.db, { licensePlate: 'DUP001' })
     const other = await buildVehicle(garage.db, { clientId: car.clientId })
     const { status, body } = await staff.put(`/api/vehicles/${other.id}`, { licensePlate: 'dup 001' })
     expect([status, body.code, body.message]).toEqual([
       409,
       'duplicate',
-      'This client has a vehicle with this plate already.',
+      'This client already has a vehicle with this plate.',
     ])
   })
 
-  it('with a sentence for each field that is wrong', async () => {
+  it('invalid fields return an error each', async () => {
     const car = await buildVehicle(garage.db)
     const { status, body } = await staff.put(`/api/vehicles/${car.id}`, {
       make: ' ',
@@ -174,7 +174,7 @@ describe('a vehicle is edited', () => {
       400,
       {
         make: 'Make is required',
-        licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
         vin: 'A VIN has 17 letters and numbers, without I, O and Q',
         mileage: 'Please enter a valid mileage value.',
         status: 'Please choose a status',
@@ -185,8 +185,8 @@ describe('a vehicle is edited', () => {
   })
 })
 
-describe('a vehicle is deleted', () => {
-  it('from every list, while its history remains', async () => {
+describe('deleting a vehicle', () => {
+  it('deletion removes it from every list; its service history remains', async () => {
     const visit = await buildAppointment(garage.db, { status: 'completed', timeSlotId: '2026-11-17T08:00' })
     const address = `/api/vehicles/${visit.vehicleId}`
     const { body: before } = await staff.get(address)
@@ -207,10 +207,10 @@ describe('a vehicle is deleted', () => {
   })
 
   it.each([
-    ['pending', /^This vehicle has a request for Nov 30, 2026 at 1:00 pm that nobody has answered\./],
+    ['pending', /^This vehicle has a pending request for Nov 30, 2026 at 1:00 pm\./],
     ['confirmed', /^This vehicle still has an appointment on Nov 30, 2026 at 1:00 pm\./],
     ['in_progress', /^This vehicle is in the workshop for its appointment on Nov 30, 2026 at 1:00 pm\./],
-  ] as const)('not while it has work that is %s', async (status, sentence) => {
+  ] as const)('deletion with work that is %s is refused', async (status, sentence) => {
     const visit = await buildAppointment(garage.db, { status, timeSlotId: '2026-11-30T13:00' })
     const told = await staff.delete(`/api/vehicles/${visit.vehicleId}`)
     expect([told.status, told.body.code]).toEqual([409, 'still_in_use'])
@@ -218,7 +218,7 @@ describe('a vehicle is deleted', () => {
     expect((await staff.get(`/api/vehicles/${visit.vehicleId}`)).status).toBe(200)
   })
 
-  it('or booked, when both are tried at the same moment, but never both', async () => {
+  it('concurrent deletion and booking never both succeed', async () => {
     const days = ['07', '08', '09', '10', '11', '14', '15', '16', '17', '18']
     const outcomes = await Promise.all(
       days.map(async (day, turn) => {
@@ -238,7 +238,7 @@ describe('a vehicle is deleted', () => {
     for (const statuses of outcomes) expect(['201,409', '204,404']).toContain(statuses.join())
   })
 
-  it('or asked for by its owner online, but never both', async () => {
+  it('concurrent deletion and online booking never share the vehicle', async () => {
     const owner = await buildClient(garage.db, { email: 'race@example.com', phone: '+61491573770' })
     const outcomes = []
     for (const day of ['07', '08', '09', '10', '11']) {
@@ -259,15 +259,15 @@ describe('a vehicle is deleted', () => {
       expect(asked.status).toBe(201)
       const { body: booked } = await staff.get(`/api/appointments/${asked.body.id}`)
       outcomes.push(removed.status)
-      // Deleted first: the request brought a vehicle of its own.
+      // Deleted first: the request created a new vehicle.
       expect(booked.vehicleId === car.id).toBe(removed.status === 409)
     }
     expect(outcomes.every((status) => status === 204 || status === 409)).toBe(true)
   })
 })
 
-describe('the counters', () => {
-  it('tell how many vehicles there are of each status', async () => {
+describe('the vehicle counters', () => {
+  it('vehicles are counted by status', async () => {
     const { body } = await staff.get('/api/stats')
     const rows = await garage.db.select().from(vehicles)
     const living = rows.filter(({ deletedAt }) => deletedAt === null)
@@ -281,8 +281,8 @@ describe('the counters', () => {
   })
 })
 
-describe('who may not', () => {
-  it('neither edits nor deletes', async () => {
+describe('permissions for vehicles', () => {
+  it('a read-only user can neither edit nor delete', async () => {
     const { id } = await buildVehicle(garage.db)
     const reader = await garage.as('user')
     expect((await garage.guest.get('/api/vehicles')).status).toBe(401)

@@ -51,7 +51,7 @@ export function listVehicles(db: Database | Transaction, query: ListQuery): Prom
   })
 }
 
-/** Two searches, each over the columns of one table: only so can both use their indexes. */
+/** Two searches, each over the columns of one table, so that both can use their indexes. */
 function idsFound(db: Database | Transaction, search: string) {
   const plate = search.replaceAll(/\s/g, '')
   const byVehicle = db
@@ -72,7 +72,10 @@ function idsFound(db: Database | Transaction, search: string) {
   return unionAll(byVehicle, byOwner)
 }
 
-/** `key share` keeps the vehicle from being deleted until the transaction ends, `update` from being booked and changed too. */
+/**
+ * Returns a vehicle; `key share` locks the row against deletion until commit, `update` also against bookings
+ * and changes.
+ */
 export async function vehicleById(
   db: Database | Transaction,
   id: string,
@@ -87,7 +90,7 @@ export async function vehicleById(
   return row && { ...row.vehicle, client: row.client }
 }
 
-/** Adds the vehicle unless its client has the plate already; undefined then. */
+/** Inserts the vehicle unless its client already has the plate; returns undefined then. */
 export async function insertVehicleIfNew(
   tx: Transaction,
   values: typeof vehicles.$inferInsert,
@@ -105,7 +108,7 @@ export async function insertVehicle(
   return vehicle
 }
 
-/** The client's vehicle with this plate, kept from being deleted until the transaction ends. */
+/** Returns the client's vehicle with this plate, locked against deletion until commit. */
 export async function vehicleByPlate(
   tx: Transaction,
   clientId: string,
@@ -119,7 +122,7 @@ export async function vehicleByPlate(
   return vehicle
 }
 
-/** Is the vehicle in the workshop for any of its appointments? */
+/** Returns whether an appointment of the vehicle is in progress. */
 export async function hasWorkInProgress(tx: Transaction, id: string): Promise<boolean> {
   const [visit] = await tx
     .select({ id: appointments.id })

@@ -2,7 +2,7 @@ import type { ListedVehicle, Vehicle } from '#contract/vehicles'
 import type { VehicleVisits } from '#domain/vehicle/visit-line'
 import type { VehicleWithOwner } from './vehicles.queries.ts'
 
-/** A vehicle as callers see it. */
+/** Returns a vehicle for the API. */
 export function viewVehicle(row: VehicleWithOwner): Vehicle {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function viewVehicle(row: VehicleWithOwner): Vehicle {
   }
 }
 
-/** A vehicle as its card shows it. */
+/** Returns a vehicle for the vehicle list. */
 export function viewListedVehicle(row: VehicleWithOwner, visits: VehicleVisits): ListedVehicle {
   return { ...viewVehicle(row), visits }
 }

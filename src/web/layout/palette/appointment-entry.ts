@@ -34,7 +34,7 @@ export function appointmentEntry(
     ],
     steps: [
       ...(mayChange ? nextSteps(appointment) : []),
-      // A request is looked at where it is answered.
+      // A pending request opens in Confirmations.
       asks
         ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'appointment', id }) } }
         : { label: 'Open appointment', icon: ClipboardList, goal: { record: 'appointment', id } },

@@ -14,7 +14,7 @@ export type EntryLineProps = {
 
 export function EntryLine({ entry, typed, onPick }: EntryLineProps) {
   const { lead, title, note, trail } = entry
-  // Enter clicks without a pointer.
+  // A click caused by Enter has `detail` 0.
   const pick = (event: MouseEvent) => onPick(entry, event.detail === 0 ? 'key' : 'pointer')
   return (
     <Autocomplete.Item value={entry} className={styles.line} onClick={pick}>

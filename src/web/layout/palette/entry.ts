@@ -8,10 +8,10 @@ import type { RecordKind } from '#web/parts/use-record-in-url.ts'
 import type { Fact } from '#web/ui/description-list.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 
-/** What leads a line: the plate, a person's initials, or the sign of a page. */
+/** Start of a line: a plate, a person's initials or an icon. */
 export type Lead = { plate: string | null } | { person: string } | { icon: IconShape }
 
-/** What ends a line. */
+/** End of a line. */
 export type Trail =
   | { status: BookingStatus }
   | { vehicleStatus: VehicleStatus }
@@ -25,41 +25,41 @@ export type Goal =
   | { newAppointment: AppointmentPreset }
   | { newRental: RentalPreset }
   | { run: 'switchTheme' | 'showShortcuts' | 'logout' }
-  /** Changes something: never done by a key that came before the line was seen. */
+  /** Changes data, so it is not run by an Enter pressed before the result was shown. */
   | { checkIn: string }
   | { checkOut: string }
-  /** Asks in its dialog for what it needs. */
+  /** Opens the dialog of the action. */
   | { hire: string; deed: HireDeed }
 
-/** Something that can be done with an entry; the label says the deed. */
+/** An action of an entry; the label names it. */
 export interface Step {
   label: string
   icon: IconShape
   goal: Goal
 }
 
-/** One line of the palette, and what its preview shows. */
+/** A line of the palette and its preview. */
 export interface Entry {
   key: string
   lead: Lead
   title: string
-  /** Smaller, after the title. */
+  /** Secondary text after the title. */
   note?: string
   trail?: Trail
-  /** The preview's heading, where it is not the title. */
+  /** Heading of the preview; default: the title. */
   heading?: string
-  /** One sentence in the preview. */
+  /** Description in the preview, one sentence. */
   about?: string
   drawing?: CarBody
   facts: readonly Fact[]
-  /** The next step first, which Enter does. */
+  /** The first is the default action, run by Enter. */
   steps: readonly Step[]
 }
 
 export interface EntryGroup {
-  /** Its heading. */
+  /** Heading. */
   value: string
-  /** How many there are, of which the best are shown. */
+  /** Number of matches, of which only the best are shown. */
   count: { counted: number; more: boolean }
   items: Entry[]
 }
@@ -68,7 +68,7 @@ export function changesSomething({ goal }: Step): boolean {
   return 'checkIn' in goal || 'checkOut' in goal
 }
 
-/** Leads to a deed, and not just to something to look at. */
+/** Returns whether a step changes data or opens the dialog of an action, rather than only opening a record. */
 export function isDeed(step: Step): boolean {
   return changesSomething(step) || 'hire' in step.goal
 }

@@ -80,18 +80,18 @@ function firstOf(answer: Partial<SearchAnswer>, wishes = {}) {
 
 const labels = (entry: ReturnType<typeof firstOf>) => entry?.steps.map(({ label }) => label)
 
-describe('what was found', () => {
-  it('stands in groups; those without a result are left out', () => {
+describe('search results', () => {
+  it('results are grouped; groups without a result are omitted', () => {
     const groups = groupsOf({ clients: one(maya), rentalCars: one(car) })
     expect(groups.map(({ value }) => value)).toEqual(['Clients', 'Rental cars'])
   })
 
-  it('puts the group first whose plate is exactly what was typed', () => {
+  it('a group with an exact plate match comes first', () => {
     const groups = groupsOf({ clients: one(maya), rentalCars: one(car, true) })
     expect(groups.map(({ value }) => value)).toEqual(['Rental cars', 'Clients'])
   })
 
-  it('shows a client by phone, or by the email that was meant', () => {
+  it('a client is shown with their phone, or with the email if that matched', () => {
     expect(firstOf({ clients: one(maya) })).toMatchObject({
       title: 'Maya Chen',
       note: '0491 570 737',
@@ -100,7 +100,7 @@ describe('what was found', () => {
     expect(firstOf({ clients: one(maya) }, { typed: '@example' })?.note).toBe('maya@example.com')
   })
 
-  it('offers the next step of an appointment first', () => {
+  it('an appointment offers its next step first', () => {
     const checkedIn = { status: 'in_progress', checkInTime: '2025-11-19T23:00:00.000Z' } as const
     expect(labels(firstOf({ appointments: one(job) }))).toEqual([
       'Check In',
@@ -114,7 +114,7 @@ describe('what was found', () => {
     ])
   })
 
-  it('says of a request how long it waits, of an appointment its status', () => {
+  it('a request shows its age, an appointment its status', () => {
     expect(firstOf({ requests: one({ ...job, status: 'pending' }) })?.trail).toEqual({ words: '4 min ago' })
     expect(firstOf({ appointments: one(job) })).toMatchObject({
       note: 'Today, 1:00 pm',
@@ -122,18 +122,18 @@ describe('what was found', () => {
     })
   })
 
-  it('names the car of an appointment where the car was meant', () => {
+  it('an appointment found by its car shows the car', () => {
     const found = firstOf({ appointments: one(job) }, { typed: 'mazda' })
     expect(found?.note).toBe('Today, 1:00 pm · 2022 Mazda CX-5')
   })
 
-  it('offers role user to look, not to change', () => {
+  it('role user is offered only steps that open a record', () => {
     const wishes = { mayChange: false }
     expect(labels(firstOf({ clients: one(maya) }, wishes))).toEqual(['Open client'])
     expect(labels(firstOf({ appointments: one(job) }, wishes))).toEqual(['Open appointment', 'Open client'])
   })
 
-  it('opens the hire of a rental car, and its calendar where it has none', () => {
+  it('a rental car opens its current rental, or its calendar without one', () => {
     const current = {
       id: 'b1',
       status: 'picked_up' as const,
@@ -154,7 +154,7 @@ describe('what was found', () => {
     expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })
 
-  it('hands over the car whose next hire begins today, and no earlier', () => {
+  it('Check In is offered for a car whose next rental starts today, not before', () => {
     const next = { ...hire, clientName: 'Maya Chen' }
     const found = (startDate: string) =>
       firstOf({ rentalCars: one({ ...car, next: { ...next, startDate: calendarDate(startDate) } }) })
@@ -162,7 +162,7 @@ describe('what was found', () => {
     expect(labels(found('2025-11-20'))).toEqual(['Check In', 'Open next booking', 'Open rental calendar'])
   })
 
-  it('offers the next step of a hire first, to those who may take it', () => {
+  it('a rental offers its next step first, if the user is permitted to take it', () => {
     const out = { ...hire, status: 'picked_up' as const, pickupMileage: 20_000 }
     const opening = ['Open rental booking', 'Open client']
     expect(labels(firstOf({ rentals: one(hire) }))).toEqual(['Check In', ...opening])
@@ -174,7 +174,7 @@ describe('what was found', () => {
     expect(labels(firstOf({ rentals: one(out) }, { mayChange: false }))).toEqual(opening)
   })
 
-  it('is counted over all groups', () => {
+  it('results are counted over all groups', () => {
     expect(displayResults([])).toBe('0 results')
     expect(displayResults(groupsOf({ clients: one(maya) }))).toBe('1 result')
     const many = { ...one(maya), count: 50, more: true }

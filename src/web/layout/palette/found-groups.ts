@@ -12,11 +12,11 @@ interface Seeker {
   typed: string
   now: GarageNow
   mayChange: boolean
-  /** The names of the garage's services. */
+  /** Names of the garage's services. */
   catalogue: readonly ServiceName[]
 }
 
-/** What was found, in groups: where the plate or the reference is exactly what was typed first, otherwise always in one order. */
+/** Returns the results in groups in a fixed order; groups with an exact plate or reference match come first. */
 export function foundGroups(
   answer: SearchAnswer,
   { typed, now, mayChange, catalogue }: Seeker,
@@ -27,7 +27,7 @@ export function foundGroups(
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
     { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
     {
-      value: 'Waiting for an answer',
+      value: 'Awaiting confirmation',
       of: requests,
       items: requests.results.map((hit) => appointmentEntry(hit, looking)),
     },
@@ -50,7 +50,7 @@ export function foundGroups(
     .map(({ value, of, items }) => ({ value, count: { counted: of.count, more: of.more }, items }))
 }
 
-/** `9 results`, `50+ results` where somewhere there are more than were counted. */
+/** `9 results`; `50+ results` if a group has more than were counted. */
 export function displayResults(groups: readonly EntryGroup[]): string {
   const total = groups.reduce((sum, { count }) => sum + count.counted, 0)
   if (groups.some(({ count }) => count.more)) return `${total}+ results`

@@ -15,7 +15,7 @@ import { Preview } from './preview.tsx'
 import { useGroups } from './use-groups.ts'
 import { useSteps, type Ways } from './use-steps.ts'
 
-/** No room for the preview beside the list. */
+/** Below this width the preview is hidden. */
 const NARROW = '(max-width: 899.98px)'
 
 export type PaletteBodyProps = Ways & {
@@ -23,7 +23,7 @@ export type PaletteBodyProps = Ways & {
   onReady: () => string
 }
 
-/** The field, what is found for it, and what can be done with the line that is chosen. */
+/** Search input, results and preview of the highlighted line. */
 export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -35,7 +35,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   const entries = groups.flatMap(({ items }) => items)
   const chosen = entries[at] ?? entries[0]
 
-  /** Enter does the next step; a finger or a mouse opens, where the step itself cannot be seen beforehand. */
+  /** Enter runs the first step. A pointer, or a screen without preview, opens the record: the step is not visible there. */
   function pick(entry: Entry, by: 'key' | 'pointer') {
     const [next] = entry.steps
     const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isDeed(one))
@@ -52,7 +52,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
     if (entered === null || found.looking) return
     setEntered(null)
     const [step] = chosen?.steps ?? []
-    // What would be changed was not seen when Enter was pressed: that takes another Enter.
+    // The line was not visible when Enter was pressed, so a step that changes data needs another Enter.
     if (entered === typed && chosen && step && !changesSomething(step)) take(chosen, step)
   })
 
@@ -68,7 +68,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
       keepHighlight
       value={text}
       onValueChange={(value, { reason }) => {
-        // A chosen line does not fill the field.
+        // Selecting a line does not fill the input.
         if (reason !== 'item-press') setText(value)
       }}
       itemToStringValue={({ title }: Entry) => title}

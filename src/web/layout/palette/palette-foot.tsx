@@ -1,7 +1,7 @@
 import { Kbd } from '#web/ui/kbd.tsx'
 import styles from './palette.module.css'
 
-/** The keys that act, and how much was found. */
+/** Keyboard hints and the number of results. */
 export function PaletteFoot({ results }: { results: string }) {
   return (
     <div className={styles.foot}>

@@ -15,7 +15,7 @@ export type PaletteListProps = {
   onPick: EntryLineProps['onPick']
 }
 
-/** The lines in groups with their counts; while the server looks, the old ones stay. */
+/** Results in groups with their counts; the previous ones stay while a search is running. */
 export function PaletteList({ groups, found, typed, onPick }: PaletteListProps) {
   const { looking, failed, tryAgain } = found
   return (
@@ -31,7 +31,7 @@ export function PaletteList({ groups, found, typed, onPick }: PaletteListProps) 
           size="small"
           drawing="filtered"
           title={`Nothing found for “${typed}”`}
-          text="Look for a name, phone, email, plate, VIN, car, booking reference or page."
+          text="Search by name, phone, email, plate, VIN, car, booking reference or page."
         />
       )}
       <Autocomplete.List

@@ -6,12 +6,12 @@ import { PaletteBody } from './palette-body.tsx'
 export type PaletteProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The field has the focus; answers with what was typed before it had. */
+  /** Called when the input has the focus; returns the text typed before. */
   onReady: () => string
   onShowShortcuts: () => void
 }
 
-/** Finds anything of the garage and does the next thing with it. */
+/** Command palette: searches all records, pages and actions, and runs their next step. */
 export function Palette({ open, onOpenChange, onReady, onShowShortcuts }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
@@ -28,7 +28,7 @@ export function Palette({ open, onOpenChange, onReady, onShowShortcuts }: Palett
             className={styles.palette}
             aria-label="Find anything"
             initialFocus={input}
-            // What was opened takes the focus itself.
+            // The opened record or page takes the focus itself.
             finalFocus={() => !leaving.current}
           >
             <PaletteBody

@@ -16,7 +16,7 @@ function titlesFor(typed: string, given: Partial<Premises> = {}) {
 }
 
 describe('pages and actions', () => {
-  it('hold every page of the sidebar, with a sentence each', () => {
+  it('pages and actions include every page of the sidebar, with a description each', () => {
     const places = placeEntries(premises)
     for (const { label, path } of sidebarGroups.flatMap((group) => group.items)) {
       const place = places.find(({ title }) => title === label)
@@ -25,7 +25,7 @@ describe('pages and actions', () => {
     for (const { title, about } of places) expect(about, title).toMatch(/\.$/)
   })
 
-  it('are found by the beginning of a word of their name or title', () => {
+  it('pages and actions match the start of a word in their name or title', () => {
     expect(titlesFor('ma')).toEqual(
       expect.arrayContaining(['Mark as Closed', 'Clients', 'Vehicles', 'Staff', 'Users']),
     )
@@ -33,20 +33,20 @@ describe('pages and actions', () => {
     expect(titlesFor('pending')).toEqual(['Confirmations'])
   })
 
-  it('are found by letters inside a word only from the third letter on', () => {
+  it('letters inside a word match from the third letter on', () => {
     expect(titlesFor('oi')).toEqual([])
     expect(titlesFor('oin')).toContain('New Appointment')
   })
 
-  it('do not mind capital letters', () => {
+  it('matching ignores case', () => {
     expect(titlesFor('REPO')).toEqual(['Service Report', 'Reports'])
   })
 
-  it('are all offered while nothing is typed', () => {
+  it('an empty search returns all pages and actions', () => {
     expect(titlesFor('')).toHaveLength(placeEntries(premises).length)
   })
 
-  it('name their day and lead there', () => {
+  it('Mark as Closed shows its date and opens that day', () => {
     const [group] = matchingPlaces(placeEntries(premises), 'mark as')
     expect(group?.items[0]).toMatchObject({
       note: 'Thu, Nov 20',
@@ -54,11 +54,11 @@ describe('pages and actions', () => {
     })
   })
 
-  it('do not close a day that is closed', () => {
+  it('Mark as Closed is not offered on a closed day', () => {
     expect(titlesFor('mark', { closedToday: true })).toEqual([])
   })
 
-  it('offer role user nothing that changes something', () => {
+  it('role user is offered no action that changes data', () => {
     const titles = titlesFor('', { mayChange: false })
     for (const title of [
       'New Appointment',
@@ -73,14 +73,14 @@ describe('pages and actions', () => {
     expect(titles).toContain('Logout')
   })
 
-  it('lead administrators to each part of the settings', () => {
+  it('administrators are offered each tab of the settings', () => {
     expect(titlesFor('holi')).toEqual(['Holidays settings'])
     expect(titlesFor('holi', { isAdministrator: false })).toEqual([])
     const place = placeEntries(premises).find(({ title }) => title === 'Capacity settings')
     expect(place?.steps[0]?.goal).toEqual({ href: '/settings?tab=capacity' })
   })
 
-  it('make no group where none is meant', () => {
+  it('without a match there is no group', () => {
     expect(matchingPlaces(placeEntries(premises), 'etm66b')).toEqual([])
   })
 })

@@ -32,26 +32,29 @@ export interface Premises {
 }
 
 interface Page {
-  /** What the page says of itself, where that is not its name in the sidebar. */
+  /** Title of the page, if it differs from the label in the sidebar. */
   title?: string
   about: string
 }
 
 const pageWords: Record<string, Page> = {
-  '/dashboard': { about: 'What is next, who is late and who waits.' },
-  '/calendar': { about: 'Which days are full, closed or free.' },
+  '/dashboard': { about: "Today's schedule, late arrivals and pending requests." },
+  '/calendar': { about: 'Which days are full, closed or available.' },
   '/appointments': { about: 'All scheduled appointments, day by day.' },
-  '/recent-activity': { title: 'Pending Confirmations', about: 'New requests that wait for a yes or no.' },
-  '/clients': { title: 'Client Management', about: 'The people whose cars you look after.' },
-  '/vehicles': { title: 'Vehicle Management', about: 'The cars you look after, and their history.' },
-  '/rentals': { title: 'Rental Car Management', about: 'The fleet, and what goes out and comes back.' },
-  '/tows': { about: 'Who is stranded, where and since when.' },
-  '/staff': { title: 'Staff Management', about: 'Who works here, and when.' },
-  '/reports': { title: 'Service Reports', about: 'How the week or month went.' },
-  '/users': { title: 'User Management', about: 'Who may sign in, and do what.' },
-  '/settings': { title: 'Business Settings', about: 'Opening hours, capacity, holidays and the business.' },
-  '/booking': { title: 'Book Service', about: 'The page on which customers book a service.' },
-  '/rental-booking': { about: 'The page on which customers book a rental car.' },
+  '/recent-activity': { title: 'Pending Confirmations', about: 'New requests to confirm or reject.' },
+  '/clients': { title: 'Client Management', about: 'Your clients and their contact details.' },
+  '/vehicles': { title: 'Vehicle Management', about: 'Client vehicles and their service history.' },
+  '/rentals': { title: 'Rental Car Management', about: 'The rental fleet, pickups and returns.' },
+  '/tows': { about: 'Open tow requests: who, where and how long they have waited.' },
+  '/staff': { title: 'Staff Management', about: 'Staff members and their rosters.' },
+  '/reports': { title: 'Service Reports', about: 'Weekly and monthly figures.' },
+  '/users': { title: 'User Management', about: 'User accounts and their roles.' },
+  '/settings': {
+    title: 'Business Settings',
+    about: 'Opening hours, capacity, holidays and business details.',
+  },
+  '/booking': { title: 'Book Service', about: 'The public page where customers book a service.' },
+  '/rental-booking': { about: 'The public page where customers book a rental car.' },
 }
 
 interface Place {
@@ -62,7 +65,7 @@ interface Place {
   step: Step
 }
 
-/** Every screen of the sidebar and what can be done from anywhere. */
+/** Returns every screen of the sidebar and the global actions. */
 export function placeEntries(premises: Premises): Entry[] {
   const places = [
     ...actions(premises),
@@ -100,8 +103,8 @@ function pages({ today, isAdministrator }: Premises): Place[] {
 
 const auditLog: Place = {
   title: 'Audit log',
-  note: 'Restore what was deleted',
-  about: 'Who did what, and when; what was deleted can be restored here.',
+  note: 'Restore deleted records',
+  about: 'All actions with user and time. Deleted records can be restored here.',
   trail: { words: 'Page' },
   step: { label: 'Open the audit log', icon: History, goal: { href: '/audit' } },
 }
@@ -109,7 +112,7 @@ const auditLog: Place = {
 const ownProfile: Place = {
   title: 'Your profile',
   note: 'Password and sessions',
-  about: 'Your names, your password, and where you are signed in.',
+  about: 'Your name, password and active sessions.',
   trail: { words: 'Page' },
   step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
 }
@@ -127,7 +130,7 @@ function dailyView(today: CalendarDate): Place {
   return {
     title: 'Daily View',
     note: displayShortDate(today),
-    about: "Today's work, car by car.",
+    about: "Today's appointments and rentals.",
     trail: { words: 'Page' },
     step: { label: 'Open Daily View', icon: Sun, goal: { href: `/daily/${today}` } },
   }
@@ -142,7 +145,7 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
     action('New Appointment', {
       icon: CalendarPlus,
       goal: { newAppointment: {} },
-      about: 'Books a vehicle into a free time.',
+      about: 'Books a vehicle into an available time slot.',
       trail: { shortcut: 'N' },
     }),
     action('New Rental', {
@@ -163,22 +166,22 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
     action('Add Rental Vehicle', {
       icon: KeyRound,
       goal: { href: '/rentals?new=vehicle' },
-      about: 'Opens the form for a new car of the fleet.',
+      about: 'Opens the form to add a car to the rental fleet.',
     }),
     action('New Tow Request', {
       icon: Truck,
       goal: { href: '/tows?new=1' },
-      about: 'Writes down a call for a tow.',
+      about: 'Records a tow request taken by phone.',
     }),
     action('Add Staff Member', {
       icon: IdCardLanyard,
       goal: { href: '/staff?new=1' },
-      about: 'Opens the form for somebody who works here.',
+      about: 'Opens the form to add a staff member.',
     }),
     action('Mark as Closed', {
       icon: Ban,
       goal: { href: `/daily/${today}` },
-      about: 'Opens today in the Daily View, where the day is closed.',
+      about: 'Opens today in the Daily View, where you can close the day.',
       note: displayShortDate(today),
     }),
   ]
@@ -193,7 +196,7 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
     action('Service Report', {
       icon: ChartNoAxesColumn,
       goal: { href: '/reports?period=month' },
-      about: 'Opens the figures of this month.',
+      about: "Opens this month's report.",
       note: 'this month',
     }),
     ...(isAdministrator ? [addUser] : []),
@@ -206,14 +209,14 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
     action('Keyboard shortcuts', {
       icon: Keyboard,
       goal: { run: 'showShortcuts' },
-      about: 'Every key, and what it does.',
+      about: 'All keyboard shortcuts.',
       trail: { shortcut: '?' },
     }),
-    action('Logout', { icon: LogOut, goal: { run: 'logout' }, about: 'Ends your session on this device.' }),
+    action('Logout', { icon: LogOut, goal: { run: 'logout' }, about: 'Signs you out on this device.' }),
   ]
 }
 
-/** The pages and actions that are meant by what was typed: those whose name has a word that begins so come first. */
+/** Returns the pages and actions that match the typed text; matches at the start of a word in the title come first. */
 export function matchingPlaces(places: readonly Entry[], typed: string): EntryGroup[] {
   const items = places
     .flatMap((entry) => {

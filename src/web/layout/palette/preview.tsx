@@ -8,12 +8,12 @@ import styles from './palette.module.css'
 
 export type PreviewProps = {
   entry: Entry
-  /** A change is under way. */
+  /** A change is being saved. */
   pending: boolean
   onStep: (entry: Entry, step: Step) => void
 }
 
-/** What a line is about, and all that can be done with it; the first is what Enter does. */
+/** Details of the highlighted entry and its actions; Enter runs the first. */
 export function Preview({ entry, pending, onStep }: PreviewProps) {
   const { lead, title, heading, about, drawing, facts, steps } = entry
   return (

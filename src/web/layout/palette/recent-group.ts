@@ -10,7 +10,7 @@ const looks = {
   tow: { label: 'Open tow request', icon: Truck, word: 'Tow request' },
 } as const
 
-/** What was opened last, for as long as nothing is typed. */
+/** Returns the group of recently opened records, shown while the search is empty. */
 export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
   const items = recents.map(({ kind, id, title, plate }): Entry => {
     const { label, icon, word } = looks[kind]
@@ -26,7 +26,7 @@ export function recentGroup(recents: readonly Recent[]): EntryGroup[] {
   return items.length === 0 ? [] : [{ value: 'Recent', count: { counted: items.length, more: false }, items }]
 }
 
-/** What to remember of an entry whose record is opened; null for others, and for the record of somebody else in its preview. */
+/** Returns the recent record to store when a step opens the entry's own record; null for other steps. */
 export function recentOf({ key, lead, title }: Entry, { goal }: Step): Recent | null {
   if (!('record' in goal) || goal.record === 'request') return null
   const { record: kind, id } = goal

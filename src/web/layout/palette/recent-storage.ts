@@ -3,7 +3,7 @@ const KEPT = 5
 
 const kinds = ['client', 'vehicle', 'appointment', 'rental', 'tow'] as const
 
-/** A record that was opened: what its line needs, and nothing else. */
+/** A recently opened record, with only the data that its line shows. */
 export interface Recent {
   kind: (typeof kinds)[number]
   id: string
@@ -11,7 +11,7 @@ export interface Recent {
   plate: string | null
 }
 
-/** What this user opened last in this tab; kept until the tab is closed or somebody logs out. */
+/** Returns the records that this user opened last, newest first. Stored until the tab is closed or the user logs out. */
 export function recentRecords(userId: string): Recent[] {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(PREFIX + userId) ?? '[]')
@@ -26,7 +26,7 @@ export function rememberRecord(userId: string, recent: Recent): void {
   try {
     sessionStorage.setItem(PREFIX + userId, JSON.stringify([recent, ...others].slice(0, KEPT)))
   } catch {
-    // Without storage the palette merely does not remember.
+    // Storage is full or blocked: recent records are optional.
   }
 }
 
@@ -36,7 +36,7 @@ export function forgetRecords(): void {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // A browser without storage has kept nothing.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

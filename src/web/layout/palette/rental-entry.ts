@@ -28,7 +28,7 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
     ],
     steps: [
       ...(mayChange ? deedsOf(rental) : []),
-      // A request is looked at where it is answered.
+      // A pending request opens in Confirmations.
       status === 'pending'
         ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'rental', id }) } }
         : { label: 'Open rental booking', icon: KeyRound, goal: { record: 'rental', id } },
@@ -49,12 +49,12 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
       ...(current === null
         ? [{ term: 'Status', value: statusWords[status] }]
         : [
-            { term: 'With', value: current.clientName },
+            { term: 'Rented by', value: current.clientName },
             { term: 'Due back', value: nearTime({ date: current.endDate, time: current.returnTime }, today) },
           ]),
       {
-        term: 'Then',
-        value: next === null ? 'Not booked' : `${next.clientName}, ${nearDate(next.startDate, today)}`,
+        term: 'Next booking',
+        value: next === null ? 'None' : `${next.clientName}, ${nearDate(next.startDate, today)}`,
       },
     ],
     steps: [
@@ -80,7 +80,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
       {
         label: 'Open rental calendar',
         icon: CalendarDays,
-        // Behind the calendar stands the card of the car.
+        // The search also shows the card of the car behind the calendar.
         goal: { href: `/rentals?search=${encodeURIComponent(licensePlate ?? '')}&calendar=${id}` },
       },
     ],
@@ -92,7 +92,7 @@ function deedsOf(hire: (HireProgress & { id: string }) | null): Step[] {
   return hireDeedsFor(hire).map((deed) => ({ ...deedLooks[deed], goal: { hire: hire.id, deed } }))
 }
 
-/** The hirer of the next booking may call for the car by now. */
+/** Returns whether the next booking starts today or earlier, so that the car can be picked up. */
 function isDueOut(next: FoundRentalCar['next'], today: CalendarDate): boolean {
   return next !== null && next.startDate <= today
 }

@@ -9,7 +9,7 @@ import { requestHref } from '#web/parts/request-address.ts'
 import type { Looking } from './client-entry.ts'
 import type { Entry } from './entry.ts'
 
-/** A call for a tow; one that waits for an answer is looked at where it is answered. */
+/** Returns the entry of a tow request. A pending request opens in Confirmations. */
 export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: GarageNow }): Entry {
   const { id, status, customerName, customerPhone, pickupLocation, vehicleLicensePlate, createdAt } = tow
   const received = displayInstant(createdAt, now.timeZone)
@@ -24,7 +24,7 @@ export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: Gar
     trail: { status },
     heading: towedCarName(tow) ?? 'Tow request',
     facts: [
-      { term: 'Caller', value: customerName },
+      { term: 'Customer', value: customerName },
       { term: 'Phone', value: customerPhone && displayPhone(customerPhone) },
       { term: 'Pickup', value: pickupLocation },
       { term: 'Received', value: `${received.date}, ${received.time}` },

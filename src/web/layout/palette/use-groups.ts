@@ -8,7 +8,7 @@ import { recentGroup } from './recent-group.ts'
 import { recentRecords } from './recent-storage.ts'
 import { useFound } from './use-found.ts'
 
-/** Everything that is offered for what is typed; for nothing typed what was opened last, and all pages and actions. */
+/** Returns the results for the typed text; for an empty text the recent records and all pages and actions. */
 export function useGroups(typed: string) {
   const { user, garage, mayChange } = useStaff()
   const now = useGarageNow()

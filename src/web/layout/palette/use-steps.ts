@@ -13,14 +13,14 @@ import { recentOf } from './recent-group.ts'
 import { rememberRecord } from './recent-storage.ts'
 
 export interface Ways {
-  /** Closes the palette and gives the focus back. */
+  /** Closes the palette and returns the focus. */
   onDone: () => void
-  /** Closes the palette for something that takes the focus. */
+  /** Closes the palette without returning the focus, because the opened screen or dialog takes it. */
   onLeave: () => void
   onShowShortcuts: () => void
 }
 
-/** Does what a step says. */
+/** Returns a function that runs a step. */
 export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const { user } = useStaff()
   const [, navigate] = useLocation()

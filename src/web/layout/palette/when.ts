@@ -5,7 +5,7 @@ import { displayListDate } from '#domain/time/display-list-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { matchIn } from '#web/ui/match-in.ts'
 
-/** `Today`, `Tomorrow`, `Mon, Nov 24`, and with the year where it is another one. */
+/** `Today`, `Tomorrow`, `Mon, Nov 24`, with the year if it is not the current one. */
 export function nearDate(date: CalendarDate, today: CalendarDate): string {
   const heading = dateHeading(date, today)
   if (heading === 'Today' || heading === 'Tomorrow') return heading
@@ -20,7 +20,7 @@ export function nearTime(
   return `${nearDate(date, today)}, ${displayTime(time)}`
 }
 
-/** A booking's time, with its car where the car is what was meant. */
+/** Returns the time of a booking, with its car if the typed text matches the car but not the client. */
 export function withCarMeant(
   time: string,
   { typed, client, car }: { typed: string; client: string; car: string },

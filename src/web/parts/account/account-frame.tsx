@@ -6,14 +6,14 @@ import { BackLink } from './back-link.tsx'
 
 export type AccountFrameProps = Pick<BrandFrameProps, 'foot' | 'wide' | 'scene'> & {
   title: string
-  /** What this is for, in a sentence or two. */
+  /** One or two sentences about the purpose of the page. */
   words: ReactNode
-  /** The way out, at the head. */
+  /** Link out of the page, at its top. */
   back?: { href: string; label: string }
   children: ReactNode
 }
 
-/** A page about one's account beside the hoist, as the sign-in has it. */
+/** Frame of the account pages: form beside the hoist drawing, as on the sign-in page. */
 export function AccountFrame({ title, words, back, children, ...frame }: AccountFrameProps) {
   const garage = useGarage()
   return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './back-link.module.css'
 
-/** At the head of a page without a sidebar: the way out of it. */
+/** Link back, at the top of pages without a sidebar. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className={styles.back}>

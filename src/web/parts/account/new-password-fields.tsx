@@ -10,7 +10,7 @@ export interface NewPassword {
 }
 
 export type NewPasswordFieldsProps = {
-  /** Any form that has these two fields. */
+  /** A form with these two fields. */
   form: {
     values: NewPassword
     errors: Partial<Record<keyof NewPassword, string>>
@@ -18,7 +18,7 @@ export type NewPasswordFieldsProps = {
   }
 }
 
-/** A new password, typed twice, above the rules that tick themselves. */
+/** New password and its confirmation, with the requirements ticked while typing. */
 export function NewPasswordFields({ form: { values, errors, text } }: NewPasswordFieldsProps) {
   return (
     <div>

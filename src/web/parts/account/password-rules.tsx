@@ -4,7 +4,7 @@ import { passwordRules } from '#domain/people/password-policy'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './password-rules.module.css'
 
-/** What a password needs, each line ticking itself while it is typed. */
+/** The password requirements, ticked while typing. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="Password requirements">

@@ -21,12 +21,12 @@ import { VisitTimes } from './visit-times.tsx'
 import { WorkFacts } from './work-facts.tsx'
 
 export type AppointmentSheetProps = {
-  /** The appointment that is looked at; null while the sheet is closed. */
+  /** The appointment to show; null while the sheet is closed. */
   id: string | null
   onClose: () => void
 }
 
-/** Everything known of one appointment, over the list it comes from. */
+/** Sheet with the details of one appointment. */
 export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
   const shownId = useLastShown(id)
   const { data, error, isError, isFetching, refetch } = useRead(
@@ -34,13 +34,13 @@ export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
     { params: { id: shownId ?? '' } },
     { when: shownId !== null },
   )
-  // Deleted while it was looked at: nothing can be done with it any more.
+  // Deleted while the sheet was open: offer no actions.
   const isGone = error instanceof ApiError && error.status === 404
   const shown = isGone ? undefined : data
   const saidOf = useRef<string | null>(null)
   useEffect(() => {
     if (id === null) saidOf.current = null
-    // Whatever changes in the garage, it is asked for again and fails again: once is said.
+    // Every change event refetches and fails again; show the toast only once per id.
     if (id === null || !isError || saidOf.current === id) return
     saidOf.current = id
     showToast({ title: 'Error', description: 'Could not load booking details', variant: 'destructive' })
@@ -60,9 +60,7 @@ export function AppointmentSheet({ id, onClose }: AppointmentSheetProps) {
           Could not load booking details
         </ErrorAlert>
       )}
-      {isGone && (
-        <p className={styles.gone}>This appointment has been deleted, or the link is not complete.</p>
-      )}
+      {isGone && <p className={styles.gone}>This appointment has been deleted, or the link is incomplete.</p>}
       {!isError && shown === undefined && <SkeletonRows bare rows={5} label="Loading the appointment" />}
       {shown && <Details appointment={shown} />}
     </Sheet>
@@ -79,7 +77,7 @@ function Details({ appointment }: { appointment: Appointment }) {
       <SheetSection title="Client">
         <ClientFacts client={appointment.client} />
       </SheetSection>
-      <SheetSection title="Work">
+      <SheetSection title="Services">
         <WorkFacts appointment={appointment} />
       </SheetSection>
       <SheetSection title="Service history">

@@ -8,7 +8,7 @@ import styles from './appointment-subject.module.css'
 
 export type AppointmentSubjectProps = { appointment: Appointment; title: ReactNode; note: ReactNode }
 
-/** The appointment that a dialog is about, as it stands in the list. */
+/** Summary of the appointment that a dialog is about. */
 export function AppointmentSubject({ appointment, title, note }: AppointmentSubjectProps) {
   const { vehicle, status } = appointment
   return (

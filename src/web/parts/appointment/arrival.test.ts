@@ -8,26 +8,26 @@ import { isNotHereYet } from './arrival.ts'
 const now = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
 const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
 
-describe('a car that is expected', () => {
-  it('is not here yet once its time has come', () => {
+describe('arrival of an expected car', () => {
+  it('confirmed appointment, time has passed: not here yet', () => {
     expect(
       isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-20', '09:30') }, now),
     ).toBe(true)
   })
 
-  it('is not late before its time', () => {
+  it('scheduled appointment later today: not late', () => {
     expect(
       isNotHereYet({ status: 'scheduled', checkInTime: null, timeSlot: at('2025-11-20', '13:00') }, now),
     ).toBe(false)
   })
 
-  it('is not awaited any more on another day', () => {
+  it('appointment of yesterday: not awaited', () => {
     expect(
       isNotHereYet({ status: 'confirmed', checkInTime: null, timeSlot: at('2025-11-19', '09:30') }, now),
     ).toBe(false)
   })
 
-  it('is not awaited while its request is pending, and not once it is here', () => {
+  it('pending or checked-in appointment: not awaited', () => {
     const timeSlot = at('2025-11-20', '09:30')
     expect(isNotHereYet({ status: 'pending', checkInTime: null, timeSlot }, now)).toBe(false)
     expect(isNotHereYet({ status: 'in_progress', checkInTime: '2025-11-19T22:00:00Z', timeSlot }, now)).toBe(

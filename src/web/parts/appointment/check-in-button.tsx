@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-/** The car has arrived. */
 export function CheckInButton({ id, ...look }: ButtonLook & { id: string }) {
   const checkIn = useCheckIn()
   return (

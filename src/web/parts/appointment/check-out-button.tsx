@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckOut } from './use-check-out.ts'
 
-/** The car leaves; the appointment leaves the working board and stays in the vehicle's history. */
+/** Checks the car out: the appointment leaves the working list and remains in the vehicle's history. */
 export function CheckOutButton({ id, ...look }: ButtonLook & { id: string }) {
   const checkOut = useCheckOut()
   return (

@@ -3,7 +3,7 @@ import { preferredContactLabel } from '#domain/people/client'
 import { contactFacts } from '#web/parts/contact-facts.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
-/** Who brings the car and how to reach them; nothing is known any more of who asked to be forgotten. */
+/** Name and contact of the client; the contact is empty after erasure. */
 export function ClientFacts({ client }: { client: Appointment['client'] }) {
   return (
     <DescriptionList

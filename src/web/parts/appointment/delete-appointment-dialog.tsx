@@ -21,7 +21,7 @@ export type DeleteAppointmentDialogProps = {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks once; a client who is still expected is told, unless staff would rather not. */
+/** Confirms the deletion; if the client is still expected, staff can choose to notify them. */
 export function DeleteAppointmentDialog({
   appointment,
   open,
@@ -65,7 +65,7 @@ export function DeleteAppointmentDialog({
           message="appointment_cancelled"
           client={client}
           about={aboutAppointment(appointment, namesOf)}
-          that="that it is cancelled"
+          that="that it has been cancelled"
           checked={notify}
           onChange={setNotify}
         />

@@ -12,11 +12,11 @@ import { TimeSpent } from './time-spent.tsx'
 
 export type HistoryVisitProps = {
   visit: Appointment
-  /** It is this visit that is being looked at. */
+  /** This entry is the appointment shown in the sheet. */
   current: boolean
 }
 
-/** One visit on the scale: when, what was done, how long it took and who did it. */
+/** One appointment in the service history: date, services, time spent and technician. */
 export function HistoryVisit({ visit, current }: HistoryVisitProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()
@@ -31,7 +31,7 @@ export function HistoryVisit({ visit, current }: HistoryVisitProps) {
       <div className={styles.when}>
         <b className="num">{dateHeading(timeSlot.date, now.date)}</b>
         <span className="small muted num">{displayTime(timeSlot.time)}</span>
-        {current && <span className="small muted">This visit</span>}
+        {current && <span className="small muted">This appointment</span>}
         <span className="end">
           <StatusBadge status={status} />
         </span>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#contract/appointments'
 import { keyOf } from '#web/api/hooks.ts'
 
-/** Puts the changed appointment where an open sheet reads it: by its id, which no list refreshes. */
+/** Writes the changed appointment to the query cache by id, because list refreshes do not cover that query. */
 export function keepAppointment(queries: QueryClient, appointment: Appointment): void {
   queries.setQueryData(keyOf('GET /api/appointments/{id}', { params: { id: appointment.id } }), appointment)
 }

@@ -15,13 +15,13 @@ import styles from './next-step.module.css'
 
 export type NextStepProps = {
   appointment: Appointment
-  /** `primary` where it is the one thing to do: in the sheet. */
+  /** `primary` in the sheet, where it is the main action. */
   variant?: 'primary' | 'secondary'
   size?: ButtonSize
   className?: string | undefined
 }
 
-/** The one button that moves a job on; what is done says when. */
+/** The button for the next action on an appointment, or the time at which it was checked out. */
 export function NextStep({ appointment, variant = 'secondary', size = 'small', className }: NextStepProps) {
   const { garage, mayChange } = useStaff()
   const now = useGarageNow()
@@ -30,7 +30,7 @@ export function NextStep({ appointment, variant = 'secondary', size = 'small', c
     return (
       <span className={styles.out}>
         <Icon shape={Check} size="small" />
-        Out {displayInstant(checkOutTime, garage.timeZone).time}
+        Left {displayInstant(checkOutTime, garage.timeZone).time}
       </span>
     )
   }

@@ -6,11 +6,11 @@ import styles from './service-history.module.css'
 
 export type ServiceHistoryProps = {
   vehicleId: string
-  /** The visit that is being looked at, if it is one; it is marked, not left out. */
+  /** The appointment shown in the sheet; marked in the list. */
   currentId?: string
 }
 
-/** The vehicle's visits on the scale, newest first. */
+/** The vehicle's appointments on a timeline, newest first. */
 export function ServiceHistory({ vehicleId, currentId }: ServiceHistoryProps) {
   const { data, isError, isFetching, refetch } = useRead('GET /api/vehicles/{id}/appointments', {
     params: { id: vehicleId },
@@ -25,7 +25,7 @@ export function ServiceHistory({ vehicleId, currentId }: ServiceHistoryProps) {
   if (data === undefined) return <SkeletonRows bare rows={2} label="Loading the service history" />
   if (data.length === 0) return <p className="muted">No service history available</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
     <ol className={styles.history} tabIndex={0} aria-label="Service history">
       {data.map((visit) => (
         <HistoryVisit key={visit.id} visit={visit} current={visit.id === currentId} />

@@ -18,7 +18,7 @@ const EditDialog = lazy(() =>
 
 export type SheetActionsProps = { appointment: Appointment; onDeleted: () => void }
 
-/** What staff can do with the appointment they look at. */
+/** Staff actions in the appointment sheet. */
 export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
   const { mayChange } = useStaff()
   const [deleting, setDeleting] = useState(false)
@@ -26,7 +26,7 @@ export function SheetActions({ appointment, onDeleted }: SheetActionsProps) {
   if (!mayChange)
     return (
       <p className="small muted">
-        Staff and administrators can edit, check in, check out, cancel and delete.
+        Only staff and administrators can edit, check in, check out, cancel and delete appointments.
       </p>
     )
   return (

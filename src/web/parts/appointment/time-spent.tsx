@@ -7,11 +7,11 @@ const LONGEST_DRAWN = 12
 
 export type TimeSpentProps = {
   minutes: number
-  /** The car is still here. */
+  /** The car is still checked in. */
   running: boolean
 }
 
-/** How long a car was worked on: one small upright for each quarter of an hour, up to three hours, and the time in words. */
+/** Time spent on a car: one bar per 15 minutes, up to three hours, and the time as text. */
 export function TimeSpent({ minutes, running }: TimeSpentProps) {
   return (
     <span className={styles.spent}>

@@ -4,7 +4,7 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { keepAppointment } from './keep-appointment.ts'
 
-/** The car has arrived. */
+/** Checks a vehicle in. */
 export function useCheckIn({ onDone }: { onDone?: () => void } = {}) {
   const queries = useQueryClient()
   return useSend('PATCH /api/appointments/{id}/check-in', {

@@ -4,7 +4,7 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { keepAppointment } from './keep-appointment.ts'
 
-/** The car leaves; the appointment leaves the working board and stays in the vehicle's history. */
+/** Checks a vehicle out: the appointment leaves the working list and remains in the vehicle's history. */
 export function useCheckOut({ onDone }: { onDone?: () => void } = {}) {
   const queries = useQueryClient()
   return useSend('PATCH /api/appointments/{id}/check-out', {

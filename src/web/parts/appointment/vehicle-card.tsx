@@ -4,7 +4,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import styles from './vehicle-card.module.css'
 
-/** The car by its plate, with what a mechanic asks first. */
+/** The vehicle: plate, name, mileage and engine size. */
 export function VehicleCard({ vehicle }: { vehicle: Appointment['vehicle'] }) {
   const facts = [
     vehicle.mileage === null ? null : displayKilometres(vehicle.mileage),

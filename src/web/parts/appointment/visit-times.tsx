@@ -10,7 +10,7 @@ import {
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './visit-times.module.css'
 
-/** When the car is expected, when it came and went, and how long it was here. */
+/** Appointment time, check-in, check-out and time spent. */
 export function VisitTimes({ appointment }: { appointment: Appointment }) {
   const now = useGarageNow()
   const { timeSlot, checkInTime, checkOutTime } = appointment
@@ -34,7 +34,7 @@ export function VisitTimes({ appointment }: { appointment: Appointment }) {
       <Moment term="Check-out" instant={checkOutTime} zone={now.timeZone} on={timeSlot.date} />
       {spent !== null && (
         <div className={styles.spent}>
-          <dt>{checkOutTime === null ? 'Here for' : 'Time spent'}</dt>
+          <dt>{checkOutTime === null ? 'In workshop for' : 'Time spent'}</dt>
           <dd>
             <b>{spent}</b>
           </dd>

@@ -6,13 +6,13 @@ import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 const withPosition = ({ name, position }: { name: string; position: StaffPosition }) =>
   `${name}, ${positionLabel(position)}`
 
-/** Whom the customer asked for; null where they asked for nobody. */
+/** Returns the technician preference of the customer, or null. */
 function preferenceOf({ technicianPreference, preferredStaff }: Appointment): string | null {
-  if (technicianPreference === 'apprentice') return 'Prefer an apprentice'
+  if (technicianPreference === 'apprentice') return 'Prefers an apprentice'
   return preferredStaff?.name ?? null
 }
 
-/** What is done, by whom, and what was said about it. */
+/** Services, assigned staff, preference and notes. */
 export function WorkFacts({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const { services, assignedStaff, notes, confirmationNote, rejectionReason } = appointment

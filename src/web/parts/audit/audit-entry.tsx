@@ -17,11 +17,11 @@ import { useRestore } from './use-restore.ts'
 
 export type AuditEntryProps = {
   entry: Entry
-  /** In the history of one record its name would be said on every line, but not the day. */
+  /** In the history of one record: shows the date and omits the record's name. */
   ofOneRecord?: boolean
 }
 
-/** One deed: who, when, what to which record; opens to what it changed. */
+/** One audit log entry: user, time, action and record; expands to the changed fields. */
 export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
   const { garage } = useStaff()
   const [open, setOpen] = useState(false)

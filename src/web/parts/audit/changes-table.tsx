@@ -6,17 +6,17 @@ import styles from './changes-table.module.css'
 export type ChangesTableProps = {
   caption: string
   changes: readonly FieldChange[]
-  /** Which sides there are: a new record had nothing before, a deleted one has nothing after. */
+  /** Columns to show: a created record has no `before`, a deleted one no `after`. */
   sides: readonly ('before' | 'after')[]
 }
 
 const heads = { before: 'Before', after: 'After' } as const
 
-/** What each field held before a deed and after it. */
+/** The value of each field before and after an action. */
 export function ChangesTable({ caption, changes, sides }: ChangesTableProps) {
   const { timeZone } = useStaff().garage
   const shown = (field: string, value: unknown) =>
-    displayLogged(field, value, timeZone) ?? <span className="muted">nothing</span>
+    displayLogged(field, value, timeZone) ?? <span className="muted">(empty)</span>
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

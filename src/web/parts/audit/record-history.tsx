@@ -14,7 +14,7 @@ import styles from './record-history.module.css'
 
 export type RecordHistoryProps = { entity: AuditEntity; id: string }
 
-/** Who did what to a record and when, once an administrator asks for it. */
+/** Audit log of one record, loaded when an administrator expands it. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { user } = useStaff()
   const [shown, setShown] = useState(false)
@@ -31,7 +31,7 @@ export function RecordHistory(props: RecordHistoryProps) {
       {shown ? (
         <Entries {...props} />
       ) : (
-        <p className="small muted">Who changed what, and when. Administrators only.</p>
+        <p className="small muted">Every change to this record, with user and time. Administrators only.</p>
       )}
     </SheetSection>
   )

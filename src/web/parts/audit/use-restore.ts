@@ -5,10 +5,10 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 
-// A record may come back on any list.
+// The restored record can belong to any of these lists.
 const refreshes: readonly Refreshed[] = [...appointmentLists, ...vehicleLists, ...rentalLists, '/api/audit']
 
-/** Brings back what an entry says was deleted. */
+/** Restores the record that the audit entry says was deleted. */
 export function useRestore({ id, entity, about }: AuditEntry) {
   const restore = useSend('POST /api/audit/{id}/restore', {
     refreshes,

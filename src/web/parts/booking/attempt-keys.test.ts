@@ -5,12 +5,12 @@ const attempts = attemptKeys('test-attempt')
 
 beforeEach(attempts.forget)
 
-describe('the key of a booking that is sent', () => {
-  it('stays the same while the same booking is tried again', () => {
+describe('idempotency key of a booking', () => {
+  it('same booking sent again: same key', () => {
     expect(attempts.keyFor({ year: 2019 })).toBe(attempts.keyFor({ year: 2019 }))
   })
 
-  it('is another one once the booking was changed or has succeeded', () => {
+  it('changed booking, or previous one succeeded: new key', () => {
     const first = attempts.keyFor({ year: 2019 })
     const second = attempts.keyFor({ year: 2020 })
     attempts.forget()

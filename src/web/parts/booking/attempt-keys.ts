@@ -5,12 +5,12 @@ interface Attempt {
   sent: string
 }
 
-/** The keys that make sending the same booking twice book once, across a reload too. */
+/** Idempotency keys for a booking form: resending the same booking books it once, also after a reload. */
 export function attemptKeys(name: string) {
   const memory = tabMemory(name)
   let last: Attempt | null = null
   return {
-    /** The same for the same content; another content gets another key. */
+    /** Returns the same key for the same body, a new key for a changed one. */
     keyFor(body: object): string {
       const sent = JSON.stringify(body)
       const attempt = last ?? attemptIn(memory.read())
@@ -26,7 +26,7 @@ export function attemptKeys(name: string) {
   }
 }
 
-// Not randomUUID: browsers offer it on https only, and some garages run on their own plain network.
+// Not `crypto.randomUUID`: it exists only in secure contexts, and some garages serve plain HTTP.
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

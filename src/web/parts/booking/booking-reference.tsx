@@ -1,7 +1,7 @@
 import { referenceOf } from '#domain/reference'
 import styles from './thank-you-frame.module.css'
 
-/** The end of a booked card: what the customer names on the phone. */
+/** Last line of a booking card: the reference that the customer quotes on the phone. */
 export function BookingReference({ id }: { id: string }) {
   return (
     <p className={styles.reference}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
 export type BottomBarProps = {
-  /** What is chosen so far, in two lines. */
+  /** The current choice, in two lines. */
   lines: readonly [string, string]
   failure: string | null
   /** The main button. */
   children: ReactNode
 }
 
-/** The card beside a form where there is no room for it: a bar at the bottom with the choice so far and the button. */
+/** Fixed bar with the choice and the main button, on screens too narrow for the card beside the form. */
 export function BottomBar({ lines: [first, second], failure, children }: BottomBarProps) {
   return (
     <div className={styles.bar}>

@@ -11,21 +11,21 @@ const visit: CalendarEntry = {
 }
 const file = calendarFile(visit, new Date('2026-11-20T00:00:00.000Z'))
 
-describe('the calendar entry of a booking', () => {
-  it('says in UTC when it begins and ends', () => {
+describe('calendar file of a booking', () => {
+  it('start and end are in UTC', () => {
     expect(file).toContain('\r\nDTSTART:20261123T223000Z\r\nDTEND:20261124T000000Z\r\n')
   })
 
-  it('is tentative until the garage confirms', () => {
+  it('unconfirmed booking: status is TENTATIVE', () => {
     expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n')
   })
 
-  it('escapes what would break the file', () => {
+  it('commas and line breaks are escaped', () => {
     expect(file).toContain('SUMMARY:Car service\\, Ironbark Auto Centre')
     expect(file).toContain('DESCRIPTION:Not confirmed yet.\\nLogbook Service')
   })
 
-  it('keeps every line within 75 bytes and loses nothing', () => {
+  it('long text: folded at 75 bytes without loss', () => {
     const description = 'Räder wechseln, '.repeat(20)
     const long = calendarFile({ ...visit, description }, new Date(0))
     const bytes = long.split('\r\n').map((line) => new TextEncoder().encode(line).length)

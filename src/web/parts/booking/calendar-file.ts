@@ -7,7 +7,7 @@ export interface CalendarEntry {
   description: string
 }
 
-/** An iCalendar file (RFC 5545) for one booking. Times are UTC, so that any calendar shows them in its own zone; not confirmed yet. */
+/** Returns an iCalendar file (RFC 5545) for one unconfirmed booking. Times are in UTC. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,7 +36,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-// A line may have 75 bytes; 18 characters of at most four bytes each stay below it in any script.
+// RFC 5545 limits a line to 75 bytes: 18 characters of at most four bytes fit in any script.
 function folded(line: string): string[] {
   if (new TextEncoder().encode(line).length <= 75) return [line]
   const [first = '', ...rest] = Array.from(line).reduce<string[]>((pieces, character, index) => {

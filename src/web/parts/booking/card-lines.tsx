@@ -3,7 +3,7 @@ import styles from './card-lines.module.css'
 
 export type CardLine = { label: string; value: ReactNode }
 
-/** The lines of a hanging card: what, and beside it which. */
+/** The lines of a booking card: label and value. */
 export function CardLines({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>

@@ -6,7 +6,7 @@ export interface Contact {
   email: string
 }
 
-/** The sentence for each part of a customer's contact that keeps a booking from being sent. `readPhone` gives null where it cannot. */
+/** Returns the validation error of each contact field. `readPhone` returns null for an invalid number. */
 export function checkContact(
   { name, phone, email }: Contact,
   readPhone: (text: string) => string | null,

@@ -8,19 +8,19 @@ import { loadPhoneReader, tidyPhone } from './phone-on-demand.ts'
 
 export type ContactFieldsProps = {
   form: Pick<LightForm<Contact>, 'errors' | 'text' | 'change' | 'leave' | 'latest'>
-  /** The phone is enough. */
+  /** The email is optional. */
   emailOptional?: boolean
-  /** One more field of the same kind. */
+  /** Additional fields in the same grid. */
   children?: ReactNode
 }
 
-/** Who books, and how to reach them. */
+/** Name, phone and email of the customer. */
 export function ContactFields({ form, emailOptional = false, children }: ContactFieldsProps) {
   const { errors, text, change, leave, latest } = form
   async function readPhone() {
     leave('phone')
     await loadPhoneReader()
-    // Drawn once more, now that the number can be judged; and whatever was typed on meanwhile is tidied too.
+    // Validate again now that the parser is loaded; `latest()` includes what was typed during the load.
     leave('phone')
     change('phone', tidyPhone(latest().phone))
   }

@@ -6,7 +6,7 @@ export type FormBesideCardProps = {
   children: ReactNode
 }
 
-/** A form, and where there is room for it the card that fills itself in and stays in view. */
+/** Two columns on wide screens: the form and a sticky card with the current choice. */
 export function FormBesideCard({ card, children }: FormBesideCardProps) {
   return (
     <div className={styles.two}>

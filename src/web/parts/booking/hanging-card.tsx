@@ -5,13 +5,13 @@ import styles from './hanging-card.module.css'
 
 export type HangingCardProps = {
   title: string
-  /** A status at the right of the title. */
+  /** Status badge at the right of the title. */
   badge?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A card with a hole to hang it by, as the customer sees it. */
+/** Card in the shape of a workshop job card, for customers. */
 export function HangingCard({ title, badge, className, children }: HangingCardProps) {
   return (
     <aside aria-label={title} className={clsx(styles.card, className)}>

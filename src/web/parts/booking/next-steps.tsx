@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
 
-/** The way of a booking on the scale: the first step is done, the second under way, the others come. */
+/** Steps of a booking: the first is done, the second in progress, the others follow. */
 export function NextSteps({ steps }: { steps: readonly { name: string; words: string }[] }) {
   return (
     <ol className={styles.steps}>

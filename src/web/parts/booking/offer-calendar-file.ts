@@ -3,14 +3,14 @@ import { offerFile } from '../offer-file.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
 export type BookedEntry = Omit<CalendarEntry, 'place' | 'description'> & {
-  /** What was booked, as one name. */
+  /** Short name of the booking. */
   subject: string
 }
 
-/** Hands a booking to the customer's own calendar as a file. */
+/** Downloads a calendar file for the booking. */
 export function offerCalendarFile(garage: Garage, { subject, ...entry }: BookedEntry): void {
   const description = [
-    `${subject}. Not confirmed yet: we confirm shortly.`,
+    `${subject}. Not confirmed yet; we'll confirm shortly.`,
     garage.phoneDisplay === null ? '' : `Phone ${garage.phoneDisplay}`,
   ].join('\n')
   const file = calendarFile({ ...entry, place: garage.address, description }, new Date())

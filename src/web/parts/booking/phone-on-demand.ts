@@ -2,21 +2,21 @@ type PhoneReader = typeof import('#domain/people/phone')
 
 let reader: PhoneReader | null = null
 
-/** The reader of phone numbers is a fifth of what the page may weigh, so it comes with the first number typed. */
+/** Loads the phone parser on the first typed number: it would be a fifth of the page's size budget. */
 export async function loadPhoneReader(): Promise<void> {
   try {
     reader ??= await import('#domain/people/phone')
   } catch {
-    // Offline at that moment: the server reads the number in any case.
+    // Offline: the server validates the number anyway.
   }
 }
 
-/** The stored form of a number, or null; before the reader is there, every number passes. */
+/** Returns the stored form of a number, or null if invalid; accepts every number until the parser is loaded. */
 export function readPhoneSoFar(text: string): string | null {
   return reader === null ? text : reader.readPhone(text)
 }
 
-/** A number as Australians write it; what cannot be read stays as it was typed. */
+/** Returns the number in Australian format; unchanged if it cannot be parsed. */
 export function tidyPhone(text: string): string {
   const read = reader?.readPhone(text) ?? null
   return reader === null || read === null ? text : reader.displayPhone(read)

@@ -1,8 +1,8 @@
-/** What was typed before a reload, field by field: text into the fields of text; whatever does not fit the form of today is dropped. */
+/** Returns the form values from before a reload: text for text fields; values of unknown fields or other types are dropped. */
 export function restoreForm<Values extends object>(
   empty: Values,
   kept: unknown,
-  /** Takes over what is not plain text, once it is seen to be what it should be. */
+  /** Validates and copies the values that are not plain text. */
   takeOver: (restored: Values, kept: Record<string, unknown>) => void,
 ): Values {
   const restored = { ...empty }

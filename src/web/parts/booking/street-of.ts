@@ -1,6 +1,6 @@
 import type { Garage } from '#contract/garage'
 
-/** `42 Foundry Lane`: all that one needs who has been told the suburb already. */
+/** Returns the street of the garage, `42 Foundry Lane`, for places where the suburb is already shown. */
 export function streetOf({ address }: Pick<Garage, 'address'>): string {
   return address.split(',')[0]?.trim() ?? ''
 }

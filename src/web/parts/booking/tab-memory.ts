@@ -1,4 +1,4 @@
-/** A place in the memory of this browser tab: it outlives a reload and is gone with the tab. Where storage is switched off, nothing is kept. */
+/** An entry in `sessionStorage`: survives a reload, not the tab. No-op where storage is disabled. */
 export function tabMemory(name: string) {
   return {
     read(): unknown {
@@ -8,13 +8,13 @@ export function tabMemory(name: string) {
         return null
       }
     },
-    /** Null forgets. */
+    /** Null removes the entry. */
     keep(value: object | null): void {
       try {
         if (value === null) sessionStorage.removeItem(name)
         else sessionStorage.setItem(name, JSON.stringify(value))
       } catch {
-        // All works without it; only a reload costs what was typed.
+        // Storage is disabled or full: only restoring after a reload is lost.
       }
     },
   }

@@ -5,19 +5,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './thank-you-frame.module.css'
 
 export type ThankYouFrameProps = {
-  /** What was received and what comes now, in a sentence or two. */
+  /** What was received and what follows, in one or two sentences. */
   lead: ReactNode
-  /** The card of what was booked. */
+  /** Card with the booking. */
   card: ReactNode
-  /** Where there is a time to keep in mind. */
+  /** Present if the booking has a time. */
   onAddToCalendar?: () => void
-  /** Buttons after the one for the calendar. */
+  /** Buttons after the calendar button. */
   actions: ReactNode
-  /** What happens next. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** The page after a booking; its heading takes the focus. */
+/** Confirmation page after a booking; focuses its heading. */
 export function ThankYouFrame({ lead, card, onAddToCalendar, actions, children }: ThankYouFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

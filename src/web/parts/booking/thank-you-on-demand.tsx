@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Comes while the booking is being sent. Without it, offline just then, the customer still learns that it was received. */
+/** Loads the confirmation page while the booking is sent. If loading fails (offline), a plain confirmation is shown. */
 export function thankYouOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   received: string,

@@ -8,7 +8,7 @@ import { type Cancellable, mayCancel, mayRestore } from './cancellable.ts'
 
 const names = { appointment: 'appointment', rental: 'rental booking' }
 
-/** Cancels the booking of a row; nothing where it is under way or over. */
+/** Cancel button of a row; nothing if the booking is in progress or completed. */
 export function CancelIconButton({
   className,
   ...subject
@@ -29,7 +29,7 @@ export function CancelIconButton({
 
 const labels = { appointment: 'Cancel appointment', rental: 'Cancel booking' }
 
-/** In the sheet: cancels what is to come, and restores what has been cancelled. Meant for staff. */
+/** Sheet button that cancels an upcoming booking or restores a cancelled one. For staff only. */
 export function SheetCancelButton(subject: Cancellable) {
   const start = useCancelling()
   const now = useGarageNow()

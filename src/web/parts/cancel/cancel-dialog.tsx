@@ -18,7 +18,8 @@ const words = {
     keepLabel: 'Keep appointment',
     confirmLabel: 'Cancel appointment',
     placeholder: 'For example: the customer called, the car has been sold',
-    result: 'Its spot becomes available. The appointment stays in the list as Cancelled, with the reason.',
+    result:
+      'Its spot will become available. The appointment will stay in the list as Cancelled, with the reason.',
     done: 'Appointment Cancelled',
     failed: 'Failed to cancel appointment.',
     lists: appointmentLists,
@@ -28,7 +29,7 @@ const words = {
     keepLabel: 'Keep booking',
     confirmLabel: 'Cancel booking',
     placeholder: 'For example: the customer called, the trip is off',
-    result: 'Its car becomes available. The booking stays in the list as Cancelled, with the reason.',
+    result: 'Its car will become available. The booking will stay in the list as Cancelled, with the reason.',
     done: 'Rental Booking Cancelled',
     failed: 'Failed to cancel rental booking.',
     lists: rentalLists,
@@ -43,7 +44,7 @@ export type CancelDialogProps = {
   onUndo: Restore
 }
 
-/** Cancels an appointment or rental, with a reason if there is one; the toast can undo it. */
+/** Cancels an appointment or rental with an optional reason; the toast offers Undo. */
 export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: CancelDialogProps) {
   const queries = useQueryClient()
   const now = useGarageNow()
@@ -83,7 +84,8 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
   })
   const send = kind === 'appointment' ? appointment : rental
   const message = useMessageAbout(subject, 'cancelled')
-  const that = (reason: string) => (reason === '' ? 'that it is cancelled' : 'that it is cancelled, and why')
+  const that = (reason: string) =>
+    reason === '' ? 'that it has been cancelled' : 'that it has been cancelled, and why'
   return (
     <ReasonDialog
       {...look}

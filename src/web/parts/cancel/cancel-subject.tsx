@@ -10,7 +10,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { Cancellable } from './cancellable.ts'
 
-/** The appointment or rental that is cancelled or restored: whose it is, when, and its status. */
+/** Summary of the appointment or rental to cancel or restore: client, time and status. */
 export function CancelSubject({ kind, record }: Cancellable) {
   const { date: today } = useGarageNow()
   const namesOf = useServiceNames()
@@ -33,7 +33,7 @@ export function CancelSubject({ kind, record }: Cancellable) {
   )
 }
 
-/** Returns the message that tells the client that their appointment or rental has been cancelled or restored. */
+/** Returns the message about the cancelled or restored appointment or rental. */
 export function useMessageAbout(
   { kind, record }: Cancellable,
   outcome: 'cancelled' | 'restored',

@@ -14,7 +14,7 @@ interface CancelTask {
 
 const CancelContext = createContext<(task: CancelTask) => void>(() => {})
 
-/** Keeps the dialogs ready on every screen: a row that changes in its list takes no open dialog with it, nor Undo. */
+/** Mounts the cancel and restore dialogs at the root: inside a list row they would unmount when the row changes. */
 export function CancelWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<CancelTask>()
   const landing = useRef<LandingPlace>(() => null)
@@ -53,7 +53,7 @@ export function CancelWork({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the dialog that cancels or restores an appointment or rental, on every screen. */
+/** Returns a function that opens the cancel or restore dialog. */
 export function useCancelling(): (task: CancelTask) => void {
   return useContext(CancelContext)
 }

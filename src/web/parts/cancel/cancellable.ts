@@ -8,7 +8,7 @@ import { decideRestoreCancelled } from '#domain/schedule/restore-cancelled'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 
-/** A record that staff can cancel, and restore afterwards. */
+/** A record that staff can cancel and restore. */
 export type Cancellable =
   | { kind: 'appointment'; record: Appointment }
   | { kind: 'rental'; record: RentalBooking }
@@ -24,12 +24,12 @@ export function mayRestore({ kind, record }: Cancellable, now: GarageNow): boole
   return decideRestoreCancelled(kind, { ...record, start }, now).permitted
 }
 
-/** Returns whether the client still counts on it: until the end of the day of the appointment, or of the return. */
+/** Returns whether the client still expects it: until the end of the day of the appointment or the return. */
 export function isExpected({ kind, record }: Cancellable, today: CalendarDate): boolean {
   return (kind === 'appointment' ? record.timeSlot.date : record.endDate) >= today
 }
 
-/** Returns whether the client can be notified of a restoration; who sent a request is notified of the answer to it. */
+/** Returns whether the client can be notified of the restoration; not of a request, whose answer notifies them. */
 export function hearsOfRestoration({ kind, record }: Cancellable): boolean {
   if (record.cancelledFrom === null) return false
   return kind === 'appointment'

@@ -22,7 +22,7 @@ export type RestoreDialogProps = {
   landing: LandingPlace
 }
 
-/** Gives a cancelled appointment or rental the status that it had. */
+/** Restores a cancelled appointment or rental to its previous status. */
 export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreDialogProps) {
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
@@ -66,12 +66,12 @@ export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreD
       <CancelSubject {...subject} />
       {record.cancelledFrom !== null && (
         <p>
-          It takes {takes} again, and its status will be {bookingStatusLabel(record.cancelledFrom)}. The
-          reason of the cancellation is removed.
+          It will take {takes} again, and its status will be {bookingStatusLabel(record.cancelledFrom)}. The
+          cancellation reason will be removed.
         </p>
       )}
       {mayNotify && (
-        <NotifyChoice {...message} that="that it takes place" checked={notify} onChange={setNotify} />
+        <NotifyChoice {...message} that="that it will go ahead" checked={notify} onChange={setNotify} />
       )}
     </Dialog>
   )

@@ -11,7 +11,7 @@ import type { Cancellable } from './cancellable.ts'
 
 export type Restore = (subject: Cancellable, notifyClient: boolean) => void
 
-/** Gives cancelled appointments and rentals back the status that they had. */
+/** Restores cancelled appointments and rentals to their previous status. */
 export function useRestoreCancelled(onRestored?: () => void): { restore: Restore; isPending: boolean } {
   const queries = useQueryClient()
   const appointment = useSend('PATCH /api/appointments/{id}/restore', {

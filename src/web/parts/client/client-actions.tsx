@@ -11,7 +11,7 @@ import { DeleteClientDialog } from './delete-client-dialog.tsx'
 
 export type ClientActionsProps = { client: Client; onGone: () => void }
 
-/** The foot of a client's sheet. */
+/** Footer of the client sheet. */
 export function ClientActions({ client, onGone }: ClientActionsProps) {
   const { mayChange } = useStaff()
   const newAppointment = useNewAppointment()
@@ -19,7 +19,11 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
   const editing = useDialogFor<null>()
   const deleting = useDialogFor<null>()
   if (!mayChange)
-    return <p className="small muted">Staff and administrators can edit clients and book for them.</p>
+    return (
+      <p className="small muted">
+        Only staff and administrators can edit clients and make bookings for them.
+      </p>
+    )
   return (
     <>
       <Button variant="danger" icon={Trash2} onClick={() => deleting.show(null)}>

@@ -3,7 +3,7 @@ import { type ClientStatus, clientStatusLabel } from '#domain/people/client'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './client-badge.module.css'
 
-/** Only VIP and inactive are worth a mark; most clients are active. */
+/** Badge for VIP and inactive clients; none for active ones. */
 export function ClientBadge({ status }: { status: ClientStatus }) {
   if (status === 'active') return null
   const vip = status === 'vip'

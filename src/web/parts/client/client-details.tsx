@@ -22,7 +22,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
     <>
       <ReachTiles client={client} />
       <ClientFigures overview={overview} />
-      <p className={styles.note}>Services carry no price yet, so only rentals are added up.</p>
+      <p className={styles.note}>Services have no prices yet, so only rentals are included.</p>
       <ClientVehicles clientId={client.id} few={vehicles} />
       <ClientVisits clientId={client.id} few={appointments} />
       <ClientHires clientId={client.id} few={rentals} />
@@ -36,7 +36,7 @@ function Erasure({ client, onErased }: { client: ClientOverview['client']; onEra
   const erasing = useDialogFor<null>()
   return (
     <div className={styles.erasure}>
-      <p>For who asks to be forgotten. Administrators only.</p>
+      <p>For clients who ask for their data to be deleted. Administrators only.</p>
       <button type="button" className={styles.erase} onClick={() => erasing.show(null)}>
         <Icon shape={Eraser} size="small" />
         Erase personal data

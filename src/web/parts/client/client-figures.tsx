@@ -2,7 +2,7 @@ import type { ClientOverview } from '#contract/client-overview'
 import { displayMoney } from '#domain/money'
 import styles from './client-figures.module.css'
 
-/** How much there is of everything; money is that of rentals, for services carry no price. */
+/** Counts of the client's records. The amount covers rentals only, because services have no price. */
 export function ClientFigures({ overview }: { overview: ClientOverview }) {
   const { vehicles, appointments, rentals, spentOnRentals } = overview
   const figures = [

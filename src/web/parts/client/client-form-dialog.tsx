@@ -10,13 +10,13 @@ import { PreferredContactField } from './preferred-contact-field.tsx'
 import { useClientForm } from './use-client-form.ts'
 
 export type ClientFormDialogProps = {
-  /** Who is edited; null adds somebody new. */
+  /** The client to edit; null creates a new one. */
   client: Client | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds a client or changes what is known of one. */
+/** Creates or edits a client. */
 export function ClientFormDialog({ client, open, onOpenChange }: ClientFormDialogProps) {
   const { form, conflicts, submit, isPending } = useClientForm(client, () => onOpenChange(false))
   const { control, formState } = form

@@ -8,8 +8,8 @@ const samira = {
   email: 'samira@example.com',
 }
 
-describe('the form of a client', () => {
-  it('complains about each field in the order in which they stand', () => {
+describe('client form', () => {
+  it('empty form: one error per field, in form order', () => {
     expect(complaintsOf(samira)).toEqual({})
     expect(Object.entries(complaintsOf(emptyClientForm))).toEqual([
       ['name', 'Name is required'],
@@ -18,7 +18,7 @@ describe('the form of a client', () => {
     ])
   })
 
-  it('starts with what is known, the phone as one reads it', () => {
+  it('existing client: stored values, phone in display format', () => {
     const client = {
       ...samira,
       id: '1',
@@ -29,13 +29,13 @@ describe('the form of a client', () => {
     expect(formOf(client)).toEqual(samira)
   })
 
-  it('compares every field with a change by someone else', () => {
+  it('every field is compared with changes by other users', () => {
     expect(clientEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
       Object.keys(emptyClientForm).toSorted(),
     )
   })
 
-  it('tidies a phone that is complete and leaves one that is not', () => {
+  it('complete phone is formatted, incomplete one is unchanged', () => {
     expect(tidyPhone('+61491570156')).toBe('0491 570 156')
     expect(tidyPhone('0491 57')).toBe('0491 57')
   })

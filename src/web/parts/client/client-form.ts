@@ -25,12 +25,12 @@ export const emptyClientForm: ClientForm = {
   status: 'active',
 }
 
-/** The form as it stands for a known client. */
+/** Returns the form values for a client. */
 export function formOf({ name, phone, email, preferredContact, status }: Client): ClientForm {
   return { name, phone: displayPhone(phone), email, preferredContact, status }
 }
 
-/** A phone as it reads best; what is no phone yet stays as typed. */
+/** Returns the phone in display format; unchanged if it is incomplete. */
 export function tidyPhone(typed: string): string {
   const phone = readPhone(typed)
   return phone === null ? typed : displayPhone(phone)
@@ -51,7 +51,7 @@ export const clientEdit: Editable<ClientForm> = {
   normalize: (form) => ({ ...form, phone: tidyPhone(form.phone) }),
 }
 
-/** What the contract would refuse, as one sentence a field, in the order of the form. */
+/** Returns one contract validation error per field, in form order. */
 export function complaintsOf(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
   const complaints: Partial<Record<keyof ClientForm, string>> = {}
   const issues: z.core.$ZodIssue[] = ClientInput.safeParse(form).error?.issues ?? []

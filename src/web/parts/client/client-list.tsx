@@ -9,7 +9,7 @@ import type { useWholeList } from './use-whole-list.ts'
 export type ClientListProps<Item> = {
   title: string
   list: ReturnType<typeof useWholeList<Item>>
-  /** Asks for the whole list: "All appointments". */
+  /** Label of the button that loads the whole list: "All appointments". */
   allLabel: string
   aside?: ReactNode
   emptyText: string
@@ -17,7 +17,7 @@ export type ClientListProps<Item> = {
   row: (item: Item) => ReactNode
 }
 
-/** One of a client's lists in their sheet: the newest few, and the whole of it on request. */
+/** A list in the client sheet: the newest items, and all of them on request. */
 export function ClientList<Item>(props: ClientListProps<Item>) {
   const { title, list, allLabel, aside, emptyText, failedText, row } = props
   const { items, total } = list

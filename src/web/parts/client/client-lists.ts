@@ -1,6 +1,6 @@
 import type { Refreshed } from '#web/api/hooks.ts'
 
-/** What changes when a client goes: the lists of everything of theirs, not the overview, which is still on the leaving sheet. */
+/** Queries to refresh when a client is removed. Without the overview, which the closing sheet still shows. */
 export const listsOfClients: readonly Refreshed[] = [
   '/api/clients',
   '/api/clients/known',
@@ -11,5 +11,5 @@ export const listsOfClients: readonly Refreshed[] = [
   '/api/stats',
 ]
 
-/** What changes when a client does: their name stands on everything of theirs. */
+/** Queries to refresh when a client changes: their name appears in all of these. */
 export const clientLists: readonly Refreshed[] = [...listsOfClients, '/api/clients/{id}/overview']

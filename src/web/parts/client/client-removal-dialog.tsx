@@ -26,7 +26,7 @@ export type ClientRemovalDialogProps = Pick<Removal, 'route' | 'done' | 'failed'
   onDone: (() => void) | undefined
 }
 
-/** Asks before a client goes; where open work forbids it, says which and leads there. */
+/** Confirms the removal of a client; if open work prevents it, lists that work with links. */
 export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
   const { client, open, onOpenChange, route, done, failed, onDone, icon, ...words } = props
   const removal = useClientRemoval({

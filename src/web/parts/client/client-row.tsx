@@ -7,13 +7,13 @@ import styles from './client-row.module.css'
 export type ClientRowProps = {
   href: string
   tone?: Tone
-  /** Left: a plate, or when it is. */
+  /** At the left: a plate or a date. */
   lead: ReactNode
   children: ReactNode
   end: ReactNode
 }
 
-/** A line of a client's sheet; the whole of it opens what it tells. */
+/** Row in the client sheet; the whole row links to the record. */
 export function ClientRow({ href, tone, lead, children, end }: ClientRowProps) {
   return (
     <li className={styles.row}>

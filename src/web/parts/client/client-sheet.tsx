@@ -13,12 +13,12 @@ import { ClientBadge } from './client-badge.tsx'
 import { ClientDetails } from './client-details.tsx'
 
 export type ClientSheetProps = {
-  /** The client who is looked at; null while the sheet is closed. */
+  /** The client to show; null while the sheet is closed. */
   id: string | null
   onClose: () => void
 }
 
-/** Everything known of one client, over the screen it was asked on. */
+/** Sheet with the details of one client. */
 export function ClientSheet({ id, onClose }: ClientSheetProps) {
   const { garage } = useStaff()
   const shownId = useLastShown(id)

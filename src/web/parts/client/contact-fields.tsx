@@ -11,13 +11,13 @@ import { useKnownClients } from './use-known-clients.ts'
 export type ContactForm = Pick<ClientForm, 'name' | 'phone' | 'email' | 'preferredContact'>
 
 export type ContactFieldsProps = {
-  /** The client who is edited, who may keep phone and e-mail. */
+  /** The client being edited, whose own phone and email are not duplicates. */
   exceptId?: string | undefined
-  /** Takes whoever is known already in place of what is typed; without it they open beside the form. */
+  /** Selects the existing client instead of creating one; without it, their record opens in a new tab. */
   onUse?: ((client: ChosenClient) => void) | undefined
 }
 
-/** Name, phone and e-mail of a person, and who has one of them already. Stands in a form that holds ContactForm. */
+/** Name, phone and email, with a hint if a client already has one of them. Needs a form that includes ContactForm. */
 export function ContactFields({ exceptId, onUse }: ContactFieldsProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<ContactForm>()
   const { errors } = formState

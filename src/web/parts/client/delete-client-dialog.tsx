@@ -18,7 +18,7 @@ export function DeleteClientDialog({ onDeleted, ...rest }: DeleteClientDialogPro
       failed="Failed to delete client"
       onDone={onDeleted}
       title="Delete Client"
-      sentence={`Are you sure you want to delete ${name} and their vehicles? This action is permanent and cannot be undone. Finished work stays in the reports.`}
+      sentence={`Are you sure you want to delete ${name} and their vehicles? This action is permanent and cannot be undone. Completed work stays in the reports.`}
       confirmLabel={`Delete ${name}`}
       pendingLabel="Deleting..."
     />

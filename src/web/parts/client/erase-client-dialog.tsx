@@ -15,12 +15,12 @@ export function EraseClientDialog({ onErased, ...rest }: EraseClientDialogProps)
     <ClientRemovalDialog
       {...rest}
       route="DELETE /api/clients/{id}/personal-data"
-      done="Personal data erased for good"
+      done="Personal data permanently erased"
       failed="Failed to erase personal data"
       onDone={onErased}
       icon={Eraser}
       title="Erase Personal Data"
-      sentence={`Name, phone, email, plates, licence details and notes of ${name} are erased for good, also from the audit log. Nobody can bring them back. Finished work and what it cost stay without a name.`}
+      sentence={`${name}'s name, phone, email, plates, licence details and notes will be permanently erased, including from the audit log. This cannot be undone. Completed work and its cost are kept without a name.`}
       confirmLabel={`Erase ${name}`}
       pendingLabel="Erasing..."
     />

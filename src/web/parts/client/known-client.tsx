@@ -6,17 +6,17 @@ import styles from './known-client.module.css'
 export type KnownClientProps = {
   client: ChosenClient
   what: string
-  /** Takes this client in place of what is typed. */
+  /** Selects this client instead of creating one. */
   onUse?: ((client: ChosenClient) => void) | undefined
 }
 
-/** Says below a field that somebody has this already. Without another use for them they open beside the form, which keeps what was typed. */
+/** Hint that a client already uses this value. Without `onUse` the client opens in a new tab, which keeps the form. */
 export function KnownClient({ client, what, onUse }: KnownClientProps) {
   return (
     <span role="status" className={styles.known}>
       <Icon shape={UserRoundCheck} size="small" />
       <span>
-        {client.name} has this {what}.{' '}
+        {client.name} already uses this {what}.{' '}
         {onUse === undefined ? (
           <a className="link" href={`/clients?client=${client.id}`} target="_blank" rel="noreferrer">
             Open

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { ContactForm } from './contact-fields.tsx'
 
-/** How a person would rather be reached. Stands in a form that holds ContactForm. */
+/** Preferred contact. Needs a form that includes ContactForm. */
 export function PreferredContactField() {
   const { control } = useFormContext<ContactForm>()
   return (

@@ -6,7 +6,7 @@ import { displayPhone } from '#domain/people/phone'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './reach-tiles.module.css'
 
-/** The three ways to reach a client; the one they prefer is ringed and filled. */
+/** Links to call, email or text the client; the preferred one is highlighted. */
 export function ReachTiles({ client }: { client: Client }) {
   const { phone, email, preferredContact } = client
   const ways = [

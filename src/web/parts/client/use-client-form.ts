@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { type ClientForm, clientEdit, complaintsOf, emptyClientForm, formOf } from './client-form.ts'
 import { clientLists } from './client-lists.ts'
 
-/** The form of a new client, or of one that is known; a refusal keeps everything that was typed. */
+/** Form state of a new or existing client; server errors keep the typed values. */
 export function useClientForm(client: Client | null, onDone: () => void) {
   const form = useForm({
     mode: 'onTouched',

@@ -11,11 +11,11 @@ export interface Removal {
   done: string
   failed: string
   onDone: () => void
-  /** Failed for another reason than open work, which stays to be read. */
+  /** Called on errors other than open work, which the dialog shows. */
   onFailed: () => void
 }
 
-/** Removes a client for now or for good; open work is answered in the dialog, where a toast would cover it on a phone. */
+/** Deletes or erases a client. Open work is shown in the dialog, which a toast would cover on phones. */
 export function useClientRemoval({ route, id, done, failed, onDone, onFailed }: Removal) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useSend(route, {

@@ -3,7 +3,7 @@ import { readPhone } from '#domain/people/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/parts/use-debounced.ts'
 
-/** Who has the phone or the e-mail that is being typed; nobody until either can be read. */
+/** Returns the clients that have the typed phone or email; null for a value that is not yet valid. */
 export function useKnownClients({
   phone,
   email,

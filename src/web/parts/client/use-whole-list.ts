@@ -5,14 +5,14 @@ import type { ListPage } from '#web/api/call.ts'
 const PER_PAGE = 20
 
 interface Source<Item> {
-  /** What is there from the beginning: the newest few, and how many there are. */
+  /** The newest items and the total, already loaded. */
   few: { total: number; items: Item[] }
-  /** Its path comes first, so that a change of the list refreshes it. */
+  /** Starts with the API path, so that list refreshes include it. */
   queryKey: readonly unknown[]
   read: (page: { limit: number; cursor?: string }, signal: AbortSignal) => Promise<ListPage<Item[]>>
 }
 
-/** A list of which the newest few are known; asked for, the whole of it follows a page at a time. */
+/** A list that starts with the newest items and loads the rest page by page on request. */
 export function useWholeList<Item>({ few, queryKey, read }: Source<Item>) {
   const [wanted, setWanted] = useState(false)
   const whole = useInfiniteQuery({

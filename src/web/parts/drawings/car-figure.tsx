@@ -2,7 +2,7 @@ import styles from './car.module.css'
 import { CAR_SHAPES, type CarBody } from './car-shapes.ts'
 import { Wheel } from './wheel.tsx'
 
-/** A car without the ground it stands on, to be placed in a larger drawing. */
+/** A car without the ground, for use in larger drawings. */
 export function CarFigure({ body }: { body: CarBody }) {
   const shape = CAR_SHAPES[body]
   const { at, height, tyre, rim } = shape.wheels

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import styles from './car.module.css'
 import { CarFigure } from './car-figure.tsx'
 
-/** A small car on a small hoist: the door to booking a service. */
+/** Small car on a hoist, for the link to service booking. */
 export function CarOnHoist({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 280 150" className={clsx(styles.car, className)} aria-hidden="true">

@@ -1,7 +1,7 @@
-/** The body types that are drawn, named as the rental categories are. */
+/** Body types with a drawing, named as the rental categories. */
 export type CarBody = 'compact' | 'mid-size' | 'full-size' | 'suv' | 'luxury'
 
-/** A car from the side as paths on a sheet of 16 6 254 92, facing right; wheels are drawn from their measures. */
+/** Side view of a car as SVG paths in the view box 16 6 254 92, facing right; wheels are drawn from their dimensions. */
 export type CarShape = {
   under: string
   body: string

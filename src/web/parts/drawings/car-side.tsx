@@ -8,7 +8,7 @@ export type CarSideProps = {
   className?: string | undefined
 }
 
-/** The side elevation that stands for a rental category; there are no photos of cars. */
+/** Side view for a rental category; cars have no photos. */
 export function CarSide({ body, className }: CarSideProps) {
   return (
     <svg viewBox="16 6 254 92" className={clsx(styles.car, className)} aria-hidden="true">

@@ -1,14 +1,14 @@
 import styles from './hoist-scene.module.css'
 
 const HATCH = Array.from({ length: 33 }, (_, line) => `M${14 + line * 20} 520l-12 14`).join('')
-/** Every fifth tick is long; upwards from the floor on both far posts. */
+/** Scale ticks upwards from the floor on both back posts; every fifth is long. */
 const TICKS = Array.from({ length: 30 }, (_, tick) => {
   const y = 500 - tick * 13.5
   const length = tick % 5 === 0 ? 9 : 5
   return `M136 ${y}h${length}M532 ${y}h-${length}`
 }).join('')
 
-/** Floor, far posts and beam with the scale: behind the car. */
+/** Floor, back posts and beam with the scale, drawn behind the car. */
 export function HoistPostsBehind() {
   return (
     <>
@@ -20,7 +20,7 @@ export function HoistPostsBehind() {
   )
 }
 
-/** The near posts: before the car. */
+/** Front posts, drawn over the car. */
 export function HoistPostsBefore() {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './hoist-scene.module.css'
 import { HoistSign } from './hoist-sign.tsx'
 import { HoistTools } from './hoist-tools.tsx'
 
-/** Where the runway stands: the scene tells how far one has come. */
+/** Height of the runway; shows the progress through the form. */
 export type HoistHeight = 'floor' | 'low' | 'working' | 'high'
 
 const RUNWAY_TOP: Record<HoistHeight, number> = { floor: 476, low: 374, working: 302, high: 218 }
@@ -15,14 +15,14 @@ const DRAWN_AT = RUNWAY_TOP.working
 
 export type HoistSceneProps = {
   height?: HoistHeight
-  /** The car on the runway; `null` for an empty hoist. */
+  /** The car on the runway; null for an empty hoist. */
   car?: CarBody | null
-  /** What the sign on the beam says; no sign without it. */
+  /** Text of the sign on the beam; no sign if undefined. */
   sign?: string | undefined
   className?: string | undefined
 }
 
-/** The large picture of landing, login and set-up; it stands on the dark brand surface. */
+/** Large drawing on landing, login and set-up, for the dark brand surface. */
 export function HoistScene({ height = 'working', car = 'suv', sign, className }: HoistSceneProps) {
   const clip = useId()
   const top = RUNWAY_TOP[height]
@@ -53,7 +53,7 @@ export function HoistScene({ height = 'working', car = 'suv', sign, className }:
   )
 }
 
-/** One px of the scene is 9.1 mm of a real hoist; the mark is read to 20 mm. */
+/** Height label: one px is 9.1 mm, rounded to 20 mm. */
 function HeightMark({ underside }: { underside: number }) {
   const millimetres = Math.round(((520 - underside) * 9.1) / 20) * 20
   const middle = (underside + 520) / 2 + 6

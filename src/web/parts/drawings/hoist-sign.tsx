@@ -1,10 +1,10 @@
 import styles from './hoist-scene.module.css'
 
 const LARGEST = 24
-/** Width inside the sign over the mean width of a letter at 1 px. */
+/** Inner width of the sign divided by the mean character width at 1 px. */
 const ROOM = 310 / 0.54
 
-/** The sign that hangs from the beam and shows a name as it is typed; long names are set smaller. */
+/** Sign on the beam with the name as it is typed; long names use a smaller font size. */
 export function HoistSign({ text }: { text: string }) {
   const size = Math.min(LARGEST, ROOM / Math.max(1, text.length))
   return (

@@ -1,6 +1,6 @@
 import styles from './hoist-scene.module.css'
 
-/** The tool cart and the lamp under a raised car. */
+/** Tool cart and lamp under a raised car. */
 export function HoistTools({ cart, lamp }: { cart: boolean; lamp: boolean }) {
   return (
     <>

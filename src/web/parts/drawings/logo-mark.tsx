@@ -8,7 +8,7 @@ export type LogoMarkProps = {
   look?: 'bright' | 'ink'
 }
 
-/** The hoist seen from the side is the letter H: two posts and a runway with its pads. */
+/** Logo: a hoist seen from the side as the letter H. */
 export function LogoMark({ size = 28, look = 'ink' }: LogoMarkProps) {
   return (
     <svg

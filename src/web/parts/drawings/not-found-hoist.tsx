@@ -9,12 +9,12 @@ const TICKS = Array.from({ length: 20 }, (_, tick) => {
 }).join('')
 
 export type NotFoundHoistProps = {
-  /** What the plate says. */
+  /** Text on the number plate. */
   plate?: string
   className?: string | undefined
 }
 
-/** An empty hoist with a number plate where the car should be. */
+/** Empty hoist with a number plate in place of the car. */
 export function NotFoundHoist({ plate = '404', className }: NotFoundHoistProps) {
   return (
     <svg viewBox="0 0 520 250" className={clsx(styles.scene, className)} aria-hidden="true">

@@ -6,7 +6,7 @@ const TICKS = Array.from({ length: 13 }, (_, tick) => `M36 ${36 + tick * 9}h5M21
   '',
 )
 
-/** A locked roller door: a page that one's role may not use. */
+/** Locked roller door, for pages that the user's role may not open. */
 export function Shutter({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 260 168" className={clsx(styles.shutter, className)} aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './car.module.css'
 import { CarFigure } from './car-figure.tsx'
 import { Wheel } from './wheel.tsx'
 
-/** The tow truck with a small car on its deck. */
+/** Tow truck with a small car on its deck. */
 export function TowTruck({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="4 8 388 134" className={clsx(styles.car, className)} aria-hidden="true">

@@ -4,7 +4,7 @@ export type WheelProps = { x: number; y: number; tyre: number; rim: number }
 
 const SPOKES = [0, 1, 2, 3, 4].map((spoke) => (spoke * 2 * Math.PI) / 5)
 
-/** A wheel with five spokes, the first one upright. */
+/** Wheel with five spokes, the first one vertical. */
 export function Wheel({ x, y, tyre, rim }: WheelProps) {
   const reach = rim - 1.5
   const spokes = SPOKES.map((angle) => {

@@ -17,39 +17,39 @@ const asked = {
 const complaints = (given: Partial<typeof emptyDriver>, when: Partial<typeof asked> = {}) =>
   driverComplaintsOf({ ...emptyDriver, ...given }, { ...asked, ...when })
 
-describe('the driver of a hire', () => {
-  it('may be unknown until the hand-over', () => {
+describe('driver form of a rental', () => {
+  it('empty driver details: valid until check-in', () => {
     expect(complaints({})).toEqual({})
   })
 
-  it('has a sentence for each date that will not do', () => {
+  it('expired licence or too young driver: one error per date', () => {
     expect(complaints({ licenseExpirationDate: '27/11/2026', dateOfBirth: '25/11/2008' })).toEqual({
-      licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 28, 2026.',
+      licenseExpirationDate: 'The licence must be valid until the rental ends on Sat 28 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
     expect(complaints({ licenseExpirationDate: '28/11/2026', dateOfBirth: '24112008' })).toEqual({})
   })
 
-  it('is asked for the whole of a date', () => {
+  it('incomplete date: format error', () => {
     expect(complaints({ dateOfBirth: '14/3/95' })).toEqual({
       dateOfBirth: 'Please enter the date as dd/mm/yyyy',
     })
   })
 
-  it('is not judged before the days are chosen', () => {
+  it('rental days not chosen: dates are not checked', () => {
     expect(driverComplaintsOf({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, hire: null })).toEqual(
       {},
     )
   })
 
-  it('is known in one line', () => {
+  it('driver details are described in one line', () => {
     expect(driverInWords(emptyDriver)).toBe('')
     expect(
       driverInWords({ ...emptyDriver, driverLicense: '21487306', licenseExpirationDate: '14/3/2028' }),
-    ).toBe('21487306, valid to Mar 14, 2028')
+    ).toBe('21487306, valid until Mar 14, 2028')
   })
 
-  it('is sent with dates as calendars have them, and comes back as people type them', () => {
+  it('dates are sent as yyyy-MM-dd and shown as dd/mm/yyyy', () => {
     const typed = { ...emptyDriver, driverLicense: '21487306', dateOfBirth: '1/3/1995' }
     expect(driverBodyOf(typed)).toEqual({
       driverLicense: '21487306',

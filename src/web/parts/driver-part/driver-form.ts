@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 
-/** What is known of who drives, as a form holds it: dates as they are typed, empty is not known yet. */
+/** Driver details as form values: dates as typed, empty if not yet known. */
 export interface DriverForm {
   driverLicense: string
   licenseExpirationDate: string
@@ -31,17 +31,17 @@ export function driverOf(rental: Pick<RentalBooking, keyof DriverForm>): DriverF
 }
 
 interface Asked {
-  /** Null while the days are not chosen: whether the licence covers them is not known yet. */
+  /** Null until the days are chosen: whether the licence covers them is unknown. */
   hire: { startDate: CalendarDate; endDate: CalendarDate } | null
   minimumDriverAge: number
   today: CalendarDate
-  /** The licence must be complete: the client gets the car, or has it. */
+  /** The licence must be complete, because the client gets or has the car. */
   required?: boolean
 }
 
 const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
 
-/** Why this driver may not drive, as one sentence a date. What is not known yet is asked at the hand-over. */
+/** Returns one validation error per date. Missing details are requested at check-in, unless `required`. */
 export function driverComplaintsOf(
   form: DriverForm,
   { hire, required = false, ...garage }: Asked,
@@ -52,7 +52,7 @@ export function driverComplaintsOf(
     const value = readTypedDate(typed)
     if (typed !== '' && value === null) complaints[field] = `Please enter the date as ${typedDateForm}`
     else if (hire !== null && value !== null) {
-      // One at a time, so that each date has its own sentence.
+      // Check each date on its own, so that each gets its own message.
       const driver = { licenseExpirationDate: null, dateOfBirth: null, [field]: value }
       const decision = decideDriver(driver, { hire, ...garage })
       if (!decision.permitted) complaints[field] = decision.problem.message
@@ -69,7 +69,7 @@ function missingIn({ driverLicense, ...typed }: DriverForm) {
   })
 }
 
-/** What is sent of it. */
+/** Returns the request body. */
 export function driverBodyOf(form: DriverForm) {
   const { driverLicense, customerAddress } = form
   return {
@@ -80,7 +80,7 @@ export function driverBodyOf(form: DriverForm) {
   }
 }
 
-/** A typed date as it reads best; what is none yet stays as typed. */
+/** Returns the date in its typed format; unchanged if it cannot be parsed. */
 export function tidyDate(typed: string): string {
   return tidy(readTypedDate(typed)) || typed
 }
@@ -89,20 +89,20 @@ function tidy(date: CalendarDate | null): string {
   return date === null ? '' : displaySlashDate(date)
 }
 
-/** Returns a typed date as people read it, `Nov 24, 2025`; what is none yet as typed. */
+/** Returns a typed date as `Nov 24, 2025`; unchanged if it cannot be parsed. */
 export function displayTypedDate(typed: string): string {
   const date = readTypedDate(typed)
   return date === null ? typed : displayDate(date)
 }
 
-/** What is known so far in one line: `21487306, valid to Mar 14, 2028`; empty where nothing is. */
+/** Returns the known details in one line: `21487306, valid until Mar 14, 2028`; empty if there are none. */
 export function driverInWords(form: DriverForm): string {
   const expires = readTypedDate(form.licenseExpirationDate)
   const born = readTypedDate(form.dateOfBirth)
   const words = [
     form.driverLicense.trim(),
-    expires && `valid to ${displayDate(expires)}`,
-    born && `born ${displayDate(born)}`,
+    expires && `valid until ${displayDate(expires)}`,
+    born && `date of birth ${displayDate(born)}`,
   ]
   return words.filter(Boolean).join(', ')
 }

@@ -10,7 +10,7 @@ import { LicenceField } from './licence-field.tsx'
 
 type HireWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
 
-/** The driver's licence, folded away: it may be added until the hand-over. What is wrong in it opens it. Stands in a form that holds DriverForm and the days of the hire. */
+/** Driver's licence, collapsible, optional until check-in; opens on errors. Needs a form with DriverForm and the days. */
 export function DriverPart() {
   const { control, register, setFocus, trigger, getFieldState, formState } = useFormContext<HireWithDriver>()
   const { errors, submitCount } = formState
@@ -18,15 +18,15 @@ export function DriverPart() {
   const [open, setOpen] = useState(false)
   const wrong = driverFields.find((field) => errors[field] !== undefined)
   const isOnlyWrong = Object.keys(errors).every((field) => driverFields.some((own) => own === field))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: folding it again is left to whoever does so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not on `open`: the user may collapse it again.
   useEffect(() => {
     if (wrong === undefined || open) return
     setOpen(true)
-    // A folded field could not take the focus of its mistake; one above has it already.
+    // A collapsed field cannot take the focus. Skip if a field above has an error: that one has the focus.
     if (isOnlyWrong) requestAnimationFrame(() => setFocus(wrong))
   }, [wrong, submitCount])
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong for some days may be right for others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: validity depends on the days.
   useEffect(() => {
     const stale = driverFields.filter((field) => getFieldState(field).invalid)
     if (stale.length > 0) void trigger(stale)

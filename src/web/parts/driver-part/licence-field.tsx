@@ -14,7 +14,7 @@ const labels: Record<keyof LicenceForm, string> = {
 
 export type LicenceFieldProps = { name: keyof LicenceForm; optional?: boolean }
 
-/** One field of the driver's licence, as it is typed from the card. Belongs in a form that holds DriverForm or a part of it. */
+/** One field of the driver's licence. Needs a form that includes DriverForm or a subset of it. */
 export function LicenceField({ name, optional = false }: LicenceFieldProps) {
   const { register, setValue, getValues, formState } = useFormContext<LicenceForm>()
   const error = formState.errors[name]?.message

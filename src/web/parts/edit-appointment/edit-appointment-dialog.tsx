@@ -15,7 +15,7 @@ export type EditAppointmentDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Another time, another technician, other work: what of it is still possible depends on how far the visit has come. */
+/** Edits an appointment; which fields can change depends on its status. */
 export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditAppointmentDialogProps) {
   const { form, conflicts, submit, isPending, lostSlotId } = useEditForm(appointment, () =>
     onOpenChange(false),
@@ -46,9 +46,9 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
   )
 }
 
-/** `Moves to Wed, Nov 25, 1:00 pm` */
+/** Returns `New time: Wed, Nov 25, 1:00 pm`. */
 function whenWords(wanted: string, current: string): string {
   const when = displaySlot(wanted)
-  if (when === '') return 'No time chosen'
-  return wanted === current ? when : `Moves to ${when}`
+  if (when === '') return 'No time selected'
+  return wanted === current ? when : `New time: ${when}`
 }

@@ -10,8 +10,8 @@ const before: EditForm = {
   notifyClient: true,
 }
 
-describe('an edited appointment', () => {
-  it('sends nothing of what is as it was', () => {
+describe('edit form of an appointment', () => {
+  it('unchanged fields are not sent', () => {
     expect(editBodyOf(before, before)).toEqual({})
     expect(
       editBodyOf(
@@ -26,7 +26,7 @@ describe('an edited appointment', () => {
     ).toEqual({})
   })
 
-  it('sends what was changed, and with a new time whether the client is told', () => {
+  it('changed fields are sent, with a new time also notifyClient', () => {
     expect(editBodyOf({ ...before, timeSlotId: '2026-11-25T13:00', notifyClient: false }, before)).toEqual({
       timeSlotId: '2026-11-25T13:00',
       notifyClient: false,
@@ -40,7 +40,7 @@ describe('an edited appointment', () => {
     })
   })
 
-  it('compares time, services, technician and notes with a change by someone else', () => {
+  it('time, services, technician and notes are compared with changes by other users', () => {
     const { parts, normalize } = appointmentEdit({
       servicesOf: (codes) => codes.join(', '),
       technicianOf: () => 'Mick',
@@ -56,7 +56,7 @@ describe('an edited appointment', () => {
     )
   })
 
-  it('asks for what may not be empty', () => {
+  it('missing time or services: error at the field', () => {
     expect(editComplaintsOf({ ...before, timeSlotId: '', services: [] }, before)).toEqual({
       timeSlotId: 'Please select a time slot',
       services: 'Please select at least one service.',

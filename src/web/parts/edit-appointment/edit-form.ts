@@ -4,7 +4,7 @@ import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { Editable } from '#web/forms/conflicts.ts'
 
-/** What can be edited, as the form holds it. */
+/** Form values of an edited appointment. */
 export interface EditForm {
   timeSlotId: string
   /** Empty: no assignment. */
@@ -47,13 +47,13 @@ export function appointmentEdit({ servicesOf, technicianOf }: Names): Editable<E
   }
 }
 
-/** `Wed, Nov 25, 1:00 pm`; empty where none is chosen. */
+/** Returns `Wed, Nov 25, 1:00 pm`; empty if no slot is chosen. */
 export function displaySlot(timeSlotId: string): string {
   const slot = parseSlotId(timeSlotId)
   return slot === null ? '' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
 }
 
-/** What is sent: only what was changed. */
+/** Returns the request body: changed fields only. */
 export function editBodyOf(form: EditForm, before: EditForm): EditBody {
   const { timeSlotId, assignedStaffId, services, notes, notifyClient } = form
   const sameServices = services.toSorted().join('\n') === before.services.toSorted().join('\n')
@@ -65,7 +65,7 @@ export function editBodyOf(form: EditForm, before: EditForm): EditBody {
   }
 }
 
-/** What the contract would refuse of it, as one sentence a field, in the order of the form. */
+/** Returns one contract validation error per field, in form order. */
 export function editComplaintsOf(form: EditForm, before: EditForm): Partial<Record<keyof EditForm, string>> {
   const complaints: Partial<Record<keyof EditForm, string>> = {}
   for (const { path, message } of AppointmentEdit.safeParse(editBodyOf(form, before)).error?.issues ?? []) {

@@ -14,7 +14,6 @@ export type ServicesPartProps = {
   control: Control<EditForm>
 }
 
-/** What is to be done. */
 export function ServicesPart({ appointment, control }: ServicesPartProps) {
   const namesOf = useServiceNames()
   const { services: catalogue } = useStaff().garage

@@ -11,12 +11,11 @@ export type TechnicianPartProps = {
   control: Control<EditForm>
 }
 
-/** Who does it. */
 export function TechnicianPart({ appointment, control }: TechnicianPartProps) {
   const { status, assignedStaff, assignedStaffId } = appointment
   const reason = whyFixed(status, 'technician')
   const timeSlotId = useWatch({ control, name: 'timeSlotId' })
-  // Whoever is here takes on a car that is in work.
+  // A car in progress is worked on now, so availability at the slot's time is irrelevant.
   const askedAt = status === 'in_progress' ? '' : timeSlotId
   if (reason !== null) {
     return (

@@ -18,7 +18,7 @@ export type TimePartProps = {
   lostId: string | null
 }
 
-/** Its time: another slot, and whether the client hears of it. */
+/** Time slot, and whether to notify the client of a change. */
 export function TimePart({ appointment, control, lostId }: TimePartProps) {
   const namesOf = useServiceNames()
   const reason = whyFixed(appointment.status, 'time')

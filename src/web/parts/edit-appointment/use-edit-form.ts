@@ -16,7 +16,7 @@ import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { appointmentEdit, type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
 
-/** The form of an appointment that is edited; a refusal leaves everything as it was typed. */
+/** Form state of an edited appointment; server errors keep the typed values. */
 export function useEditForm(appointment: Appointment, onDone: () => void) {
   const form: UseFormReturn<EditForm> = useForm({
     mode: 'onTouched',
@@ -42,7 +42,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
   })
   const servicesOf = useServiceNames()
   const { data: technicians } = useTechniciansAt(form.watch('timeSlotId'))
-  // Who was assigned by someone else need not be an active mechanic.
+  // Names by id: a technician assigned by another user may not be in the list of active mechanics.
   const assigned = useRef(new Map<string, string>())
   const conflicts = useFormConflicts({
     form,

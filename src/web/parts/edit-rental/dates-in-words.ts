@@ -2,7 +2,7 @@ import { displayDateRange } from '#domain/time/display-range'
 import { type HireForm, timesOf } from '#web/parts/hire-choice/hire-form.ts'
 import { isMoved } from './edit-form.ts'
 
-/** `New dates: Nov 25 to 29`, beside the button that makes it so. */
+/** Returns `New dates: Nov 25 to 29`, for the footer of the dialog. */
 export function datesInWords(form: HireForm, before: HireForm): string {
   const times = timesOf(form)
   if (times === null) return 'No dates chosen'

@@ -21,13 +21,13 @@ const longer = { ...before, endDate: calendarDate('2026-11-29') }
 const at = (date: string) => ({ date: calendarDate(date), time: timeOfDay('09:00') })
 const garage = { status: 'confirmed', now: at('2026-11-20'), minimumDriverAge: 18 } as const
 
-describe('an edited hire', () => {
-  it('sends nothing of what is as it was', () => {
+describe('edit form of a rental', () => {
+  it('unchanged fields are not sent', () => {
     expect(editBodyOf(before, before, 31_600)).toEqual({})
     expect(editBodyOf({ ...before, notes: 'Child seat ', notifyClient: false }, before, 31_600)).toEqual({})
   })
 
-  it('sends what was changed, and with a move the price and whether the hirer is told', () => {
+  it('changed fields are sent, with new dates also the total and notifyClient', () => {
     expect(editBodyOf({ ...longer, notifyClient: false }, before, 39_500)).toEqual({
       endDate: '2026-11-29',
       totalAmount: 39_500,
@@ -38,7 +38,7 @@ describe('an edited hire', () => {
     ).toEqual({ notes: '', dateOfBirth: '1995-03-01', driverLicense: '' })
   })
 
-  it('compares dates and car as one with a change by someone else', () => {
+  it('dates and car are compared with changes by other users as one value', () => {
     const { parts, normalize } = rentalEdit(() => '2022 Suzuki Swift')
     const fields = parts.flatMap((part) => part.fields)
     expect(['notifyClient', ...fields].toSorted()).toEqual(Object.keys(before).toSorted())
@@ -53,16 +53,16 @@ describe('an edited hire', () => {
     expect(normalize?.({ ...before, licenseExpirationDate: '28112026' })).toEqual(normalize?.(before))
   })
 
-  it('asks again whether the driver may drive where days or licence are others', () => {
+  it('changed days or licence: driver is checked again', () => {
     expect(editComplaintsOf(longer, before, garage)).toEqual({
-      licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 29, 2026.',
+      licenseExpirationDate: 'The licence must be valid until the rental ends on Sun 29 Nov 2026.',
     })
     expect(editComplaintsOf({ ...before, notes: '' }, before, garage)).toEqual({})
     const over = { ...before, licenseExpirationDate: '01/11/2026' }
     expect(editComplaintsOf(over, before, { ...garage, status: 'returned' })).toEqual({})
   })
 
-  it('keeps the licence complete while the client has the car', () => {
+  it('picked-up rental: licence fields cannot be cleared', () => {
     const whole = { ...before, dateOfBirth: '01/03/1995' }
     const cleared = { ...whole, driverLicense: ' ', dateOfBirth: '' }
     expect(editComplaintsOf(cleared, whole, { ...garage, status: 'picked_up' })).toEqual({
@@ -73,7 +73,7 @@ describe('an edited hire', () => {
     expect(editComplaintsOf({ ...before, notes: '' }, before, { ...garage, status: 'picked_up' })).toEqual({})
   })
 
-  it('is not asked about days that stay, though they have gone by', () => {
+  it('unchanged dates in the past: no error', () => {
     const late = { ...garage, now: at('2026-12-24') }
     expect(editComplaintsOf({ ...before, notes: '' }, before, late)).toEqual({})
     expect(editComplaintsOf({ ...before, returnTime: timeOfDay('18:00') }, before, late)).toEqual({
@@ -81,7 +81,7 @@ describe('an edited hire', () => {
     })
   })
 
-  it('is announced beside the button', () => {
+  it('new dates are shown beside the button', () => {
     expect(datesInWords(before, before)).toBe('Nov 24 to 28')
     expect(datesInWords(longer, before)).toBe('New dates: Nov 24 to 29')
     expect(datesInWords({ ...before, pickupTime: timeOfDay('10:00') }, before)).toBe('Nov 24 to 28, changed')

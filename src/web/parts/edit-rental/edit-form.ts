@@ -16,7 +16,7 @@ import {
 } from '#web/parts/driver-part/driver-form.ts'
 import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
 
-/** What can be edited of a hire, as the form holds it. */
+/** Form values of an edited rental. */
 export interface EditForm extends HireForm, DriverForm {
   notes: string
   notifyClient: boolean
@@ -68,12 +68,12 @@ export function rentalEdit(carOf: (rentalVehicleId: string) => string): Editable
   }
 }
 
-/** Whether the hire itself becomes another: its car, its days or its times. */
+/** Returns whether the car, the days or the times change. */
 export function isMoved(form: HireForm, before: HireForm): boolean {
   return hireFields.some((field) => form[field] !== before[field])
 }
 
-/** What is sent: only what was changed; with a move the total that was shown. */
+/** Returns the request body: changed fields only, and with new dates or car the total that was shown. */
 export function editBodyOf(form: EditForm, before: EditForm, totalAmount: number | null): EditBody {
   const changed: EditBody = changedFields(sentOf(form), sentOf(before))
   return {
@@ -100,7 +100,7 @@ interface Asked {
   minimumDriverAge: number
 }
 
-/** What cannot be, as one sentence a field, in the order of the form. What is left as it was is not asked about. */
+/** Returns one validation error per field, in form order. Unchanged fields are not checked. */
 export function editComplaintsOf(
   form: EditForm,
   before: EditForm,
@@ -110,7 +110,7 @@ export function editComplaintsOf(
   const hire = asksDriverAgain({ status }, changed) ? timesOf(form) : null
   return {
     ...(isMoved(form, before) && hireComplaintsOf(form, { now, before: timesOf(before) ?? undefined })),
-    // Without a hire only the form of the dates is looked at.
+    // Without a rental only the date format is checked.
     ...driverComplaintsOf(form, {
       hire,
       minimumDriverAge,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const Dialog = lazy(() => import('./edit-rental-dialog.tsx').then((m) => ({ default: m.EditRentalDialog })))
 
-/** Opens the form of a hire; its code comes with the first opening. */
+/** Opens the edit dialog of a rental; loads its code on first use. */
 export function EditRentalButton({ rental }: { rental: RentalBooking }) {
   const editing = useDialogFor<null>()
   return (

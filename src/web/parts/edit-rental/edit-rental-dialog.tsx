@@ -14,7 +14,7 @@ export type EditRentalDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Other dates, another car, what is known of the driver: what of it is still possible depends on how far the rental has come. */
+/** Edits a rental; which fields can change depends on its status. */
 export function EditRentalDialog({ rental, open, onOpenChange }: EditRentalDialogProps) {
   const { form, conflicts, submit, isPending } = useEditRental(rental, () => onOpenChange(false))
   const { register, formState, watch } = form

@@ -12,11 +12,11 @@ import { type EditForm, isMoved } from './edit-form.ts'
 
 export type HirePartProps = {
   rental: RentalBooking
-  /** What the form was filled from. */
+  /** The initial form values. */
   before: EditForm
 }
 
-/** When, and which car; and whether the hirer hears of it. Once the car is out, or the hire is over, it stands as it is. */
+/** Dates and car, and whether to notify the customer of a change. Read-only once the rental cannot move. */
 export function HirePart({ rental, before }: HirePartProps) {
   const { control } = useFormContext<EditForm>()
   const hire = useWatch({ control, compute: (all) => all })

@@ -21,7 +21,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type EditForm, editBodyOf, editComplaintsOf, editFormOf, rentalEdit } from './edit-form.ts'
 
-/** The form of a rental that is edited; a refusal leaves everything as it was typed. */
+/** Form state of an edited rental; server errors keep the typed values. */
 export function useEditRental(rental: RentalBooking, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
   const now = useGarageNow()
@@ -34,7 +34,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
     ),
   })
   const queries = useQueryClient()
-  // What cannot move needs no other car.
+  // No available cars are needed if the rental cannot move.
   const hire = decideRentalMove(rental).permitted ? form.watch() : emptyHire
   const quote = useHireQuote(hire, rental)
   const { cars } = useFreeCars(hire, rental)
@@ -54,7 +54,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
       if (error instanceof ApiError && !refuseCar(error)) applyRefusal(form, error)
     },
   })
-  // A car that someone else has chosen need not be free for the dates of the form.
+  // Names by id: a car chosen by another user may not be available for the dates in the form.
   const booked = useRef(new Map<string, string>())
   const conflicts = useFormConflicts({
     form,

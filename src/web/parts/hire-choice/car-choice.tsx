@@ -16,11 +16,11 @@ export type CarChoiceProps = {
   name: string
   checked: boolean
   onChange: () => void
-  /** Tags: the car that the booking has, one that is late. */
+  /** Tags, for example "Currently booked" or "Late". */
   mark?: ReactNode
 }
 
-/** A free car as one line: from the side, by its name and plate, with what it costs a day and in all. */
+/** One available car: side view, name, plate, daily rate and total. */
 export function CarChoice({ car, times, name, checked, onChange, mark }: CarChoiceProps) {
   const { totalDays, totalAmount } = rentalQuote({
     start: times.startDate,

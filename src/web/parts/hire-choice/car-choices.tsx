@@ -21,7 +21,7 @@ import { shownAtFirst, shownCars } from './shown-cars.ts'
 import { useCarLost } from './use-car-lost.ts'
 import { useFreeCars } from './use-free-cars.ts'
 
-/** The cars that are free for the dates chosen above, each with its price for them. */
+/** The cars available for the chosen dates, with the price of each. */
 export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
   const { control } = useFormContext<HireForm>()
   const hire = useWatch({ control, compute: (all) => all })
@@ -69,7 +69,7 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
           {times !== null && cars?.length === 0 && (
             <p className={styles.none}>
               <b>No vehicles available</b>
-              Every car is booked or off the road then. Try other dates or times.
+              All cars are booked or out of service for these dates. Try other dates or times.
             </p>
           )}
           {times !== null && list && list.shown.length > 0 && (
@@ -96,7 +96,7 @@ export function CarChoices({ moving }: { moving?: MovingHire | undefined }) {
                   onChange={() => onChange(car.id)}
                   mark={
                     <>
-                      {car.id === moving?.rentalVehicleId && <Tag>Booked now</Tag>}
+                      {car.id === moving?.rentalVehicleId && <Tag>Currently booked</Tag>}
                       {car.lateRental && (
                         <Badge tone="pending" icon={Clock} size="small">
                           Late

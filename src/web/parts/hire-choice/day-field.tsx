@@ -20,7 +20,7 @@ export type DayFieldProps = Pick<MonthPickerProps, 'dayOf' | 'markOf' | 'today' 
   buttonRef: Ref<HTMLButtonElement>
 }
 
-/** A day, chosen from a month that hangs at its field. */
+/** Date field that opens a month picker. */
 export function DayField(props: DayFieldProps) {
   const { label, value, onChange, open, onOpenChange, invalid, buttonRef, today, ...month } = props
   const sameYear = value.slice(0, 4) === today.slice(0, 4)

@@ -4,7 +4,7 @@ import { type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 import type { HireForm } from './hire-form.ts'
 import styles from './hire-moments.module.css'
 
-/** How a day of the calendar looks to whoever chooses the days of a hire: its own days stand out, closed ones are told. */
+/** Returns the mark of a day in the rental calendar: the chosen days, and days on which the garage is closed. */
 export function markOfDay(
   date: CalendarDate,
   { startDate, endDate }: HireForm,

@@ -7,11 +7,11 @@ import { PriceChange } from './price-change.tsx'
 import { useHireQuote } from './use-hire-quote.ts'
 
 export type HireChoiceProps = {
-  /** The booking that is to move: its car stays a choice, and its price stands beside the new one. */
+  /** The booking to move: its car stays selectable, and its price is shown beside the new one. */
   moving?: MovingHire | undefined
 }
 
-/** When, which car and for how much: the part of a form that is about the hire itself. Stands in a form that holds HireForm. */
+/** Dates, car and price. Needs a form that includes `HireForm`. */
 export function HireChoice({ moving }: HireChoiceProps) {
   return (
     <>

@@ -12,8 +12,8 @@ const hire = (given: Partial<HireForm> = {}): HireForm => ({
   ...given,
 })
 
-describe('the choice of a hire', () => {
-  it('asks for days and a car, in the order of the form', () => {
+describe('dates and car of a rental', () => {
+  it('empty form: errors for days and car, in form order', () => {
     expect(Object.entries(hireComplaintsOf(emptyHire, { now }))).toEqual([
       ['startDate', 'Please choose a start date'],
       ['endDate', 'Please choose an end date'],
@@ -22,7 +22,7 @@ describe('the choice of a hire', () => {
     expect(hireComplaintsOf(hire(), { now })).toEqual({})
   })
 
-  it('refuses days and times that make no hire, and then looks for no cars', () => {
+  it('invalid days or times: error, and no query for cars', () => {
     const sameDay = hire({ endDate: calendarDate('2026-11-24'), returnTime: timeOfDay('09:00') })
     expect(hireComplaintsOf(sameDay, { now })).toEqual({
       returnTime: 'For same-day rentals, return time must be after pickup time.',
@@ -31,7 +31,7 @@ describe('the choice of a hire', () => {
     expect(possibleTimesOf(hire(), { now })).toMatchObject({ endDate: '2026-11-28', returnTime: '17:00' })
   })
 
-  it('lets staff record a rental that began earlier today, while its return is still ahead', () => {
+  it('pickup earlier today: allowed while the return is in the future', () => {
     const today = { startDate: now.date, endDate: now.date }
     expect(hireComplaintsOf(hire({ ...today, returnTime: timeOfDay('22:00') }), { now })).toEqual({})
     expect(hireComplaintsOf(hire({ ...today, returnTime: timeOfDay('21:00') }), { now })).toEqual({
@@ -39,7 +39,7 @@ describe('the choice of a hire', () => {
     })
   })
 
-  it('lets a booking keep a first day that has gone by', () => {
+  it('start date in the past: allowed if unchanged', () => {
     const begun = hire({ startDate: calendarDate('2026-11-19') })
     const { startDate, endDate, pickupTime, returnTime } = begun
     if (startDate === '' || endDate === '') throw new Error('Both days are chosen')

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
-/** Which car from when to when, as a form holds it; empty is not chosen yet. */
+/** Dates and car as form values; empty if not yet chosen. */
 export interface HireForm {
   startDate: CalendarDate | ''
   pickupTime: TimeOfDay
@@ -23,7 +23,7 @@ export const emptyHire: HireForm = {
   rentalVehicleId: '',
 }
 
-/** When it is to be; null until both days are chosen. */
+/** Returns the dates and times; null until both days are chosen. */
 export function timesOf({ startDate, endDate, pickupTime, returnTime }: HireForm): HireTimes | null {
   if (startDate === '' || endDate === '') return null
   return { startDate, pickupTime, endDate, returnTime }
@@ -31,18 +31,18 @@ export function timesOf({ startDate, endDate, pickupTime, returnTime }: HireForm
 
 interface Asked {
   now: Pick<GarageNow, 'date' | 'time'>
-  /** As the booking stands that is to move. */
+  /** The current dates and times of the booking to move. */
   before?: HireTimes | undefined
 }
 
-/** The same where it makes a hire, new or of a booking that moves. */
+/** Returns the dates and times if they are valid for a new or moved rental, otherwise null. */
 export function possibleTimesOf(form: HireForm, { now, before }: Asked): HireTimes | null {
   const times = timesOf(form)
   if (times === null) return null
   return decideTimes(times, { now, before }).permitted ? times : null
 }
 
-/** What is still missing or cannot be, as one sentence a field, in the order of the form. */
+/** Returns one validation error per field, in form order. */
 export function hireComplaintsOf(form: HireForm, asked: Asked): Partial<Record<keyof HireForm, string>> {
   const { startDate, endDate, ...rest } = form
   const read = HireInput.safeParse({

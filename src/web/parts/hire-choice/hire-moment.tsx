@@ -28,7 +28,7 @@ export type HireMomentProps = Pick<
   onChange: (values: Partial<HireForm>) => void
 }
 
-/** One end of a hire: a day and a full hour, and whether somebody is there then. */
+/** Pickup or return: day and full hour, with a hint while the garage is closed. */
 export function HireMoment({ what, hire, days, onChange, ...picker }: HireMomentProps) {
   const { control, formState } = useFormContext<HireForm>()
   const { errors } = formState

@@ -10,10 +10,10 @@ import styles from './hire-moments.module.css'
 import type { MovingHire } from './moving-hire.ts'
 import { useOpeningDays } from './use-opening-days.ts'
 
-/** A booking may lie far ahead; no garage plans further. */
+/** How many days ahead a rental can be booked. */
 const daysAhead = 2 * longestHireDays
 
-/** When the car goes out and when it is back: the day of the return follows that of the pickup. */
+/** Pickup and return; choosing the pickup day opens the return day. */
 export function HireMoments({ moving }: { moving?: MovingHire | undefined }) {
   const { control, setValue, trigger } = useFormContext<HireForm>()
   const hire = useWatch({ control, compute: (all) => all })
@@ -25,7 +25,7 @@ export function HireMoments({ moving }: { moving?: MovingHire | undefined }) {
 
   function change(what: MomentName, values: Partial<HireForm>) {
     const next = { ...hire, ...values }
-    // A return before the pickup is none: it is chosen again.
+    // A return before the pickup is invalid: clear it.
     if (next.endDate !== '' && next.endDate < next.startDate) next.endDate = ''
     for (const field of ['startDate', 'endDate', 'pickupTime', 'returnTime'] as const)
       if (next[field] !== hire[field]) setValue(field, next[field], { shouldDirty: true, shouldTouch: true })
@@ -36,7 +36,7 @@ export function HireMoments({ moving }: { moving?: MovingHire | undefined }) {
   }
 
   function isOpen(what: MomentName, date: CalendarDate): boolean {
-    // The first day of a booking that moves may stay, also once it has come.
+    // A moved booking may keep its start date, even if that is in the past.
     return first[what] <= date || (what === 'pickup' && date === moving?.startDate)
   }
 

@@ -1,6 +1,6 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 
-/** As much of a booking as counts when it moves to other dates or another car. */
+/** The properties of a booking that matter when it moves to other dates or another car. */
 export type MovingHire = Pick<
   RentalBooking,
   | 'id'

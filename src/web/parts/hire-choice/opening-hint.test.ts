@@ -21,22 +21,22 @@ const stocktake: SpecialDay = {
 const days = { garage: { weeklySchedule: defaultWeeklySchedule }, specialDays: [stocktake] }
 const hint = (date: string, time: string) => openingHint(calendarDate(date), timeOfDay(time), days)
 
-it('nothing is said of a time at which somebody is there, closing time included', () => {
+it('pickup during opening hours or at closing time: no hint', () => {
   expect(hint('2026-11-23', '09:00')).toBeNull()
   expect(hint('2026-11-23', '17:00')).toBeNull()
 })
 
-it('a day on which nobody is there is named, with the reason where there is one', () => {
+it('pickup on a closed day: hint with the day and its reason', () => {
   expect(hint('2026-11-22', '09:00')).toBe('The garage is closed on Sun, Nov 22.')
   expect(hint('2026-11-24', '09:00')).toBe('The garage is closed on Tue, Nov 24: Stocktake.')
 })
 
-it('a time before opening or after closing is told the hours', () => {
+it('pickup before opening or after closing: hint with the hours', () => {
   expect(hint('2026-11-23', '07:00')).toBe('The garage is open 8:00 am to 5:00 pm on Mon, Nov 23.')
   expect(hint('2026-11-28', '15:00')).toBe('The garage is open 9:00 am to 2:00 pm on Sat, Nov 28.')
 })
 
-it('a time within the break is told the break', () => {
+it('pickup during the break: hint with the break', () => {
   const monday = {
     ...defaultWeeklySchedule.monday,
     breakStart: timeOfDay('12:00'),
@@ -45,6 +45,6 @@ it('a time within the break is told the break', () => {
   const weeklySchedule = { ...defaultWeeklySchedule, monday }
   const at = (time: string) =>
     openingHint(calendarDate('2026-11-23'), timeOfDay(time), { garage: { weeklySchedule }, specialDays: [] })
-  expect(at('13:00')).toBe('The garage has a break 12:00 pm to 2:00 pm on Mon, Nov 23.')
+  expect(at('13:00')).toBe('The garage is closed for a break from 12:00 pm to 2:00 pm on Mon, Nov 23.')
   expect([at('12:00'), at('14:00')]).toEqual([null, null])
 })

@@ -3,7 +3,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { type OpeningDays, openingOfDay } from '#web/parts/opening-of-day.ts'
 
-/** Returns the hint beside a pickup or return while the garage is closed, null while it is open; staff may book it all the same. */
+/** Returns a hint if the garage is closed at a pickup or return, otherwise null. Staff may book it anyway. */
 export function openingHint(date: CalendarDate, time: TimeOfDay, days: OpeningDays): string | null {
   const { openTime, closeTime, breaks, reason } = openingOfDay(date, days)
   const day = displayShortDate(date)
@@ -11,7 +11,7 @@ export function openingHint(date: CalendarDate, time: TimeOfDay, days: OpeningDa
     return `The garage is closed on ${day}${reason === null ? '' : `: ${reason}`}.`
   const pause = breaks.find(({ start, end }) => start < time && time < end)
   if (pause)
-    return `The garage has a break ${displayTime(pause.start)} to ${displayTime(pause.end)} on ${day}.`
+    return `The garage is closed for a break from ${displayTime(pause.start)} to ${displayTime(pause.end)} on ${day}.`
   if (openTime <= time && time <= closeTime) return null
   return `The garage is open ${displayTime(openTime)} to ${displayTime(closeTime)} on ${day}.`
 }

@@ -6,7 +6,7 @@ import type { HireQuote } from './use-hire-quote.ts'
 
 export type PriceChangeProps = { before: MovingHire; after: HireQuote }
 
-/** What the hire costs now and what it will cost; nothing where that is the same. */
+/** The current and the new price of a rental; nothing if they are equal. */
 export function PriceChange({ before, after }: PriceChangeProps) {
   const { car, totalDays, totalAmount } = after
   if (before.totalAmount === totalAmount && before.dailyRate === car.dailyRate) return null

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { emptyHire } from './hire-form.ts'
 import { quoteInWords } from './quote-in-words.ts'
 
-it('the choice is repeated in one line', () => {
+it('quote is described in one line: car, dates and price', () => {
   const hire = { ...emptyHire, startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') }
   const car = {
     id: '1',

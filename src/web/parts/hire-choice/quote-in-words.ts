@@ -5,12 +5,12 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { type HireForm, timesOf } from './hire-form.ts'
 import type { HireQuote } from './use-hire-quote.ts'
 
-/** `4 days × $79.00` */
+/** Returns `4 days × $79.00`. */
 export function daysTimesRate({ totalDays, dailyRate }: { totalDays: number; dailyRate: number }): string {
   return `${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`
 }
 
-/** `2022 Mazda CX-5, Nov 24 to 28, 4 days × $79.00 = $316.00` */
+/** Returns `2022 Mazda CX-5, Nov 24 to 28, 4 days × $79.00 = $316.00`. */
 export function quoteInWords(hire: HireForm, { car, totalDays, totalAmount }: HireQuote): string {
   const times = timesOf(hire)
   return [

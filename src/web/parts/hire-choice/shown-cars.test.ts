@@ -10,22 +10,22 @@ const shown = (wanted: Partial<Parameters<typeof shownCars>[1]>) =>
     .shown.map(({ id }) => id)
     .join('')
 
-describe('the cars to choose from', () => {
-  it('are the first few, or all on demand', () => {
+describe('listed cars', () => {
+  it('first five cars, or all on demand', () => {
     expect(shown({})).toBe('abcde')
     expect(shown({ all: true })).toBe('abcdefg')
   })
 
-  it('begin with the car that the booking has', () => {
+  it('booked car is listed first', () => {
     expect(shown({ ownId: 'd' })).toBe('dabce')
   })
 
-  it('hold the chosen one, wherever it stands', () => {
+  it('chosen car is always listed', () => {
     expect(shown({ chosenId: 'f' })).toBe('abcdef')
     expect(shown({ category: 'compact', chosenId: 'g' })).toBe('abcdeg')
   })
 
-  it('are those of a category where one is wanted, counted all the same', () => {
+  it('category filter: only its cars are listed and counted', () => {
     expect(shown({ category: 'suv' })).toBe('g')
     const wanted = { category: 'compact', all: false, chosenId: '', ownId: undefined } as const
     expect(shownCars(cars, wanted).ofCategory).toBe(6)

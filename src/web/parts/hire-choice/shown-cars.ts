@@ -1,6 +1,6 @@
 import type { RentalCategory } from '#domain/rental/rental-car'
 
-/** More than these are shown on demand: the cheapest come first. */
+/** Number of cars shown before "Show all"; the cheapest are first. */
 export const shownAtFirst = 5
 
 interface Car {
@@ -12,11 +12,11 @@ interface Wanted {
   category: RentalCategory | ''
   all: boolean
   chosenId: string
-  /** The car that the booking has, which comes first. */
+  /** The booked car, which is listed first. */
   ownId: string | undefined
 }
 
-/** The cars to choose from, the booking's own first; the chosen one is never out of sight. */
+/** Returns the cars to list, the booked one first. The chosen car is always included, despite filter and limit. */
 export function shownCars<Choice extends Car>(
   cars: readonly Choice[],
   { category, all, chosenId, ownId }: Wanted,

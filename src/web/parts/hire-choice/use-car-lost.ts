@@ -5,8 +5,8 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import type { HireForm } from './hire-form.ts'
 
 /**
- * A chosen car that is not free for other dates, or that a colleague books meanwhile, is chosen no more, and that is said.
- * Where the dates change back it is chosen again. `cars` are those that are free now; undefined while that is not known.
+ * Clears the chosen car with an error if it is not available, because the dates changed or another user booked it, and selects
+ * it again when it is. `cars` are the available cars; undefined while loading.
  */
 export function useCarLost(chosenId: string, cars: readonly FreeCar[] | undefined): void {
   const { setValue, setError, clearErrors } = useFormContext<HireForm>()
@@ -35,5 +35,5 @@ export function useCarLost(chosenId: string, cars: readonly FreeCar[] | undefine
 
 function sentenceOf(car: FreeCar | null): string {
   const name = car === null ? 'This car' : `The ${vehicleName(car)} (${car.licensePlate})`
-  return `${name} is not free for these dates. Please choose another car or other dates.`
+  return `${name} is not available for these dates. Please choose another car or other dates.`
 }

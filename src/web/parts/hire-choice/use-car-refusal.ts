@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#web/api/api-error.ts'
 
-/** As much of a form as a refusal touches. */
+/** The form functions needed to show the error. */
 interface CarForm {
   setValue: (name: 'rentalVehicleId', value: string) => void
   setError: (name: 'rentalVehicleId', error: { type: string; message: string }) => void
@@ -10,13 +10,13 @@ interface CarForm {
 
 const aboutTheCar = ['car_taken', 'car_not_offered', 'price_changed']
 
-/** What becomes of a form whose car or price is refused: the rest is kept, and the free cars are read again. */
+/** Returns a handler for errors about the car or its price: keeps the other fields and reloads the available cars. */
 export function useCarRefusal({ setValue, setError, setFocus }: CarForm) {
   const queries = useQueryClient()
-  /** Puts the refusal beside the cars; tells whether it was about them. */
+  /** Shows the error below the cars. Returns false if the error is not about them. */
   return (error: ApiError): boolean => {
     if (!aboutTheCar.includes(error.code)) return false
-    // A car that costs something else now is still the one that was chosen.
+    // With another price the choice is still valid.
     if (error.code !== 'price_changed') setValue('rentalVehicleId', '')
     setError('rentalVehicleId', { type: 'server', message: error.sentence ?? 'Please choose again.' })
     setFocus('rentalVehicleId')

@@ -3,7 +3,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { type HireForm, possibleTimesOf } from './hire-form.ts'
 import type { MovingHire } from './moving-hire.ts'
 
-/** The cars that are free for the dates and times of a form; none are asked for until those make a hire. */
+/** Returns the cars available for the dates in the form; does not query until the dates are valid. */
 export function useFreeCars(hire: HireForm, moving?: MovingHire) {
   const now = useGarageNow()
   const times = possibleTimesOf(hire, { now, before: moving })

@@ -11,7 +11,7 @@ export interface HireQuote {
   totalAmount: Cents
 }
 
-/** What is chosen in a form and what it costs; null until both are known. */
+/** Returns the chosen car and the price; null until car and dates are chosen. */
 export function useHireQuote(hire: HireForm, moving?: MovingHire): HireQuote | null {
   const { cars, times } = useFreeCars(hire, moving)
   const car = cars?.find(({ id }) => id === hire.rentalVehicleId)

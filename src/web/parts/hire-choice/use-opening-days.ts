@@ -3,7 +3,7 @@ import type { OpeningDays } from '#web/parts/opening-of-day.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 
-/** The hours of the garage from today on; its week alone until the days that differ are known. */
+/** Returns the opening hours from today on; the weekly hours only while special days load. */
 export function useOpeningDays(): OpeningDays {
   const { garage } = useStaff()
   const { date: today } = useGarageNow()

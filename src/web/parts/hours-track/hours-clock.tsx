@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type HoursScale, hoursOnScale } from '#domain/time/hours-scale'
 import styles from './hours-clock.module.css'
 
-/** The even hours above a track. */
+/** Labels of the even hours above a track. */
 export function HoursClock({ scale }: { scale: HoursScale }) {
   return (
     <div className={styles.clock} aria-hidden="true">

@@ -5,14 +5,14 @@ import styles from './hours-track.module.css'
 
 export type HoursTrackProps = {
   scale: HoursScale
-  /** What is drawn, in words; without them the words beside it say the same. */
+  /** Accessible description; omit if the text beside the track says the same. */
   label?: string | undefined
   className?: string | undefined
-  /** Each with its place from `placedBetween`. */
+  /** Elements positioned with `placedBetween`. */
   children: ReactNode
 }
 
-/** A day from left to right, a line for each hour; what stands on it takes its place by the time. */
+/** Horizontal track of one day with a line for each hour; children are positioned by time. */
 export function HoursTrack({ scale, label, className, children }: HoursTrackProps) {
   const hours: CSSProperties & Record<'--hours', number> = { '--hours': scale.to - scale.from }
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type HoursScale, placeOnScale } from '#domain/time/hours-scale'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
-/** Where something stands on an hours track. */
+/** Returns the CSS position of a time range on an hours track. */
 export function placedBetween(
   scale: HoursScale,
   from: TimeOfDay,

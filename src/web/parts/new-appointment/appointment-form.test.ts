@@ -24,8 +24,8 @@ const filled: AppointmentForm = {
   services: ['oil-change'],
 }
 
-describe('the new appointment', () => {
-  it('asks for client, time and services, nothing else', () => {
+describe('new appointment form', () => {
+  it('empty form: errors for client, time and services only', () => {
     expect(complaintsOf(emptyForm)).toEqual({
       client: 'Please select a client',
       timeSlotId: 'Please select a time slot',
@@ -33,15 +33,15 @@ describe('the new appointment', () => {
     })
   })
 
-  it('asks for a vehicle once there is a client', () => {
+  it('client without a vehicle: error for the vehicle', () => {
     expect(complaintsOf({ ...filled, vehicle: null })).toEqual({ vehicle: 'Please select a vehicle' })
   })
 
-  it('has nothing to complain about once those are chosen', () => {
+  it('complete form: no errors', () => {
     expect(complaintsOf(filled)).toEqual({})
   })
 
-  it('sends no assignment as null', () => {
+  it('no assignment is sent as null', () => {
     expect(bodyOf(filled)).toEqual({
       clientId: id,
       vehicleId: id,
@@ -52,7 +52,7 @@ describe('the new appointment', () => {
     })
   })
 
-  it("finds its fields by the contract's names", () => {
+  it('contract fields are mapped to form fields', () => {
     expect(fieldOf('clientId')).toBe('client')
     expect(fieldOf('notes')).toBe('notes')
     expect(fieldOf('somethingElse')).toBeNull()

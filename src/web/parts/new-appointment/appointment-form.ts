@@ -5,7 +5,7 @@ import type { ChosenClient } from '#web/parts/client-field.tsx'
 
 export type ChosenVehicle = Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'licensePlate'>
 
-/** What the form holds: client and vehicle as they were chosen, the rest as the contract names it. */
+/** Form values: client and vehicle as objects, other fields as in the contract. */
 export interface AppointmentForm {
   client: ChosenClient | null
   vehicle: ChosenVehicle | null
@@ -27,7 +27,7 @@ export const emptyForm: AppointmentForm = {
   notes: '',
 }
 
-/** What is sent; "No assignment" goes as null. */
+/** Returns the request body; "No assignment" is null. */
 export function bodyOf({
   client,
   vehicle,
@@ -46,14 +46,14 @@ export function bodyOf({
   }
 }
 
-/** The form's field for a field of the contract. */
+/** Returns the form field for a contract field, or null. */
 export function fieldOf(name: string): keyof AppointmentForm | null {
   if (name === 'clientId') return 'client'
   if (name === 'vehicleId') return 'vehicle'
   return name in emptyForm ? (name as keyof AppointmentForm) : null
 }
 
-/** What the contract would refuse, as one sentence a field, in the order of the form. */
+/** Returns one contract validation error per field, in form order. */
 export function complaintsOf(form: AppointmentForm): Partial<Record<keyof AppointmentForm, string>> {
   const read = AppointmentInput.safeParse(bodyOf(form))
   const complaints: Partial<Record<keyof AppointmentForm, string>> = {}
@@ -61,7 +61,7 @@ export function complaintsOf(form: AppointmentForm): Partial<Record<keyof Appoin
     const field = fieldOf(String(path[0]))
     if (field !== null) complaints[field] ??= message
   }
-  // Without a client there is no list of vehicles to select from.
+  // Without a client there are no vehicles to select from.
   if (form.client === null) delete complaints.vehicle
   return complaints
 }

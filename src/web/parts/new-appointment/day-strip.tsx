@@ -16,7 +16,7 @@ export type DayStripProps = {
   onChange: (date: CalendarDate) => void
 }
 
-/** The next days side by side, each with its dipstick; the rest of the horizon on demand, or when the chosen day is there. */
+/** The next days with their capacity; more days on demand, or if the chosen day is among them. */
 export function DayStrip({ days, value, onChange }: DayStripProps) {
   const [all, setAll] = useState(() => days.slice(SHOWN_AT_FIRST).some(({ date }) => date === value))
   const name = useId()
@@ -63,5 +63,5 @@ export function DayStrip({ days, value, onChange }: DayStripProps) {
 
 function spokenDay({ date, closed, taken, capacity }: DayOfSlots): string {
   const day = displayShortDate(date)
-  return closed ? `${day}, closed` : `${day}, ${taken} of ${capacity} places taken`
+  return closed ? `${day}, closed` : `${day}, ${taken} of ${capacity} spots taken`
 }

@@ -39,21 +39,21 @@ const closedTuesday: SpecialDay = {
   createdAt: null,
 }
 
-describe('the days of the new appointment', () => {
-  it('count their places over all of their slots', () => {
+describe('days of a new appointment', () => {
+  it('capacity of a day is the sum of its slots', () => {
     const slots = [slot('2025-11-20', '13:00', 0), slot('2025-11-20', '14:30', 1)]
     expect(daysOfSlots({ today, garage, slots, specialDays: [] })).toMatchObject([
       { name: 'Today', taken: 5, capacity: 6, closed: null },
     ])
   })
 
-  it('leave out Sundays, which are closed every week', () => {
+  it('Sundays, closed every week: omitted', () => {
     const slots = [slot('2025-11-22', '09:00', 3), slot('2025-11-24', '08:00', 3)]
     const days = daysOfSlots({ today, garage, slots, specialDays: [] })
     expect(days.map((day) => day.name)).toEqual(['Sat', 'Mon'])
   })
 
-  it('show a day that is closed for once, with the reason', () => {
+  it('day closed by a special day: included with the reason', () => {
     const days = daysOfSlots({
       today,
       garage,
@@ -63,7 +63,7 @@ describe('the days of the new appointment', () => {
     expect(days.at(-1)).toMatchObject({ name: 'Tue', closed: { reason: 'Stocktake' }, slots: [] })
   })
 
-  it('hold a day before today, or a closed one, that has a slot all the same', () => {
+  it('past or closed day with a slot: included', () => {
     const slots = [slot('2025-11-18', '08:00', 0), slot('2025-11-25', '08:00', 0)]
     const days = daysOfSlots({ today, garage, slots, specialDays: [closedTuesday] })
     expect(days).toMatchObject([
@@ -72,7 +72,7 @@ describe('the days of the new appointment', () => {
     ])
   })
 
-  it('begin with the first that has a free place', () => {
+  it('first selected day is the first with an available slot', () => {
     const slots = [
       slot('2025-11-20', '14:30', 0),
       slot('2025-11-21', '08:00', 0),
@@ -81,7 +81,7 @@ describe('the days of the new appointment', () => {
     expect(firstFreeDay(daysOfSlots({ today, garage, slots, specialDays: [] }))?.date).toBe('2025-11-21')
   })
 
-  it('have none to begin with when everything is taken', () => {
+  it('all slots taken: no day selected', () => {
     const days = daysOfSlots({ today, garage, slots: [slot('2025-11-20', '14:30', 0)], specialDays: [] })
     expect(firstFreeDay(days)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export interface DayOfSlots {
   slots: TimeSlot[]
   taken: number
   capacity: number
-  /** Closed by a special day or a public holiday, for this reason if one was given. */
+  /** Closed by a special day or public holiday, with its reason if there is one. */
   closed: { reason: string | null } | null
 }
 
@@ -23,7 +23,7 @@ interface Request {
   specialDays: readonly SpecialDay[]
 }
 
-/** The days that staff choose from: those with slots, whenever they are, and those that would have some were they not closed. A day closed every week is no news and is left out. */
+/** Returns the days with slots, and the days closed by a special day or holiday. Days closed every week are omitted. */
 export function daysOfSlots({ today, garage, slots, specialDays }: Request): DayOfSlots[] {
   const horizon = datesFrom(today, addDays(today, garage.capacity.advanceBookingDays))
   const dates = new Set([...horizon, ...slots.map(({ date }) => date)])
@@ -40,7 +40,7 @@ export function daysOfSlots({ today, garage, slots, specialDays }: Request): Day
   })
 }
 
-/** The day to begin with: the first that has a free place. */
+/** Returns the first day with an available slot. */
 export function firstFreeDay(days: readonly DayOfSlots[]): DayOfSlots | undefined {
   return days.find((day) => day.slots.some((slot) => slot.isAvailable))
 }

@@ -17,7 +17,7 @@ export type NewAppointmentDialogProps = {
   preset: AppointmentPreset
 }
 
-/** Staff put a client's car into a slot; it is scheduled at once. */
+/** Creates an appointment for a client; it is scheduled immediately. */
 export function NewAppointmentDialog({ open, onOpenChange, preset }: NewAppointmentDialogProps) {
   const { form, submit, isPending, lostSlotId } = useAppointmentForm(preset, () => onOpenChange(false))
   const { control, setValue, watch, formState } = form

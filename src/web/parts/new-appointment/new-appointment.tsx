@@ -8,7 +8,7 @@ const Dialog = lazy(() =>
   import('./new-appointment-dialog.tsx').then((m) => ({ default: m.NewAppointmentDialog })),
 )
 
-/** Keeps the dialog for a new appointment ready on every screen; its code comes with the first opening, and every opening starts afresh. */
+/** Mounts the new-appointment dialog for all screens; loads its code on first use, resets it on each opening. */
 export function NewAppointment({ children }: { children: ReactNode }) {
   const { mayChange } = useStaff()
   const { shown, show, dialog } = useDialogFor<AppointmentPreset>()

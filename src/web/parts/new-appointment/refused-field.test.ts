@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusedFieldOf } from './refused-field.ts'
 
-it('a refusal stands beside what it is about', () => {
+it('error codes are mapped to the field they are about', () => {
   expect(refusedFieldOf('vehicle_twice')).toBe('timeSlotId')
   expect(refusedFieldOf('slot_full')).toBe('timeSlotId')
   expect(refusedFieldOf('technician_unavailable')).toBe('assignedStaffId')

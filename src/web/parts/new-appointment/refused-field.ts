@@ -1,4 +1,4 @@
-/** The field that a refusal without named fields is about; null where it is about none. */
+/** Returns the field for an error code of a response without field errors, or null. */
 export function refusedFieldOf(code: string): 'timeSlotId' | 'assignedStaffId' | null {
   if (['technician_unavailable', 'technician_away'].includes(code)) return 'assignedStaffId'
   const aboutTime = [

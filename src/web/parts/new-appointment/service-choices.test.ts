@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointment/default-services'
 import { serviceChoicesWith } from './service-choices.ts'
 
-describe('the services of an appointment that is edited', () => {
-  it('are those on offer, with its own code where two share a name, and what was typed at the end', () => {
+describe('service options of an edited appointment', () => {
+  it('options are the catalogue, with its own code for a shared name, then free text', () => {
     const onOffer = serviceChoicesWith([], defaultServices)
     const choices = serviceChoicesWith(['tire-rotation', 'Fix the roof rack', 'oil-change'], defaultServices)
     expect(choices).toHaveLength(onOffer.length + 1)
@@ -11,7 +11,7 @@ describe('the services of an appointment that is edited', () => {
     expect(choices.at(-1)).toEqual({ code: 'Fix the roof rack', label: 'Fix the roof rack' })
   })
 
-  it('keep one that the garage has switched off since', () => {
+  it('deactivated service of the appointment: still an option', () => {
     const catalogue = [{ code: 'tow-bar', label: 'Tow Bar', active: false, online: false }]
     expect(serviceChoicesWith(['tow-bar'], catalogue)).toEqual([{ code: 'tow-bar', label: 'Tow Bar' }])
     expect(serviceChoicesWith([], catalogue)).toEqual([])

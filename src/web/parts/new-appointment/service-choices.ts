@@ -5,7 +5,7 @@ import {
   serviceLabel,
 } from '#domain/appointment/service-catalogue'
 
-/** The choices of an appointment that has services already: its own codes stand for their names, and typed text is a choice too. */
+/** Returns the options for an existing appointment: its codes replace entries of the same name; free text is kept. */
 export function serviceChoicesWith(current: readonly string[], catalogue: readonly Service[]): ServiceName[] {
   const own = current.map((code) => ({ code, label: serviceLabel(code, catalogue) }))
   const known = offeredServices(catalogue).map(

@@ -10,13 +10,13 @@ export type SlotRowProps = {
   slots: readonly TimeSlot[]
   value: string
   onChange: (timeSlotId: string) => void
-  /** The slot that the appointment has already. */
+  /** The appointment's current slot. */
   currentId?: string | null
-  /** Who is to do it, if somebody is. */
+  /** The chosen technician. */
   technicianName?: string | undefined
 }
 
-/** The times of one day with the places left; full ones stay visible. */
+/** The times of one day with the spots left; full ones are shown disabled. */
 export function SlotRow({ slots, value, onChange, currentId = null, technicianName }: SlotRowProps) {
   const name = useId()
   const awayAt = ({ id, isAvailable, technicianAway }: TimeSlot) =>

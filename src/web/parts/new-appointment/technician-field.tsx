@@ -17,13 +17,13 @@ export type TechnicianFieldProps = {
   value: string
   onChange: (staffId: string) => void
   error: string | undefined
-  /** When it is to be done; whoever is away then cannot be chosen. Empty: not known, or under way. */
+  /** Technicians who are away at this slot are disabled. Empty: no slot, or already in progress. */
   timeSlotId: string
-  /** Who has the work already; stays a choice after leaving. */
+  /** The assigned technician, selectable even if no longer active. */
   current?: { id: string; name: string } | null
 }
 
-/** Who shall do it: nobody yet, or one of the active mechanics with what they know best and what they cost. */
+/** Technician choice: no assignment, or an active mechanic with specialty and rate. */
 export function TechnicianField({
   value,
   onChange,

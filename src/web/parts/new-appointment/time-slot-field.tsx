@@ -14,22 +14,22 @@ import { SlotRow } from './slot-row.tsx'
 import { useTechniciansAt } from './use-technicians-at.ts'
 import { withCurrentSlot } from './with-current-slot.ts'
 
-/** The times of the chosen day. */
+/** Selector of the time inputs of the chosen day. */
 export const TIMES = '[aria-label="Time"] input:enabled'
 
 export type TimeSlotFieldProps = {
   value: string
   onChange: (timeSlotId: string) => void
   error: string | undefined
-  /** A slot that was taken while the form was filled in; the list may not know yet. */
+  /** A slot that another user took while the form was open; the cached list may not show it yet. */
   lostId: string | null
-  /** The slot that the appointment has already; it stays a choice, full or not. */
+  /** The appointment's current slot, selectable even if full. */
   currentId?: string | null
-  /** Who is to do it; the times at which they are away are marked. Empty: nobody yet. */
+  /** Times at which this technician is away are marked. Empty: none chosen. */
   technicianId: string
 }
 
-/** First the day, with how full it is, then one of its times. */
+/** Day with its capacity, then one of its times. */
 export function TimeSlotField({
   value,
   onChange,
@@ -91,7 +91,7 @@ export function TimeSlotField({
       />
       {day === undefined ? (
         <p className="small muted">
-          Every time slot is taken until {displayListDate(days.at(-1)?.date ?? today, today)}.
+          All time slots are taken until {displayListDate(days.at(-1)?.date ?? today, today)}.
         </p>
       ) : (
         <SlotRow

@@ -9,7 +9,7 @@ import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from '
 import type { AppointmentPreset } from './use-new-appointment.ts'
 import { useSlotRefusal } from './use-slot-refusal.ts'
 
-/** The form of a new appointment and what becomes of it; a refusal keeps everything that was chosen. */
+/** Form state of a new appointment; server errors keep the chosen values. */
 export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',

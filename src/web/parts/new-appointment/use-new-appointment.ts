@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import type { ChosenVehicle } from './appointment-form.ts'
 
-/** What a new appointment begins with, where the screen knows it already. */
+/** Initial values that the screen already knows. */
 export interface AppointmentPreset {
   client?: ChosenClient
   vehicle?: ChosenVehicle
-  /** The text yyyy-MM-ddTHH:MM. */
+  /** Format yyyy-MM-ddTHH:MM. */
   timeSlotId?: string
 }
 
 export const NewAppointmentContext = createContext<(preset?: AppointmentPreset) => void>(() => {})
 
-/** Opens the dialog for a new appointment, which stands ready on every screen. */
+/** Returns a function that opens the new-appointment dialog. */
 export function useNewAppointment(): (preset?: AppointmentPreset) => void {
   return useContext(NewAppointmentContext)
 }

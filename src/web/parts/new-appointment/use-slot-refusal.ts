@@ -5,22 +5,22 @@ import { refusedFieldOf } from './refused-field.ts'
 
 type Refusable = 'timeSlotId' | 'assignedStaffId'
 
-/** As much of a form as a refusal touches. */
+/** The form functions needed to show the error. */
 interface SlotForm {
   setValue: (name: 'timeSlotId', value: string) => void
   setError: (name: Refusable, error: { type: string; message: string }) => void
   setFocus: (name: Refusable) => void
 }
 
-/** What becomes of a form whose slot or technician is refused: the rest is kept, a slot that was lost is marked full and chosen no more. */
+/** Handles errors about the slot or technician: keeps the other fields, clears a slot that was taken and marks it as full. */
 export function useSlotRefusal({ setValue, setError, setFocus }: SlotForm) {
   const queries = useQueryClient()
   const [lostSlotId, setLostSlotId] = useState<string | null>(null)
   useEffect(() => {
-    // Only now is the lost slot disabled, and the first free one has the focus to offer.
+    // After render, when the taken slot is disabled and the first available one can take the focus.
     if (lostSlotId !== null) setFocus('timeSlotId')
   }, [lostSlotId, setFocus])
-  /** Puts the refusal beside its field; tells whether it had one. */
+  /** Shows the error at its field. Returns false if it belongs to none. */
   function showRefusal(error: ApiError, timeSlotId: string): boolean {
     const field = refusedFieldOf(error.code)
     if (field === null) return false

@@ -1,7 +1,7 @@
 import { isSlotId } from '#domain/opening/slots'
 import { useRead } from '#web/api/hooks.ts'
 
-/** The active mechanics, and whether they are away at a time; empty where none is chosen yet. */
+/** Returns the active mechanics and whether they are away at the slot; empty `timeSlotId`: no slot chosen. */
 export function useTechniciansAt(timeSlotId: string) {
   const at = isSlotId(timeSlotId) ? { timeSlotId } : {}
   return useRead(

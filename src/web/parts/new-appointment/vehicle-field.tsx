@@ -19,7 +19,7 @@ export type VehicleFieldProps = {
   error: string | undefined
 }
 
-/** One of the client's own vehicles; a client with a single one brings that. */
+/** One of the client's vehicles; a single one is selected automatically. */
 export function VehicleField({ client, value, onChange, onBlur, inputRef, error }: VehicleFieldProps) {
   const { data, isFetching, isError, refetch } = useRead(
     'GET /api/vehicles',
@@ -35,8 +35,8 @@ export function VehicleField({ client, value, onChange, onBlur, inputRef, error 
     client === null || data === undefined
       ? undefined
       : data.length === 0
-        ? `${first} has no registered vehicle yet.`
-        : `${value === null ? data.length : `1 of ${data.length}`} ${data.length === 1 ? 'vehicle' : 'vehicles'} of ${first}`
+        ? `${first} has no vehicles registered yet.`
+        : `${first}'s vehicles: ${value === null ? data.length : `1 of ${data.length}`}`
   return (
     <Field label="Vehicle" error={error} hint={hint}>
       <Combobox<ChosenVehicle>

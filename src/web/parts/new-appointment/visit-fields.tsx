@@ -7,7 +7,7 @@ import { ServiceField } from './service-field.tsx'
 import { TechnicianField } from './technician-field.tsx'
 import { TIMES, TimeSlotField } from './time-slot-field.tsx'
 
-/** What a visit to the workshop needs besides client and car. */
+/** Fields of an appointment other than client and vehicle. */
 interface VisitForm {
   timeSlotId: string
   services: string[]
@@ -15,7 +15,7 @@ interface VisitForm {
   notes: string
 }
 
-/** When a car comes, what for and to whom; part of every form that makes an appointment. */
+/** Time, services and technician, shared by all forms that create an appointment. */
 export function VisitFields({ lostSlotId }: { lostSlotId: string | null }) {
   const { control, register, watch, formState } = useFormContext<VisitForm>()
   const { services } = useStaff().garage

@@ -1,7 +1,7 @@
 import { parseSlotId } from '#domain/opening/slots'
 import { displayShortDate, displayTime } from '#domain/time/display'
 
-/** What will be made, beside the button that makes it: `Mon, Nov 24, 9:30 am · status Scheduled`. */
+/** Summary in the dialog footer: `Mon, Nov 24, 9:30 am · status Scheduled`. */
 export function VisitNote({ timeSlotId }: { timeSlotId: string }) {
   const slot = parseSlotId(timeSlotId)
   const when = slot === null ? 'No time chosen' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`

@@ -12,7 +12,7 @@ const slot = {
   isAvailable: false,
 }
 
-it('the slot of the appointment is among the choices, in its place, also when it can no longer be booked', () => {
+it('current slot that cannot be booked any more: still an option, in order of time', () => {
   expect(withCurrentSlot([slot], '2026-11-24T08:00').map(({ id }) => id)).toEqual([
     '2026-11-24T08:00',
     '2026-11-24T09:30',

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './hirer-part.module.css'
 import type { RentalForm } from './rental-form.ts'
 
-/** Who hires: a client found among the known, or somebody new, typed in at this place. */
+/** Existing client, or the contact of a new one. */
 export function HirerPart() {
   const { control, getValues, setValue, setFocus, clearErrors, formState } = useFormContext<RentalForm>()
   const isNew = useWatch({ control, name: 'isNewClient' })
@@ -17,7 +17,7 @@ export function HirerPart() {
   const headingId = useId()
   const turned = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was replaced, so move the focus.
     if (turned.current) setFocus(isNew ? 'name' : 'client')
   }, [isNew, setFocus])
 
@@ -39,7 +39,7 @@ export function HirerPart() {
           <span id={headingId}>New client</span>
           <button type="button" className={clsx('link', styles.turn)} onClick={() => turn(false)}>
             <Icon shape={UserSearch} size="small" />
-            Choose a known client
+            Choose an existing client
           </button>
         </div>
         <ContactFields onUse={use} />

@@ -16,7 +16,7 @@ export type NewRentalDialogProps = {
   preset: RentalPreset
 }
 
-/** Staff hire a car to a known or a new client; it is confirmed at once. */
+/** Creates a rental for an existing or new client; it is confirmed immediately. */
 export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogProps) {
   const { form, submit, isPending, quote } = useRentalForm(preset, () => onOpenChange(false))
   const { register, formState, watch } = form
@@ -33,7 +33,7 @@ export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogP
         onSubmit={submit}
         footerNote={
           <span className="num">
-            {quote === null ? 'No car chosen' : `${quoteInWords(watch(), quote)}, confirmed at once`}
+            {quote === null ? 'No car selected' : `${quoteInWords(watch(), quote)}, confirmed immediately`}
           </span>
         }
         footer={

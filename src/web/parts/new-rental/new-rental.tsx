@@ -4,7 +4,7 @@ import { NewRentalContext, type RentalPreset } from './use-new-rental.ts'
 
 const Dialog = lazy(() => import('./new-rental-dialog.tsx').then((m) => ({ default: m.NewRentalDialog })))
 
-/** Keeps the dialog for a new hire ready on every screen; its code comes with the first opening, and every opening starts afresh. */
+/** Mounts the new-rental dialog for all screens; loads its code on first use, resets it on each opening. */
 export function NewRental({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<RentalPreset>()
   const openWith = useCallback((preset: RentalPreset = {}) => show(preset), [show])

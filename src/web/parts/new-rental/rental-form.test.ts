@@ -14,8 +14,8 @@ const filled: RentalForm = {
 }
 const nadia = { name: 'Nadia Rahman', phone: '0491 570 156', email: 'nadia@example.com' }
 
-describe('the new rental', () => {
-  it('asks for client, days and car, nothing else', () => {
+describe('new rental form', () => {
+  it('empty form: errors for client, days and car only', () => {
     expect(complaintsOf(emptyRental, garage)).toEqual({
       client: 'Please choose a client',
       startDate: 'Please choose a start date',
@@ -25,19 +25,19 @@ describe('the new rental', () => {
     expect(complaintsOf(filled, garage)).toEqual({})
   })
 
-  it('asks for the contact of a new client in place of a known one', () => {
+  it('new client: errors for the contact instead of the client', () => {
     const unknown = { ...filled, client: null, isNewClient: true }
     expect(Object.keys(complaintsOf(unknown, garage))).toEqual(['name', 'phone', 'email'])
     expect(complaintsOf({ ...unknown, ...nadia }, garage)).toEqual({})
   })
 
-  it('asks for a driver who may drive, where one is named', () => {
+  it('driver too young: error for the date of birth', () => {
     expect(complaintsOf({ ...filled, dateOfBirth: '25/11/2008' }, garage)).toEqual({
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
   })
 
-  it('sends a known client by id, with the total that was shown', () => {
+  it('existing client is sent by id, with the total that was shown', () => {
     expect(bodyOf({ ...filled, ...nadia }, 31_600)).toEqual({
       clientId: id,
       rentalVehicleId: id,
@@ -54,13 +54,13 @@ describe('the new rental', () => {
     })
   })
 
-  it('sends a new client as typed, and nobody besides', () => {
+  it('new client is sent as typed, without a client id', () => {
     const body = bodyOf({ ...filled, ...nadia, isNewClient: true }, 31_600)
     expect(body.client).toEqual({ ...nadia, preferredContact: 'phone' })
     expect(body).not.toHaveProperty('clientId')
   })
 
-  it("finds its fields by the contract's names", () => {
+  it('contract fields are mapped to form fields', () => {
     expect(fieldOf('clientId')).toBe('client')
     expect(fieldOf('client.email')).toBe('email')
     expect(fieldOf('licenseExpirationDate')).toBe('licenseExpirationDate')

@@ -12,9 +12,9 @@ import {
 } from '#web/parts/driver-part/driver-form.ts'
 import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
 
-/** A new hire as it is typed in. */
+/** Form values of a new rental. */
 export interface RentalForm extends ContactForm, HireForm, DriverForm {
-  /** The hirer is nobody whom the garage knows yet. */
+  /** Create a client from the contact fields. */
   isNewClient: boolean
   client: ChosenClient | null
   notes: string
@@ -33,7 +33,7 @@ export const emptyRental: RentalForm = {
 
 type Complaints = Partial<Record<keyof RentalForm, string>>
 
-/** What is missing or cannot be, as one sentence a field, in the order of the form. */
+/** Returns one validation error per field, in form order. */
 export function complaintsOf(
   form: RentalForm,
   { now, minimumDriverAge }: { now: Pick<GarageNow, 'date' | 'time'>; minimumDriverAge: number },
@@ -58,7 +58,7 @@ function hirerComplaintsOf({ isNewClient, client, ...form }: RentalForm): Compla
   return complaints
 }
 
-/** What is sent: the hirer by id or as typed, and the total that was shown. */
+/** Returns the request body: the client by id or as typed, and the total that was shown. */
 export function bodyOf(form: RentalForm, totalAmount: number | null): z.input<typeof RentalBookingInput> {
   const { isNewClient, client, name, phone, email, preferredContact, notes, ...hire } = form
   const { startDate, endDate, pickupTime, returnTime, rentalVehicleId } = hire
@@ -75,7 +75,7 @@ export function bodyOf(form: RentalForm, totalAmount: number | null): z.input<ty
   }
 }
 
-/** The form's field for a field of the contract. */
+/** Returns the form field for a contract field, or null. */
 export function fieldOf(path: string): keyof RentalForm | null {
   if (path === 'clientId') return 'client'
   const name = path.replace(/^client\./, '')

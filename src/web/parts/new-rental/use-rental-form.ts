@@ -15,10 +15,10 @@ import { showToast } from '#web/ui/toast.ts'
 import { bodyOf, complaintsOf, emptyRental, fieldOf, type RentalForm } from './rental-form.ts'
 import type { RentalPreset } from './use-new-rental.ts'
 
-// The hirer may be new.
+// The booking may create a client.
 const refreshes: readonly Refreshed[] = [...rentalLists, '/api/clients/known']
 
-/** The form of a new hire and what becomes of it; a refusal keeps everything that was chosen and typed. */
+/** Form state of a new rental; server errors keep the typed values. */
 export function useRentalForm(preset: RentalPreset, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.hireRules
   const now = useGarageNow()
@@ -51,7 +51,7 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
   return { form, submit, isPending: create.isPending, quote }
 }
 
-/** `2022 Mazda CX-5, Nov 24 to 28` */
+/** Returns `2022 Mazda CX-5, Nov 24 to 28`. */
 function bookedWords({ rentalVehicle, startDate, endDate }: RentalBooking): string {
   return `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`
 }

@@ -4,36 +4,36 @@ import type { TowBooking } from '#contract/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PreferredContact } from '#domain/people/client'
 import type { HireTimes } from '#domain/rental/rental-availability'
-import { displayDate, displayTime } from '#domain/time/display'
+import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
 /** The record that a message to a customer is about. */
 export interface MessageAbout {
   id: string
-  /** What and when, as the customer reads it. */
+  /** Facts about the record, as shown to the customer. */
   facts: readonly string[]
 }
 
-/** A message to a customer that an action causes. */
+/** A message to the customer about an action. */
 export interface CustomerMessageProps {
   message: CustomerMessage
   client: { name: string; phone: string; preferredContact: PreferredContact }
   about: MessageAbout
-  /** What staff add to it: a note or the reason. */
+  /** Note or reason from staff. */
   words?: string | undefined
 }
 
-/** Returns what a message says of an appointment: its services, vehicle and time. */
+/** Returns the facts of an appointment for a message: services, vehicle and time. */
 export function aboutAppointment(
   { id, vehicle, services, timeSlot }: Pick<Appointment, 'id' | 'vehicle' | 'services' | 'timeSlot'>,
   namesOf: (services: readonly string[]) => string,
 ): MessageAbout {
-  const when = [displayDate(timeSlot.date), displayTime(timeSlot.time)]
+  const when = [displayCustomerDate(timeSlot.date), displayTime(timeSlot.time)]
   return { id, facts: [namesOf(services), vehicleName(vehicle), ...when] }
 }
 
-/** Returns what a message says of a rental: its car, pickup and return; of a rental that is moved, the new ones. */
+/** Returns the facts of a rental for a message: car, pickup and return, the new ones if it is moved. */
 export function aboutRental(
   { id, rentalVehicle }: Pick<RentalBooking, 'id' | 'rentalVehicle'>,
   { startDate, pickupTime, endDate, returnTime }: HireTimes,
@@ -42,13 +42,13 @@ export function aboutRental(
     id,
     facts: [
       vehicleName(rentalVehicle),
-      `pickup ${displayDate(startDate)}, ${displayTime(pickupTime)}`,
-      `return ${displayDate(endDate)}, ${displayTime(returnTime)}`,
+      `pickup ${displayCustomerDate(startDate)}, ${displayTime(pickupTime)}`,
+      `return ${displayCustomerDate(endDate)}, ${displayTime(returnTime)}`,
     ],
   }
 }
 
-/** Returns what a message says of a tow request: the car, where it is known. */
+/** Returns the facts of a tow request for a message: the car, if known. */
 export function aboutTow(
   tow: Pick<TowBooking, 'id' | 'vehicleYear' | 'vehicleMake' | 'vehicleModel'>,
 ): MessageAbout {

@@ -12,19 +12,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { CustomerMessageProps } from './message-about.ts'
 
 export type NotifyChoiceProps = CustomerMessageProps & {
-  /** The end of the sentence: `about the new time`. */
+  /** End of the label: `about the new time`. */
   that: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** `Notify Emily by SMS that it is cancelled`; where the message cannot be sent, the notice that says so. */
+/** Checkbox `Notify Emily by SMS that it has been cancelled`, or a notice if the message cannot be sent. */
 export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoiceProps) {
   const obstacle = useObstacle(props)
   if (obstacle !== null) return <NotSentNotice {...props} obstacle={obstacle} />
   const [first] = props.client.name.split(' ')
   const channel = writtenChannel(props.client.preferredContact)
-  // "SMS" is a word of its own; "email" is written small within the sentence.
+  // "SMS" keeps its capitals; "email" is lower case within the sentence.
   const by = channel === 'sms' ? preferredContactLabel(channel) : channel
   return (
     <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
@@ -33,7 +33,7 @@ export function NotifyChoice({ that, checked, onChange, ...props }: NotifyChoice
   )
 }
 
-/** Says how the customer will be notified, or that they will not be. */
+/** How the customer will be notified, or that they will not be. */
 export function DeliveryLine(props: CustomerMessageProps) {
   const obstacle = useObstacle(props)
   if (obstacle !== null) return <NotSentNotice {...props} obstacle={obstacle} />
@@ -50,7 +50,7 @@ export function DeliveryLine(props: CustomerMessageProps) {
   )
 }
 
-/** Says that the customer is not notified and why, with the number to call and the text to send. */
+/** Notice that and why the customer is not notified, with their phone number and the text to copy. */
 function NotSentNotice({
   obstacle,
   message,
@@ -83,7 +83,6 @@ function NotSentNotice({
   )
 }
 
-/** A phone number to call. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className="link num" href={`tel:${phone}`}>
@@ -92,7 +91,7 @@ function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** Returns what keeps the garage from sending a message to a customer; null where it will be sent. */
+/** Returns why a message to the customer cannot be sent, or null if it can. */
 export function useObstacle({
   message,
   client,

@@ -21,7 +21,7 @@ import { RentalSubject } from './rental-subject.tsx'
 import { useCarHires } from './use-car-hires.ts'
 import { useHandOver } from './use-hand-over.ts'
 
-/** The car goes to the customer: its mileage, what is missing of the licence, and what to check before. */
+/** Checks a rental in (pickup): mileage, missing licence details and checks. */
 export function CheckInRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
@@ -61,7 +61,7 @@ export function CheckInRentalDialog(props: HireDialogProps) {
         field={form.register('pickupMileage')}
         onTidy={(text) => form.setValue('pickupMileage', text)}
       />
-      <OdometerLine label="At the last return" before={rentalVehicle.odometer} now={mileage} />
+      <OdometerLine label="At last return" before={rentalVehicle.odometer} now={mileage} />
       {licenceAsked.length > 0 && (
         <FormProvider {...form}>
           <div className={styles.licence}>

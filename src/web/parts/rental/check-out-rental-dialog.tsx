@@ -39,7 +39,7 @@ const dollars = {
   placeholder: '0.00',
 } as const
 
-/** The car comes back: what it has driven, what is charged besides, and what it is from now on. */
+/** Checks a rental out (return): mileage, additional charges and the car's next status. */
 export function CheckOutRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
@@ -94,7 +94,9 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
         now={mileage}
       />
       {isFarDriven({ kilometres: driven, days: rentalDays(pickedUp, now.date) }) && (
-        <Notice kind="warning">That is far for these days. Is the mileage right?</Notice>
+        <Notice kind="warning">
+          That is a long distance for this rental period. Is the mileage correct?
+        </Notice>
       )}
       {usual > 0 && (
         <Field
@@ -122,7 +124,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
       <Field
         label="Additional charges"
         optional
-        hint="Fuel, tolls. Added to the total."
+        hint="For example fuel or tolls. Added to the total."
         error={errors.additionalCharges?.message}
       >
         <TextInput {...form.register('additionalCharges')} {...dollars} />
@@ -130,7 +132,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
       <ControlledGroup control={form.control} name="carStatus">
         {({ value, onChange }) => (
           <Field
-            label="The car is then"
+            label="Car status after return"
             group="radio"
             hint={
               next &&
@@ -150,7 +152,7 @@ export function CheckOutRentalDialog(props: HireDialogProps) {
   )
 }
 
-/** `1 extra day`, `2 extra days` */
+/** Returns `1 extra day` or `2 extra days`. */
 function extraDaysWords(days: number): string {
   return days === 1 ? '1 extra day' : `${days} extra days`
 }

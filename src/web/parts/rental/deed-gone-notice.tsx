@@ -3,13 +3,12 @@ import { type HireDeed, hireDeedsFor } from '#domain/rental/hire-deeds'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Over an open dialog: a colleague was quicker, and what it is for cannot be done any more. */
+/** Notice in an open dialog that another user changed the rental, so that the action is no longer possible. */
 export function DeedGoneNotice({ rental, deed }: { rental: RentalBooking; deed: HireDeed }) {
   if (hireDeedsFor(rental).includes(deed)) return null
   return (
     <Notice kind="changed">
-      Somebody else has changed this booking meanwhile: it is {rentalStatusLabel(rental.status).toLowerCase()}{' '}
-      now.
+      Someone else has changed this booking. It is now {rentalStatusLabel(rental.status).toLowerCase()}.
     </Notice>
   )
 }

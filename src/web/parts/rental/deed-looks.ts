@@ -2,7 +2,7 @@ import { CalendarPlus, LogIn, LogOut } from 'lucide-react'
 import type { HireDeed } from '#domain/rental/hire-deeds'
 import type { IconShape } from '#web/ui/icon.tsx'
 
-/** How each deed is offered, wherever it is. */
+/** Label and icon of each action. */
 export const deedLooks: Record<HireDeed, { label: string; icon: IconShape }> = {
   handOver: { label: 'Check In', icon: LogIn },
   takeBack: { label: 'Check Out', icon: LogOut },

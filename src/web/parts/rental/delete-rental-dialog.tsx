@@ -15,7 +15,7 @@ import type { HireDialogProps } from './hire-dialog-props.ts'
 import { rentalLists } from './rental-lists.ts'
 import { RentalSubject } from './rental-subject.tsx'
 
-/** Asks once; a hirer who still waits for the car is told, unless staff would rather not. */
+/** Confirms the deletion; if the customer still expects the car, staff can choose to notify them. */
 export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, landing }: HireDialogProps) {
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
@@ -54,7 +54,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
       />
       {status === 'picked_up' && (
         <Notice kind="warning">
-          {client.name} still has the car. Without its booking nobody is asked for it back.
+          {client.name} still has the car. If you delete the booking, Hoist will not show it as due back.
         </Notice>
       )}
       {isExpected && (
@@ -62,7 +62,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
           message="rental_cancelled"
           client={client}
           about={aboutRental(rental, rental)}
-          that="that it is cancelled"
+          that="that it has been cancelled"
           checked={notify}
           onChange={setNotify}
         />

@@ -8,7 +8,7 @@ export type KnownDriver = Pick<
   'licenseExpirationDate' | 'dateOfBirth' | 'startDate' | 'endDate'
 >
 
-/** May this driver drive for as long as the hire lasts? Told to staff and administrators only. */
+/** Returns the licence and age checks for the rental period. The data is visible to staff and administrators only. */
 export function driverChecks(
   rental: KnownDriver,
   { minimumDriverAge }: { minimumDriverAge: number },
@@ -17,10 +17,15 @@ export function driverChecks(
 }
 
 function licenceCheck({ licenseExpirationDate: lastDay, endDate }: KnownDriver): Check {
-  if (lastDay === null) return { title: 'Licence date missing', detail: 'Ask before pickup', good: false }
+  if (lastDay === null)
+    return { title: 'Licence expiry missing', detail: 'Ask for it before pickup', good: false }
   if (licenceCovers({ endDate }, lastDay))
-    return { title: 'Licence valid', detail: `to ${displayDate(lastDay)}`, good: true }
-  return { title: 'Licence ends too early', detail: `valid to ${displayDate(lastDay)}`, good: false }
+    return { title: 'Licence valid', detail: `until ${displayDate(lastDay)}`, good: true }
+  return {
+    title: 'Licence expires before the rental ends',
+    detail: `valid until ${displayDate(lastDay)}`,
+    good: false,
+  }
 }
 
 function ageCheck({ dateOfBirth, startDate }: KnownDriver, minimumDriverAge: number): Check {

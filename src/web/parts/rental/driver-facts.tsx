@@ -4,7 +4,7 @@ import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
-/** The driver's licence, for those who are told. */
+/** The driver's licence, for roles that may see it. */
 export function DriverFacts({ rental }: { rental: RentalBooking }) {
   const { mayChange } = useStaff()
   const { driverLicense, licenseExpirationDate, dateOfBirth, customerAddress } = rental
@@ -13,8 +13,8 @@ export function DriverFacts({ rental }: { rental: RentalBooking }) {
     <SheetSection title="Driver">
       <DescriptionList
         facts={[
-          { term: 'Driver license', value: driverLicense },
-          { term: 'License expires', value: licenseExpirationDate && displayDate(licenseExpirationDate) },
+          { term: "Driver's licence", value: driverLicense },
+          { term: 'Licence expires', value: licenseExpirationDate && displayDate(licenseExpirationDate) },
           { term: 'Date of birth', value: dateOfBirth && displayDate(dateOfBirth) },
           { term: 'Address', value: customerAddress },
         ]}

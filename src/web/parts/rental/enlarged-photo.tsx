@@ -9,7 +9,7 @@ export type EnlargedPhotoProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A photo as large as the screen allows; a click shows it at its full size, to read the small print. */
+/** Photo in screen size; a click toggles full size. */
 export function EnlargedPhoto({ source, label, open, onOpenChange }: EnlargedPhotoProps) {
   const [isFull, setFull] = useState(false)
   const change = (next: boolean) => {

@@ -17,7 +17,7 @@ import { HireSum } from './hire-sum.tsx'
 import { RentalSubject } from './rental-subject.tsx'
 import { useExtension } from './use-extension.ts'
 
-/** The hirer keeps the car longer: until which day, and what it then costs. */
+/** Extends a rental: new end date and price. */
 export function ExtendRentalDialog(props: HireDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
@@ -30,7 +30,7 @@ export function ExtendRentalDialog(props: HireDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Extend Rental Period"
-      description={`${client.name} keeps the car longer`}
+      description={`${client.name} will keep the car longer`}
       width={440}
       dirty={extension.isChosen && !isPending}
       busy={isPending}
@@ -113,5 +113,5 @@ export function ExtendRentalDialog(props: HireDialogProps) {
 }
 
 function untilWhen({ last, next, reason }: ReturnType<typeof useExtension>['days']): string {
-  return next === null || last === null ? (reason ?? '') : `Free until ${displayShortDate(last)}.`
+  return next === null || last === null ? (reason ?? '') : `Available until ${displayShortDate(last)}.`
 }

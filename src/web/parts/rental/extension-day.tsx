@@ -4,15 +4,15 @@ import { displayMonth } from '#domain/time/display'
 import type { DayButtonProps } from '#web/parts/day-button.tsx'
 import styles from './extension-day.module.css'
 
-/** What a day is to the hire that is extended. */
+/** State of a day for the extended rental. */
 export interface DayOfHire {
-  /** `booked` until now, `end` its last, `added` by the choice, `taken` by somebody else. */
+  /** `booked`: current rental; `end`: its last day; `added`: by the extension; `taken`: booked by another client. */
   look: 'booked' | 'end' | 'added' | 'taken' | null
-  /** Who has the car on a taken day. */
+  /** The client on a `taken` day. */
   hirer: string | null
 }
 
-/** A day of the month on which a car may come back later. */
+/** Day cell of the extension picker. */
 export function ExtensionDay({
   date,
   day,
@@ -24,7 +24,11 @@ export function ExtensionDay({
 }: DayButtonProps & { ofHire: DayOfHire }) {
   const number = Number(date.slice(8))
   const about =
-    look === 'booked' || look === 'end' ? 'booked now' : hirer === null ? null : `booked by ${hirer}`
+    look === 'booked' || look === 'end'
+      ? 'in the current booking'
+      : hirer === null
+        ? null
+        : `booked by ${hirer}`
   const words = [`${number} ${displayMonth(yearMonthOf(date))}`, about].filter((part) => part !== null)
   return (
     <button

@@ -10,7 +10,7 @@ import styles from './extension-picker.module.css'
 
 export type ExtensionPickerProps = {
   rental: RentalBooking
-  /** Who else has booked the car. */
+  /** Other bookings of the car. */
   others: readonly RentalBooking[]
   days: ExtensionDays<RentalBooking>
   isOpen: (date: CalendarDate) => boolean
@@ -19,7 +19,7 @@ export type ExtensionPickerProps = {
   today: CalendarDate
 }
 
-/** A month in which the days of the hire, those that are added and those of others can be told apart. */
+/** Month picker that marks the days of the rental, the added days and the days of other bookings. */
 export function ExtensionPicker(props: ExtensionPickerProps) {
   const { rental, others, days, isOpen, selected, onSelect, today } = props
   const { startDate, endDate } = rental
@@ -56,7 +56,7 @@ export function ExtensionPicker(props: ExtensionPickerProps) {
       <ul className={styles.legend}>
         <li>
           <i className={styles.booked} />
-          Booked now
+          Current booking
         </li>
         <li>
           <i className={styles.added} />

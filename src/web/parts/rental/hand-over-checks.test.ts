@@ -31,46 +31,48 @@ const warnings = (...asked: Parameters<typeof checks>) =>
     .filter(({ good }) => !good)
     .map(({ title, detail }) => `${title}, ${detail}`)
 
-describe('before a car is handed over', () => {
-  it('the licence is valid, the driver old enough, the hirer on time and the car has not moved', () => {
+describe('checks before pickup', () => {
+  it('valid licence, driver old enough, on time, odometer unchanged: all checks pass', () => {
     expect(checks()).toEqual([
       { title: 'Licence number', detail: '21487306', good: true },
-      { title: 'Licence valid', detail: 'to Aug 02, 2027', good: true },
+      { title: 'Licence valid', detail: 'until Aug 02, 2027', good: true },
       { title: 'Driver is 44', detail: 'minimum age 18', good: true },
       { title: 'On time', detail: 'pickup 9:00 am', good: true },
-      { title: 'Odometer fits', detail: 'not driven since the return', good: true },
+      { title: 'Odometer matches', detail: 'unchanged since last return', good: true },
     ])
   })
 
-  it('a jump of the odometer is asked about, and one that runs backwards', () => {
-    expect(warnings({ mileage: 41_362 })).toEqual(['154 km apart, moved since the return?'])
-    expect(warnings({ mileage: 41_108 })).toEqual(['100 km less, than at the last return'])
+  it('odometer jumped or lower than before: warning', () => {
+    expect(warnings({ mileage: 41_362 })).toEqual(['154 km difference, driven since last return?'])
+    expect(warnings({ mileage: 41_108 })).toEqual(['100 km lower, than at last return'])
   })
 
-  it('nothing is compared before a figure is typed, or where no reading is known', () => {
+  it('no typed mileage or no previous reading: no odometer check', () => {
     expect(checks({ mileage: null })).toHaveLength(4)
     expect(checks({}, { rentalVehicle: { status: 'available', odometer: null } })).toHaveLength(4)
   })
 
-  it('says when the hirer comes early or late', () => {
+  it('customer early or late: warning with the pickup time', () => {
     const at = (instant: string) => ({ now: garageNow(new Date(instant), 'Australia/Sydney') })
     expect(warnings(at('2025-11-19T00:00:00Z'))).toEqual(['Early, pickup tomorrow, 9:00 am'])
     expect(warnings(at('2025-11-20T01:00:00Z'))).toEqual(['Late, pickup 9:00 am'])
     expect(warnings(at('2025-11-21T22:00:00Z'))).toEqual(['Late, pickup Nov 20, 9:00 am'])
   })
 
-  it('says what keeps the car in the yard', () => {
+  it('car still out, in maintenance or inactive: warning', () => {
     expect(warnings({ outWith: 'Peter Szabo' })).toEqual(['Car is still out, with Peter Szabo'])
     const car = (status: 'maintenance' | 'inactive') => ({ rentalVehicle: { status, odometer: 41_208 } })
-    expect(warnings({}, car('maintenance'))).toEqual(['Car is in maintenance, make it available first'])
-    expect(warnings({}, car('inactive'))).toEqual(['Car is inactive, make it available first'])
+    expect(warnings({}, car('maintenance'))).toEqual([
+      'Car is in maintenance, change its status to Available first',
+    ])
+    expect(warnings({}, car('inactive'))).toEqual(['Car is inactive, change its status to Available first'])
   })
 
-  it('asks for what is not known of the driver', () => {
+  it('missing driver details: one warning each', () => {
     const unknown = { driverLicense: null, licenseExpirationDate: null, dateOfBirth: null }
     expect(warnings({}, unknown)).toEqual([
       'Licence number missing, Type it from the card',
-      'Licence date missing, Ask before pickup',
+      'Licence expiry missing, Ask for it before pickup',
       'Date of birth missing, minimum age 18',
     ])
   })

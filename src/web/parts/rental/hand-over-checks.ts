@@ -15,15 +15,15 @@ export interface HandOver {
     Pick<RentalBooking, 'driverLicense' | 'pickupTime'> & {
       rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status' | 'odometer'>
     }
-  /** Whoever has the car at this moment. */
+  /** Name of the client who has the car, or null. */
   outWith: string | null
-  /** What is typed, where that is a number. */
+  /** The typed mileage; null if it is not a number. */
   mileage: number | null
   garage: Pick<Garage, 'hireRules'>
   now: GarageNow
 }
 
-/** Returns what to check before a car is picked up. */
+/** Returns the checks before a car is picked up. */
 export function handOverChecks(handOver: HandOver): Check[] {
   return [
     ...carCheck(handOver),
@@ -34,7 +34,7 @@ export function handOverChecks(handOver: HandOver): Check[] {
   ]
 }
 
-/** Only said where the car cannot go out. */
+/** Empty if the car can be picked up. */
 function carCheck({ rental, outWith }: HandOver): Check[] {
   const { status } = rental.rentalVehicle
   if (outWith !== null) return [{ title: 'Car is still out', detail: `with ${outWith}`, good: false }]
@@ -43,7 +43,7 @@ function carCheck({ rental, outWith }: HandOver): Check[] {
   return [
     {
       title: `Car is ${status === 'maintenance' ? `in ${now}` : now}`,
-      detail: 'make it available first',
+      detail: 'change its status to Available first',
       good: false,
     },
   ]
@@ -63,17 +63,17 @@ function timeCheck({ rental: { startDate, pickupTime }, now }: HandOver): Check 
   return { title: timing === 'early' ? 'Early' : 'Late', detail, good: false }
 }
 
-/** Said once there is something to compare. */
+/** Empty while one of the two readings is unknown. */
 function odometerCheck({ rental, mileage }: HandOver): Check[] {
   const before = rental.rentalVehicle.odometer
   if (before === null || mileage === null) return []
   const apart = displayKilometres(Math.abs(mileage - before))
   switch (compareOdometer(before, mileage)) {
     case 'same':
-      return [{ title: 'Odometer fits', detail: 'not driven since the return', good: true }]
+      return [{ title: 'Odometer matches', detail: 'unchanged since last return', good: true }]
     case 'jump':
-      return [{ title: `${apart} apart`, detail: 'moved since the return?', good: false }]
+      return [{ title: `${apart} difference`, detail: 'driven since last return?', good: false }]
     case 'backwards':
-      return [{ title: `${apart} less`, detail: 'than at the last return', good: false }]
+      return [{ title: `${apart} lower`, detail: 'than at last return', good: false }]
   }
 }

@@ -24,8 +24,8 @@ const asked = (given = {}) => ({
 })
 const typed = { ...emptyHandOver, pickupMileage: '41 362' }
 
-describe('the form of a check-in', () => {
-  it('asks for nothing but the mileage where the licence is on file', () => {
+describe('check-in form of a rental', () => {
+  it('complete licence: only the mileage is required', () => {
     expect(licenceFieldsAsked(asked())).toEqual([])
     expect(handOverComplaintsOf(typed, asked())).toEqual({})
     expect(licenceBodyOf(typed, asked())).toEqual({})
@@ -34,7 +34,7 @@ describe('the form of a check-in', () => {
     })
   })
 
-  it('asks for what is not on file, and sends only that', () => {
+  it('missing licence details: required, and only these are sent', () => {
     const missing = asked({ driverLicense: null, dateOfBirth: null })
     expect(licenceFieldsAsked(missing)).toEqual(['driverLicense', 'dateOfBirth'])
     expect(handOverComplaintsOf(typed, missing)).toEqual({
@@ -51,7 +51,7 @@ describe('the form of a check-in', () => {
     })
   })
 
-  it('asks again for a licence that ends before the rental, and for a date of birth that is too young', () => {
+  it('licence ends before the rental, or driver too young: requested again', () => {
     expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-23') }))).toEqual([
       'licenseExpirationDate',
     ])
@@ -64,7 +64,7 @@ describe('the form of a check-in', () => {
       dateOfBirth: '21/11/2008',
     }
     expect(handOverComplaintsOf(refused, asked(unknown))).toEqual({
-      licenseExpirationDate: 'The licence must be valid until the rental ends on Nov 24, 2026.',
+      licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
   })

@@ -11,7 +11,7 @@ import {
   driverOf,
 } from '#web/parts/driver-part/driver-form.ts'
 
-/** What is typed when a car is picked up: its mileage, and what the booking does not hold of the licence. */
+/** Form values of a check-in: mileage, and licence details missing from the booking. */
 export interface HandOverForm extends Pick<DriverForm, keyof Licence> {
   pickupMileage: string
 }
@@ -29,13 +29,13 @@ interface Asked {
   today: CalendarDate
 }
 
-/** Returns the fields of the licence that are to be typed from the card: what is not on file, or would be refused. */
+/** Returns the licence fields to request: missing or invalid in the booking. */
 export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence)[] {
   const complaints = driverComplaintsOf(driverOf(rental), { hire: rental, required: true, ...garage })
   return licenceFields.filter((field) => complaints[field] !== undefined)
 }
 
-/** Returns what is wrong or missing, a sentence a field, in the order of the form. */
+/** Returns one validation error per field, in form order. */
 export function handOverComplaintsOf(
   form: HandOverForm,
   { rental, ...garage }: Asked,
@@ -52,13 +52,13 @@ export function handOverComplaintsOf(
   }
 }
 
-/** Returns what is sent of the licence: only what was asked. */
+/** Returns the licence part of the request body: requested fields only. */
 export function licenceBodyOf(form: HandOverForm, asked: Asked): Partial<Licence> {
   const body = driverBodyOf({ ...form, customerAddress: '' })
   return Object.fromEntries(licenceFieldsAsked(asked).map((field) => [field, body[field]]))
 }
 
-/** Returns the licence as it is known by now: as typed, else as on file. */
+/** Returns the licence as typed, otherwise as stored. */
 export function licenceSoFar(form: HandOverForm, rental: Licence): Licence {
   return {
     driverLicense: form.driverLicense.trim() || rental.driverLicense,

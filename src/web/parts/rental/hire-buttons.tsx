@@ -17,17 +17,17 @@ import { useHireWork } from './use-hire-work.ts'
 
 export type HireButtonsProps = {
   rental: RentalBooking
-  /** `primary` where it is the one thing to do: in the sheet. */
+  /** `primary` in the sheet, where it is the main action. */
   variant?: 'primary' | 'secondary'
   size?: ButtonSize
-  /** Where there is room for one button only. */
+  /** Show the next action only, where space is limited. */
   nextOnly?: boolean
   className?: string | undefined
-  /** Of the button beside the next step. */
+  /** Class of the button beside the next action. */
   besideClassName?: string | undefined
 }
 
-/** What moves a hire on, the next step last, where the thumb is; what is done says when. */
+/** The action buttons of a rental, the next action last for easy reach on phones; or the time of return. */
 export function HireButtons(props: HireButtonsProps) {
   const { rental, variant = 'secondary', size = 'small', nextOnly, className, besideClassName } = props
   const { garage, mayChange } = useStaff()
@@ -35,12 +35,12 @@ export function HireButtons(props: HireButtonsProps) {
   const start = useHireWork()
   const { id, status, returnedAt } = rental
   if (returnedAt !== null) {
-    // The sheet says it where it says when.
+    // The sheet shows the time of return elsewhere.
     if (variant === 'primary') return null
     return (
       <span className={styles.back}>
         <Icon shape={Check} size="small" />
-        Back {displayInstant(returnedAt, garage.timeZone).time}
+        Returned {displayInstant(returnedAt, garage.timeZone).time}
       </span>
     )
   }

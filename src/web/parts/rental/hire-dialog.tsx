@@ -19,12 +19,12 @@ const dialogs = {
 
 type Props = Pick<HireDialogProps, 'open' | 'onOpenChange'> & { task: HireTask; landing: LandingPlace }
 
-/** The dialog of a deed, on the booking as it is by now. */
+/** The dialog for a rental action, with the current state of the rental. */
 export function HireDialog({ task, open, onOpenChange, landing }: Props) {
   const { deed, id, rental: given, onDeleted } = task
   const { data: read, error } = useRead('GET /api/rental-bookings/{id}', { params: { id } }, { when: open })
   const isOlder = read !== undefined && given !== undefined && read.updatedAt < given.updatedAt
-  // Closed, it leaves as it was seen last, not as what the deed made of it.
+  // While closing, show the last state from before the action.
   const rental = useLastShown(open ? ((isOlder ? given : (read ?? given)) ?? null) : null)
   const isUnknown = rental === null && error !== null
   useEffect(() => {

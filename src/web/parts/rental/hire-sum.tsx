@@ -3,11 +3,11 @@ import styles from './hire-sum.module.css'
 
 export type HireSumProps = {
   lines: readonly { label: string; value: string }[]
-  /** What they come to, where that is the point. */
+  /** The total, if it is the main figure. */
   total?: { label: ReactNode; value: string }
 }
 
-/** What a hire costs, line by line, as on a receipt. */
+/** Price of a rental, line by line. */
 export function HireSum({ lines, total }: HireSumProps) {
   return (
     <dl className={styles.sum}>

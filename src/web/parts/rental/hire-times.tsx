@@ -6,7 +6,7 @@ import { civilOf } from '#domain/time/garage-clock'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './hire-times.module.css'
 
-/** When the car goes out and when it is back, as booked and as it really was. */
+/** Booked and actual pickup and return. */
 export function HireTimes({ rental }: { rental: RentalBooking }) {
   const { startDate, endDate, pickupTime, returnTime, totalDays, pickedUpAt, returnedAt, status } = rental
   const now = useGarageNow()
@@ -31,10 +31,10 @@ type EndProps = {
   term: string
   date: RentalBooking['startDate']
   time: RentalBooking['pickupTime']
-  /** The instant at which it really happened. */
+  /** The actual instant, or null. */
   done: string | null
   deed: string
-  /** By how much it is, or was, too late. */
+  /** Text for how late the return is or was. */
   late?: string | null
 }
 

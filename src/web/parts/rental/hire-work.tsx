@@ -5,7 +5,7 @@ import { type HireTask, HireWorkContext } from './use-hire-work.ts'
 
 const Dialog = lazy(() => import('./hire-dialog.tsx').then((m) => ({ default: m.HireDialog })))
 
-/** Keeps the dialogs of a hire ready on every screen: a row that moves on in its list takes no open dialog with it. */
+/** Mounts the rental dialogs at the root: a dialog inside a list row would unmount when the row changes. */
 export function HireWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<HireTask>()
   const landing = useRef<LandingPlace>(() => null)

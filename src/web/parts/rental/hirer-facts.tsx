@@ -4,7 +4,7 @@ import { contactFacts } from '#web/parts/contact-facts.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
-/** Who hires the car and how to reach them. */
+/** Name and contact of the customer. */
 export function HirerFacts({ rental: { clientId, client } }: { rental: RentalBooking }) {
   const { linkTo } = useRecordInUrl('client')
   const name = (

@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { keepRental } from './keep-rental.ts'
 import styles from './licence-photos.module.css'
 
-/** Keeps the photos of a hire for as long as there is a dispute about it. */
+/** Switch that exempts the licence photos of a rental from deletion, for disputes. */
 export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const id = useId()
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const change = useSend('PATCH /api/rental-bookings/{id}/keep-photos', {
     refreshes: ['/api/rental-bookings'],
     onSuccess: (changed) => keepRental(queries, changed),
-    onError: (error) => toastFailure('Failed to change how long the photos are kept', error),
+    onError: (error) => toastFailure('Failed to update photo retention', error),
   })
   const isKept = change.isPending ? change.variables.body.keepPhotos : rental.keepPhotos
   return (
@@ -26,7 +26,7 @@ export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
           Keep the licence photos (dispute)
         </span>
         <span id={`${id}-hint`} className={styles.keepHint}>
-          Otherwise they are removed {photoRetentionDays} days after the return.
+          Otherwise they are deleted {photoRetentionDays} days after return.
         </span>
       </div>
       <Switch

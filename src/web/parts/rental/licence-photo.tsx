@@ -8,13 +8,13 @@ import styles from './licence-photos.module.css'
 
 let opened = 0
 
-/** A picture that the browser still has would be a view that nobody wrote down: each opening asks anew. */
+/** Bypasses the browser cache: every view must reach the server, which logs it in the audit log. */
 const anew = (url: string) => {
   opened += 1
   return `${url}?opened=${opened}`
 }
 
-/** One side of a licence, larger on a click; one that cannot be shown says so in its place. */
+/** One side of a licence, enlarged on click; shows an error in its place if it cannot be loaded. */
 export function LicencePhoto({ url, label }: { url: string; label: string }) {
   const [source, setSource] = useState(() => anew(url))
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

@@ -6,11 +6,11 @@ import styles from './licence-photos.module.css'
 
 export type LicencePhotosProps = {
   rental: Pick<RentalBooking, 'licensePhotoUrl' | 'licensePhotoBackUrl'>
-  /** What can be done with the photos, below them. */
+  /** Controls below the photos. */
   children?: ReactNode
 }
 
-/** Both sides of the driver's licence, as far as they were sent and may be seen. */
+/** Both sides of the driver's licence, if uploaded and visible to the user. */
 export function LicencePhotos({ rental, children }: LicencePhotosProps) {
   const { licensePhotoUrl: front, licensePhotoBackUrl: back } = rental
   if (front === null && back === null) return null

@@ -3,7 +3,7 @@ import { displayKilometres } from '#domain/distance'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 
-/** What the odometer said when the car went out and came back; nothing before it has. */
+/** Odometer readings at pickup and return; nothing before pickup. */
 export function MileageFacts({ rental: { pickupMileage, returnMileage } }: { rental: RentalBooking }) {
   if (pickupMileage === null) return null
   const kilometres = (value: number) => <span className="num">{displayKilometres(value)}</span>

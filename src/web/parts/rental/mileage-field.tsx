@@ -7,11 +7,11 @@ import styles from './mileage-field.module.css'
 
 export type MileageFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'error'> & {
   field: UseFormRegisterReturn
-  /** Sets what was typed as an odometer is read out. */
+  /** Called with the formatted reading. */
   onTidy: (text: string) => void
 }
 
-/** The one figure that a hand-over or a return is about, large enough to compare with the dashboard of the car. */
+/** Mileage input, in large digits that are easy to compare with the dashboard. */
 export function MileageField({ label, error, field, onTidy }: MileageFieldProps) {
   return (
     <Field label={label} error={error}>

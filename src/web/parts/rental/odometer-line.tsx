@@ -5,22 +5,22 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './odometer-line.module.css'
 
 export type OdometerLineProps = {
-  /** When it was read: `At the last return`. */
+  /** When it was read: `At last return`. */
   label: ReactNode
-  /** Null where nobody has read it yet. */
+  /** Null if there is no reading yet. */
   before: number | null
-  /** What is typed, where that is a number. */
+  /** The typed mileage; null if it is not a number. */
   now: number | null
 }
 
-/** The last reading below a new one, and how far they are apart. */
+/** The previous odometer reading and the difference to the new one. */
 export function OdometerLine({ label, before, now }: OdometerLineProps) {
   return (
     <div className={styles.line}>
       <Icon shape={Gauge} />
       <span className="grow">{label}</span>
       {before === null ? (
-        <span>No reading yet</span>
+        <span>No odometer reading yet</span>
       ) : (
         <>
           <b>{displayKilometres(before)}</b>

@@ -3,7 +3,7 @@ import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 
-/** What the hire costs, GST included. */
+/** Price of the rental, including GST. */
 export function PriceFacts({ rental }: { rental: RentalBooking }) {
   const { dailyRate, totalAmount, additionalCharges, lateCharge } = rental
   const money = (cents: number) => <span className="num">{displayMoney(cents)}</span>

@@ -11,7 +11,7 @@ const looks: Record<RentalCarStatus, { tone: Tone; icon: IconShape }> = {
   inactive: { tone: 'idle', icon: Minus },
 }
 
-/** Where a rental car stands: in the yard, out, in the workshop, or off the fleet. */
+/** Status badge of a rental car. */
 export function RentalCarBadge({ status }: { status: RentalCarStatus }) {
   const { tone, icon } = looks[status]
   return (

@@ -7,7 +7,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './rental-car-facts.module.css'
 
-/** The hired car by its plate and from the side, and what is in it. */
+/** Details of the rental car, with plate and side view. */
 export function RentalCarFacts({ car }: { car: RentalBooking['rentalVehicle'] }) {
   return (
     <>

@@ -18,7 +18,7 @@ const hires: readonly Refreshed[] = [
   '/api/rental-bookings/counts',
 ]
 
-/** What changes when a hire does. */
+/** Queries to refresh when a rental changes. */
 export const rentalLists: readonly Refreshed[] = [
   ...hires,
   ...fleet,
@@ -28,5 +28,5 @@ export const rentalLists: readonly Refreshed[] = [
   '/api/stats',
 ]
 
-/** What changes when a car of the fleet does; its hires show it too. */
+/** Queries to refresh when a rental car changes; its rentals show it too. */
 export const fleetLists: readonly Refreshed[] = [...fleet, ...hires, '/api/stats', '/api/garage']

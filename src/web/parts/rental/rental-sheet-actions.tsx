@@ -9,14 +9,14 @@ import { useHireWork } from './use-hire-work.ts'
 
 export type RentalSheetActionsProps = { rental: RentalBooking; onDeleted: () => void }
 
-/** What staff can do with the hire they look at. */
+/** Staff actions in the rental sheet. */
 export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProps) {
   const { mayChange } = useStaff()
   const start = useHireWork()
   if (!mayChange)
     return (
       <p className="small muted">
-        Staff and administrators can check in, extend, check out, cancel and delete.
+        Only staff and administrators can check in, extend, check out, cancel and delete rentals.
       </p>
     )
   return (

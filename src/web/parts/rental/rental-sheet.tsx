@@ -21,12 +21,12 @@ import { RentalCarFacts } from './rental-car-facts.tsx'
 import { RentalSheetActions } from './rental-sheet-actions.tsx'
 
 export type RentalSheetProps = {
-  /** The hire that is looked at; null while the sheet is closed. */
+  /** The rental to show; null while the sheet is closed. */
   id: string | null
   onClose: () => void
 }
 
-/** Everything known of one hire, over the list it comes from. */
+/** Sheet with the details of one rental. */
 export function RentalSheet({ id, onClose }: RentalSheetProps) {
   const { mayChange } = useStaff()
   const shownId = useLastShown(id)

@@ -7,13 +7,13 @@ import styles from './rental-subject.module.css'
 
 export type RentalSubjectProps = {
   rental: RentalBooking
-  /** Smaller, below the car: who has it, and when. */
+  /** Small text below the car: client and dates. */
   note: ReactNode
-  /** At the right: a badge. */
+  /** Badge at the right. */
   end?: ReactNode
 }
 
-/** The hire that a dialog is about: the car by its drawing and plate, and who hires it. */
+/** Summary of the rental that a dialog is about: car and client. */
 export function RentalSubject({ rental, note, end }: RentalSubjectProps) {
   const { rentalVehicle } = rental
   return (

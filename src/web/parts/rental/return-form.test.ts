@@ -5,8 +5,8 @@ const inTime = returnFormOf(0)
 const complaints = (typed: Partial<typeof inTime>, pickupMileage: number | null = 28_140) =>
   returnComplaintsOf({ ...inTime, returnMileage: '28 390', ...typed }, { pickupMileage })
 
-describe('the form of a return', () => {
-  it('takes a figure as people read it off, from the pickup mileage on', () => {
+describe('return form of a rental', () => {
+  it('formatted mileage is accepted, less than the pickup mileage is refused', () => {
     for (const returnMileage of ['28140', '28 390', '28,390 km'])
       expect(complaints({ returnMileage })).toEqual({})
     expect(complaints({ returnMileage: '28 014' })).toEqual({
@@ -15,12 +15,12 @@ describe('the form of a return', () => {
     expect(complaints({ returnMileage: '0' }, null)).toEqual({})
   })
 
-  it('takes nothing that is no whole number of kilometres', () => {
+  it('mileage that is not a whole number: refused', () => {
     for (const returnMileage of ['', 'full', '28390.5', '-1'])
       expect(complaints({ returnMileage })).toEqual({ returnMileage: 'Please enter a valid mileage value.' })
   })
 
-  it('begins with what is proposed for the late days, which can be changed or cleared', () => {
+  it('late charge is proposed, and validated when changed', () => {
     expect(inTime.lateCharge).toBe('')
     expect(returnFormOf(124_000)).toMatchObject({ lateCharge: '1,240.00', additionalCharges: '' })
     expect(complaints({ lateCharge: '1,240.00' })).toEqual({})
@@ -32,7 +32,7 @@ describe('the form of a return', () => {
     })
   })
 
-  it('takes charges in dollars, or none', () => {
+  it('additional charges are read in dollars, empty means none', () => {
     expect(['', ' ', '0', '19.99', '$1,200'].map(chargesOf)).toEqual([0, 0, 0, 1999, 120_000])
     expect(complaints({ additionalCharges: 'fuel' })).toEqual({
       additionalCharges: 'Please enter an amount, for example 45.50.',

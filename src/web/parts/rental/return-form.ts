@@ -3,7 +3,7 @@ import { type Cents, displayDollars, readMoney } from '#domain/money'
 import { decideReturnMileage, invalidMileage } from '#domain/rental/mileage'
 import { highestCharges } from '#domain/rental/rental-cost'
 
-/** What is typed when a car comes back. */
+/** Form values of a return. */
 export interface ReturnForm {
   returnMileage: string
   lateCharge: string
@@ -11,7 +11,7 @@ export interface ReturnForm {
   carStatus: 'available' | 'maintenance'
 }
 
-/** Returns the form of a return, with what is proposed for its late days. */
+/** Returns the initial form values, with the proposed late charge. */
 export function returnFormOf(lateCharge: Cents): ReturnForm {
   return {
     returnMileage: '',
@@ -21,12 +21,12 @@ export function returnFormOf(lateCharge: Cents): ReturnForm {
   }
 }
 
-/** Nothing typed charges nothing; null where it is no amount. */
+/** Returns the amount, 0 for empty text, null if invalid. */
 export function chargesOf(text: string): Cents | null {
   return text.trim() === '' ? 0 : readMoney(text)
 }
 
-/** What is wrong with it, one sentence a field. */
+/** Returns one validation error per field. */
 export function returnComplaintsOf(
   { returnMileage, lateCharge, additionalCharges }: ReturnForm,
   { pickupMileage }: { pickupMileage: number | null },

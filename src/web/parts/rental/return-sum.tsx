@@ -6,12 +6,12 @@ import { HireSum } from './hire-sum.tsx'
 
 export type ReturnSumProps = {
   rental: RentalBooking
-  /** For the days after its last one. */
+  /** Charge for days after the booked return. */
   late: { label: string; charge: Cents }
   charges: Cents
 }
 
-/** What the hire comes to with what is charged at its end, GST included. */
+/** Total of the rental with the charges at return, including GST. */
 export function ReturnSum({ rental, late, charges }: ReturnSumProps) {
   const { totalDays, dailyRate, totalAmount } = rental
   const hire = {

@@ -1,7 +1,7 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { useRead } from '#web/api/hooks.ts'
 
-/** The other open hires of the car of a hire: who has it, and who gets it next. */
+/** Returns the other open rentals of the same car: the current and the next ones. */
 export function useCarHires({ id, rentalVehicleId }: RentalBooking) {
   const read = useRead('GET /api/rental-vehicles/{id}/bookings', {
     params: { id: rentalVehicleId },

@@ -14,7 +14,7 @@ import { useHireDeed } from './use-hire-deed.ts'
 
 const failed = 'Failed to extend rental.'
 
-/** Up to when the hirer can keep the car, the day that is chosen, and what it costs. */
+/** State of the extension dialog: the range of possible end dates, the chosen one and the price. */
 export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { turnaroundMinutes } = useStaff().garage.hireRules
@@ -22,10 +22,10 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
   const { read, others = [] } = useCarHires(rental)
   const [chosen, setChosen] = useState<CalendarDate | null>(null)
   const days = extensionDays(rental, { others, turnaroundMinutes })
-  // A car that is late is not given until yesterday.
+  // An overdue rental cannot be extended to a past day.
   const first = rental.endDate < today ? today : addDays(rental.endDate, 1)
   const isOpen = (date: CalendarDate) => days.last !== null && first <= date && date <= days.last
-  // Which day is proposed follows from the other bookings of the car.
+  // Proposes the first possible day, once the other bookings are loaded.
   const newEnd = chosen ?? (!read.isPending && isOpen(first) ? first : null)
   const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChan
     const body = { newEndDate: newEnd, totalAmount: quote.totalAmount }
     send.mutate(
       { params: { id: rental.id }, body },
-      // Whoever was quicker is drawn into the month; what was chosen stays.
+      // Show the conflicting booking in the calendar; keep the chosen day.
       { onError: () => void refreshLists(queries, ['/api/rental-vehicles/{id}/bookings']) },
     )
   }

@@ -18,7 +18,7 @@ import type { HireDialogProps } from './hire-dialog-props.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
-/** The form of a check-in: what the odometer says, and of the licence what is not on file. */
+/** Form state of a check-in: mileage and missing licence details. */
 export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.hireRules
@@ -50,7 +50,7 @@ export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
     submit,
     isPending: send.isPending,
     mileage: readKilometres(values.pickupMileage),
-    /** The fields of the licence to type from the card. */
+    /** Licence fields to request. */
     licenceAsked: licenceFieldsAsked(asked),
     licence: licenceSoFar(values, rental),
   }

@@ -8,14 +8,14 @@ import { keepRental } from './keep-rental.ts'
 import { rentalLists } from './rental-lists.ts'
 
 interface Words {
-  /** The toast's title. */
+  /** Toast title on success. */
   done: string
   about: (rental: RentalBooking) => string
-  /** Said where the server said nothing of use. */
+  /** Error text if the server gives no reason. */
   failed: string
 }
 
-/** What every deed has in common: the dialog closes, all lists that show the hire are read again, the focus finds its place. */
+/** Returns the mutation options of a rental action: refresh the lists; then close, restore the focus and show a toast. */
 export function useHireDeed(
   { onOpenChange, landing }: Pick<HireDialogProps, 'onOpenChange' | 'landing'>,
   { done, about, failed }: Words,

@@ -11,7 +11,7 @@ import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import { chargesOf, type ReturnForm, returnComplaintsOf, returnFormOf } from './return-form.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
-/** The form that takes a car back. */
+/** Form state of a check-out (return). */
 export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { date: today } = useGarageNow()
@@ -22,7 +22,7 @@ export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChang
   const sending = useHireDeed(props, {
     done: 'Rental Checked Out',
     about: (returned) =>
-      `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in all.`,
+      `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in total.`,
     failed: 'Failed to check out rental.',
   })
   const send = useSend('PATCH /api/rental-bookings/{id}/checkout', sending)

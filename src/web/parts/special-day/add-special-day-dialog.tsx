@@ -24,7 +24,7 @@ const types = [
   { value: 'half_day', label: 'Half Day' },
 ] as const
 
-/** Closes a day or makes it a half day, and says before whom that would leave standing at the door. */
+/** Adds a closed or half day, with a warning about bookings that would fall outside the hours. */
 export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogProps) {
   const { weeklySchedule } = useStaff().garage
   const { form, submit, isPending } = useSpecialDayForm(weeklySchedule, () => onOpenChange(false))
@@ -41,7 +41,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Add special day"
-      description="On this day the garage does not follow the week."
+      description="Replaces the weekly opening hours on this date."
       width={780}
       dirty={isDirty && !isPending}
       busy={isPending}
@@ -92,7 +92,7 @@ export function AddSpecialDayDialog({ open, onOpenChange }: AddSpecialDayDialogP
   )
 }
 
-/** What is about to happen, beside the button: on a phone the warning itself may be out of sight. */
+/** Returns the footer text: on phones the warning itself may be scrolled out of view. */
 function noteOf(date: CalendarDate | null, affected: number): string {
   if (date === null) return 'Choose a date'
   if (affected === 0) return displayShortDate(date)

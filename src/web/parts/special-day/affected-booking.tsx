@@ -8,7 +8,7 @@ import styles from './bookings-affected.module.css'
 type Rental = BookingsAffected['rentals'][number]
 type Appointment = BookingsAffected['appointments'][number] & { activity: null }
 
-/** One booking that needs a call: when, who, how to reach them, which car. */
+/** A booking that conflicts with the special day: time, client, phone and car. */
 export function AffectedBooking({ booking }: { booking: Appointment | Rental }) {
   const { time, clientName, clientPhone, licensePlate, status, activity } = booking
   return (

@@ -10,11 +10,11 @@ import styles from './bookings-affected.module.css'
 import { useBookingsAffected } from './use-bookings-affected.ts'
 
 export type BookingsAffectedProps = {
-  /** The closed or half day that is about to be made; null while its date or hours are not complete. */
+  /** The planned closed or half day; null while its date or hours are incomplete. */
   day: PlannedDay | null
 }
 
-/** Warns, before a day is closed or shortened, of the bookings that would then stand outside opening hours. */
+/** Warning about the bookings that would fall outside opening hours. */
 export function BookingsAffected({ day }: BookingsAffectedProps) {
   const headingId = useId()
   const { data, isError, isFetching, refetch } = useBookingsAffected(day)
@@ -22,13 +22,13 @@ export function BookingsAffected({ day }: BookingsAffectedProps) {
   if (isError) {
     return (
       <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
-        The bookings of this day could not be checked.
+        The bookings on this day could not be checked.
       </ErrorAlert>
     )
   }
   if (data === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label="Checking the bookings of this day">
+      <div role="status" aria-busy="true" aria-label="Checking bookings on this day">
         <Skeleton height={44} radius={10} />
       </div>
     )
@@ -51,13 +51,15 @@ export function BookingsAffected({ day }: BookingsAffectedProps) {
         <Icon shape={TriangleAlert} />
         {sentenceOf(bookings.length, day)}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable. */}
       <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
         {bookings.map((booking) => (
           <AffectedBooking key={booking.id} booking={booking} />
         ))}
       </ul>
-      <p className={styles.note}>They stay booked. Please call these clients, or move their bookings.</p>
+      <p className={styles.note}>
+        These bookings are not changed. Please call the clients, or move the bookings.
+      </p>
     </section>
   )
 }
@@ -66,6 +68,6 @@ function sentenceOf(count: number, { date, type }: PlannedDay): string {
   const bookings = count === 1 ? '1 booking' : `${count} bookings`
   const when = displayShortDate(date)
   return type === 'closed'
-    ? `${bookings} on ${when} would stand on a closed day`
+    ? `${bookings} on ${when} would fall on a closed day`
     : `${bookings} on ${when} would fall outside these hours`
 }

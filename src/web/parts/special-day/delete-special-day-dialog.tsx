@@ -14,7 +14,7 @@ export type DeleteSpecialDayDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a day follows the week again. One that a colleague deleted meanwhile is as good as deleted. */
+/** Confirms the deletion of a special day. A 404, because another user deleted it, counts as success. */
 export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecialDayDialogProps) {
   const queries = useQueryClient()
   const landing = useLanding(open)
@@ -43,7 +43,7 @@ export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecia
       onOpenChange={onOpenChange}
       finalFocus={landing}
       title="Delete special day"
-      sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The day then follows the week, or its public holiday, again.`}
+      sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The normal weekly hours, or the public holiday, will apply again.`}
       keepLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
       pending={remove.isPending}

@@ -12,7 +12,7 @@ const fields = [
   { name: 'closeTime', label: 'Closes' },
 ] as const
 
-/** When a half day opens and closes: as the week would up to its break, unless somebody types other hours. */
+/** Opening and closing time of a half day; by default the weekly hours up to the break. */
 export function HalfDayHours({ form, schedule }: HalfDayHoursProps) {
   const { control, formState } = form
   const shown = hoursOf(useWatch({ control, compute: (all) => all }), schedule)

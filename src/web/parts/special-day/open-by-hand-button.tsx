@@ -9,11 +9,11 @@ import { showToast } from '#web/ui/toast.ts'
 export type OpenByHandButtonProps = {
   day: SpecialDay
   openLabel?: string
-  /** Without a drawing, where many stand below each other. */
+  /** Without an icon, for use in lists. */
   plain?: boolean
 }
 
-/** Opens a closed day by hand, so that it follows the week, or closes it again. */
+/** Opens a public holiday manually with the weekly hours, or closes it again. */
 export function OpenByHandButton({ day, openLabel = 'Open this day', plain }: OpenByHandButtonProps) {
   const { id, date, manuallyOpen } = day
   const change = useSend('PUT /api/special-days/{id}', {

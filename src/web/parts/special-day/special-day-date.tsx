@@ -4,7 +4,7 @@ import { MonthPicker } from '#web/parts/month-picker.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Field } from '#web/ui/field.tsx'
 
-// Two years and a bit: nobody plans a stocktake further ahead.
+// More than two years ahead.
 const HORIZON_IN_DAYS = 800
 
 export type SpecialDayDateProps = {
@@ -13,7 +13,7 @@ export type SpecialDayDateProps = {
   error: string | undefined
 }
 
-/** The day to close or shorten. What is a special day by hand already cannot be chosen; a public holiday can, and gives way. */
+/** Date of a new special day. Dates with a special day are disabled; public holidays can be replaced. */
 export function SpecialDayDate({ value, onChange, error }: SpecialDayDateProps) {
   const { date: today } = useGarageNow()
   const { data = [] } = useRead('GET /api/special-days', { query: { startDate: today } })
@@ -26,8 +26,8 @@ export function SpecialDayDate({ value, onChange, error }: SpecialDayDateProps) 
       error={error}
       hint={
         holiday
-          ? `${holiday.reason}. The new hours take the place of the holiday.`
-          : 'Days that are special already cannot be chosen.'
+          ? `${holiday.reason}. These hours will replace the public holiday.`
+          : 'Dates that already have a special day cannot be chosen.'
       }
     >
       <MonthPicker

@@ -6,20 +6,20 @@ import { bodyOf, complaintsOf, emptyForm, planOf } from './special-day-form.ts'
 const friday = calendarDate('2026-11-27')
 const half = { ...emptyForm, date: friday, type: 'half_day' as const }
 
-describe('the form of a special day', () => {
-  it('asks for a date first', () => {
+describe('special day form', () => {
+  it('no date: error, and no planned day', () => {
     expect(complaintsOf(emptyForm, schedule)).toEqual({ date: 'Please choose a date' })
     expect(planOf(emptyForm, schedule)).toBeNull()
   })
 
-  it('sends a closed day without hours, whatever was typed for a half day before', () => {
+  it('closed day: sent without the hours typed for a half day', () => {
     const form = { ...half, type: 'closed' as const, openTime: '10:00', reason: 'Stocktake' }
     expect(bodyOf(form, schedule)).toEqual({ date: friday, type: 'closed', reason: 'Stocktake' })
     expect(complaintsOf(form, schedule)).toEqual({})
     expect(planOf(form, schedule)).toEqual({ date: friday, type: 'closed', openTime: null, closeTime: null })
   })
 
-  it('proposes the hours of the week up to the break, until others are typed', () => {
+  it('half day: weekly hours up to the break are proposed until others are typed', () => {
     expect(bodyOf(half, schedule)).toMatchObject({ openTime: '08:00', closeTime: '12:00' })
     expect(bodyOf({ ...half, closeTime: '11:00' }, schedule)).toMatchObject({
       openTime: '08:00',
@@ -31,7 +31,7 @@ describe('the form of a special day', () => {
     })
   })
 
-  it('says what is wrong with the hours, and plans nothing with them', () => {
+  it('invalid hours: error, and no planned day', () => {
     expect(complaintsOf({ ...half, openTime: '' }, schedule)).toEqual({
       openTime: 'Please enter when the half day opens.',
     })

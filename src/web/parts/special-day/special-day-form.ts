@@ -13,7 +13,7 @@ import { isTimeOfDay } from '#domain/time/time-of-day'
 export interface SpecialDayForm {
   date: CalendarDate | null
   type: SpecialDayType
-  /** Null until somebody types: then the hours that the week proposes hold. */
+  /** Null until typed: the proposed weekly hours apply. */
   openTime: string | null
   closeTime: string | null
   reason: string
@@ -27,7 +27,7 @@ export const emptyForm: SpecialDayForm = {
   reason: '',
 }
 
-/** The hours that the form shows: typed ones, otherwise those that the week proposes for the date. */
+/** Returns the hours to show: as typed, otherwise proposed from the weekly hours. */
 export function hoursOf({ date, openTime, closeTime }: SpecialDayForm, schedule: WeeklySchedule) {
   const proposal = date === null ? null : proposeHalfDay(schedule[weekdayOf(date)])
   return {
@@ -36,14 +36,14 @@ export function hoursOf({ date, openTime, closeTime }: SpecialDayForm, schedule:
   }
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export function bodyOf(form: SpecialDayForm, schedule: WeeklySchedule): z.input<typeof SpecialDayInput> {
   const { date, type, reason } = form
   const hours = type === 'closed' ? {} : hoursOf(form, schedule)
   return { date: date ?? '', type, ...hours, reason }
 }
 
-/** The day that the form describes, or null while it is not complete. */
+/** Returns the planned day; null while the form is incomplete. */
 export function planOf(form: SpecialDayForm, schedule: WeeklySchedule): PlannedDay | null {
   const { date, type } = form
   if (date === null) return null
@@ -54,7 +54,7 @@ export function planOf(form: SpecialDayForm, schedule: WeeklySchedule): PlannedD
   return checkSpecialDay(plan).permitted ? plan : null
 }
 
-/** What the contract or the rule would refuse, as one sentence a field. */
+/** Returns one validation error per field, from the contract or the domain rule. */
 export function complaintsOf(
   form: SpecialDayForm,
   schedule: WeeklySchedule,

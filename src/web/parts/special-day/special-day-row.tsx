@@ -11,7 +11,7 @@ import styles from './special-day-row.module.css'
 
 export type SpecialDayRowProps = { day: SpecialDay; isPast: boolean; onDelete: () => void }
 
-/** One special day: when, what kind, why. A public holiday is opened by hand, every other day can be deleted. */
+/** One special day. A public holiday can be opened manually, any other day can be deleted. */
 export function SpecialDayRow({ day, isPast, onDelete }: SpecialDayRowProps) {
   const { mayChange } = useStaff()
   const { date, synced, manuallyOpen } = day
@@ -58,7 +58,7 @@ function TypeBadge({ day: { type, manuallyOpen } }: Pick<SpecialDayRowProps, 'da
 }
 
 function whyOf({ type, openTime, closeTime, reason, manuallyOpen }: SpecialDay): string {
-  if (type === 'closed') return [manuallyOpen && 'Opened by hand', reason].filter(Boolean).join(' · ')
+  if (type === 'closed') return [manuallyOpen && 'Opened manually', reason].filter(Boolean).join(' · ')
   const hours = openTime && closeTime ? `${displayTime(openTime)} to ${displayTime(closeTime)}` : null
   return [hours, reason].filter(Boolean).join(' · ')
 }

@@ -16,11 +16,11 @@ import { SpecialDayRow } from './special-day-row.tsx'
 import styles from './special-days-panel.module.css'
 
 export type SpecialDaysPanelProps = {
-  /** Without the public holidays that nobody has touched. */
+  /** Omit unchanged public holidays. */
   byHand?: boolean
 }
 
-/** The closed and half days ahead, public holidays among them; what is past only when asked for. */
+/** Upcoming closed and half days, public holidays included; past days on request. */
 export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()
@@ -39,7 +39,7 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
   const asked = deleting.shown?.subject
   const isGone = asked !== undefined && data?.every(({ id }) => id !== asked.id)
   useEffect(() => {
-    // The button that asked went with its row.
+    // The focused button was removed with its row.
     if (isGone && document.activeElement === document.body) list.current?.focus()
   }, [isGone])
   const ahead = data?.filter(({ date }) => date >= today).length
@@ -48,7 +48,7 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
       <PanelHead
         title="Scheduled Special Days"
         titleId={titleId}
-        note={ahead !== undefined && ahead > 0 && <span className="num">{ahead} ahead</span>}
+        note={ahead !== undefined && ahead > 0 && <span className="num">{ahead} upcoming</span>}
         actions={
           <>
             <Button variant="ghost" size="small" onClick={() => setWithPast(!withPast)}>
@@ -70,7 +70,7 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
       {!isError && data === undefined && <SkeletonRows bare rows={3} label="Loading special days" />}
       {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
       {data !== undefined && data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
         <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
           {data.map((day) => (
             <SpecialDayRow

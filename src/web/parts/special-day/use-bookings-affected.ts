@@ -3,7 +3,7 @@ import type { PlannedDay } from '#domain/opening/special-day'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/hooks.ts'
 
-/** Reads which bookings a planned day would leave outside opening hours, anew for every dialog; null waits. */
+/** Returns the bookings that a planned day would leave outside opening hours; does not query if `day` is null. Not cached. */
 export function useBookingsAffected(day: PlannedDay | null) {
   const input = {
     query: {
@@ -16,7 +16,7 @@ export function useBookingsAffected(day: PlannedDay | null) {
     queryKey: keyOf('GET /api/special-days/preview', input),
     queryFn: ({ signal }) => call('GET /api/special-days/preview', input, { signal }),
     enabled: day !== null,
-    // A warning that is a minute old may miss the booking that came in since.
+    // A cached result could miss a booking made since.
     staleTime: 0,
     gcTime: 0,
   })

@@ -18,7 +18,7 @@ const resolverFor =
     }
   }
 
-/** The form of a special day and what becomes of it; a refusal keeps everything that was typed. */
+/** Form state of a special day; server errors keep the typed values. */
 export function useSpecialDayForm(schedule: WeeklySchedule, onDone: () => void) {
   const form = useForm<SpecialDayForm>({
     mode: 'onTouched',

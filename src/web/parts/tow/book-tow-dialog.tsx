@@ -14,7 +14,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { useBookTow } from './use-book-tow.ts'
 
-/** One step from the truck to the workshop: who, which car, when and what for; known clients and cars are found again. */
+/** Creates the appointment for a towed car; reuses a known client and vehicle. */
 export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const { form, submit, isPending, lostSlotId } = useBookTow(tow, () => {
     keepFocus(landing)
@@ -31,8 +31,8 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title="Make Appointment"
-        description={`From the tow request of ${tow.customerName}`}
+        title="Create Appointment"
+        description={`From ${tow.customerName}'s tow request`}
         width={640}
         dirty={isDirty && !isPending}
         busy={isPending}

@@ -16,12 +16,12 @@ const tow = {
   vehicleLicensePlate: 'CWN85G',
 } as TowBooking
 
-it('begins with what the caller said, and asks for what they left out', () => {
+it('appointment from a tow request: its details are filled in, missing ones are errors', () => {
   const form = formOf(tow)
   expect(form).toMatchObject({
     phone: '0491 570 158',
     year: '2011',
-    notes: 'Towed in from Tempe. Flat tire. Cannot be driven',
+    notes: 'Towed in from Tempe. Flat tyre. Cannot be driven',
   })
   expect(complaintsOf(form)).toEqual({
     timeSlotId: 'Please select a time slot',
@@ -30,7 +30,7 @@ it('begins with what the caller said, and asks for what they left out', () => {
   })
 })
 
-it('is sent with the client as typed, or as chosen', () => {
+it('appointment from a tow request: sent with a new client, or the chosen one by id', () => {
   const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
   expect(complaintsOf(form)).toEqual({})
   expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
@@ -40,7 +40,7 @@ it('is sent with the client as typed, or as chosen', () => {
   expect(bodyOf({ ...chosen, client })).toMatchObject({ clientId: 'c1' })
 })
 
-it('shows a refusal at its field', () => {
+it('contract fields are mapped to form fields', () => {
   expect(['client.email', 'vehicle.year', 'timeSlotId', 'services', 'clientId', 'id'].map(fieldOf)).toEqual([
     'email',
     'year',

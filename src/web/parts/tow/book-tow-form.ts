@@ -6,7 +6,7 @@ import { towTrouble } from '#domain/tow/tow-trouble'
 import type { ContactForm } from '#web/parts/client/contact-fields.tsx'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 
-/** The workshop visit of a towed car as it is put together; begins with what the caller said. */
+/** Form values of the appointment for a towed car; initialised from the tow request. */
 export interface BookTowForm extends ContactForm {
   isNewClient: boolean
   client: ChosenClient | null
@@ -56,7 +56,7 @@ export function bodyOf({ isNewClient, client, ...form }: BookTowForm): Body {
   }
 }
 
-/** The form's field for a field of the contract. */
+/** Returns the form field for a contract field, or null. */
 export function fieldOf(path: string): keyof BookTowForm | null {
   if (path === 'clientId') return 'client'
   const name = path.replace(/^(client|vehicle)\./, '')
@@ -65,7 +65,7 @@ export function fieldOf(path: string): keyof BookTowForm | null {
   return [...fields, ...others].find((field) => field === name) ?? null
 }
 
-/** What the contract would refuse, as one sentence a field. */
+/** Returns one contract validation error per field. */
 export function complaintsOf(form: BookTowForm): Partial<Record<keyof BookTowForm, string>> {
   const complaints: Partial<Record<keyof BookTowForm, string>> = {}
   if (!form.isNewClient && form.client === null) complaints.client = 'Please choose a client'

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 export type CallLinkProps = { name: string; phone: string; className?: string | undefined }
 
-/** One press to call whoever waits at the roadside. */
+/** Phone link to the customer of a tow request. */
 export function CallLink({ name, phone, className }: CallLinkProps) {
   const shown = displayPhone(phone)
   return (

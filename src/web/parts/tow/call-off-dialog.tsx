@@ -20,11 +20,11 @@ const looks = {
     button: 'Cancel request',
     pending: 'Cancelling...',
     missing: 'Please provide a reason',
-    placeholder: 'For example: caller found a jump start',
+    placeholder: 'For example: customer got a jump start',
   },
 }
 
-/** Rejects or cancels a tow request; always with the reason, which the customer reads unless staff would rather not. */
+/** Rejects or cancels a tow request with a required reason; staff can choose to notify the customer. */
 export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const { move, moving } = useMoveTow(tow, () => {
     keepFocus(landing)

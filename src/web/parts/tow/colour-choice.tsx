@@ -4,12 +4,12 @@ import { Paint } from './paint.tsx'
 
 export type ColourChoiceProps = {
   name: string
-  /** Blank while nothing is chosen. */
+  /** Empty if none is chosen. */
   value: string
   onChange: (colour: CarColour) => void
 }
 
-/** The colours of cars to choose one from; the Field around them names the choice. */
+/** Car colours as radio buttons; the surrounding Field labels the group. */
 export function ColourChoice({ name, value, onChange }: ColourChoiceProps) {
   return (
     <div className={styles.chips}>

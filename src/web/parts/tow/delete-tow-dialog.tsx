@@ -9,7 +9,7 @@ import { TowSubject } from './tow-subject.tsx'
 
 export type DeleteTowDialogProps = TowDialogProps & { onDeleted?: (() => void) | undefined }
 
-/** Asks once before a request leaves every list; whoever waits for the truck is not told, so it is cancelled first. */
+/** Confirms the deletion of a tow request. It does not notify the customer, so open requests are cancelled first. */
 export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }: DeleteTowDialogProps) {
   const remove = useSend('DELETE /api/tow-bookings/{id}', {
     refreshes: towLists.filter((list) => list !== '/api/tow-bookings/{id}'),
@@ -26,7 +26,7 @@ export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }:
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Tow Request"
-      sentence={`Are you sure you want to delete this tow request of ${tow.customerName}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete this tow request for ${tow.customerName}? This action cannot be undone.`}
       keepLabel="Keep request"
       confirmLabel="Delete request"
       removal={remove}

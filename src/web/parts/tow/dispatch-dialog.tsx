@@ -12,7 +12,7 @@ import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowSubject } from './tow-subject.tsx'
 import { useMoveTow } from './use-move-tow.ts'
 
-/** The truck leaves: the customer reads who comes, and when. */
+/** Marks the truck as dispatched and sends the customer the driver and arrival time. */
 export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const [note, setNote] = useState('')
   const [notify, setNotify] = useState(true)
@@ -51,7 +51,7 @@ export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogPr
         <TextInput
           autoComplete="off"
           maxLength={200}
-          placeholder="Dave, there in about 25 minutes"
+          placeholder="Dave, about 25 minutes away"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

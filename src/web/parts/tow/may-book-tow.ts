@@ -1,7 +1,7 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { decideTowVisit } from '#domain/tow/tow-visit'
 
-/** Can this car be booked into the workshop? A visit that was cancelled stands in nobody's way. */
+/** Returns whether an appointment can be created for the towed car; a cancelled one does not prevent it. */
 export function mayBookTow({ status, appointment }: Pick<TowBooking, 'status' | 'appointment'>): boolean {
   const visit = appointment?.status === 'cancelled' ? null : appointment
   return decideTowVisit({ status, visit }).permitted

@@ -8,7 +8,7 @@ interface Chapter {
   words: string | null
 }
 
-/** The steps that a request has taken, the note beside the one it was said with. */
+/** Returns the completed steps of a request, each with its note. */
 export function storyOf(tow: TowBooking, now: GarageNow): Chapter[] {
   const { status, decidedAt, decidedBy, dispatchedAt, closedAt, statusNote } = tow
   const chapters: Chapter[] = []

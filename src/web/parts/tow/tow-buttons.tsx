@@ -12,14 +12,14 @@ import { useTowWork } from './use-tow-work.ts'
 
 export type TowButtonsProps = {
   tow: TowBooking
-  /** In the sheet: the next step is the one thing to do, and the visit can be made before the tow is over. */
+  /** In the sheet: the next step is primary, and the appointment can be created before the tow is completed. */
   inSheet?: boolean
   size?: ButtonSize
   className?: string | undefined
   besideClassName?: string | undefined
 }
 
-/** What moves a request on: the next step, the way out, and the appointment of a car that has arrived. */
+/** Buttons of a tow request: next step, reject or cancel, and create appointment. */
 export function TowButtons({ tow, inSheet, size = 'default', className, besideClassName }: TowButtonsProps) {
   const { mayChange } = useStaff()
   const start = useTowWork()
@@ -57,7 +57,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
           className={look === null ? className : besideClassName}
           onClick={() => start({ deed: 'book', tow })}
         >
-          Make appointment
+          Create appointment
         </Button>
       )}
       {look !== null && (

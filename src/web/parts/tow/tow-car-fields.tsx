@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TowForm } from './tow-form.ts'
 
-/** The car as far as the caller can say. */
+/** Vehicle details, all optional. */
 export function TowCarFields() {
   const { register, setValue, formState } = useFormContext<TowForm>()
   const { errors } = formState
@@ -41,7 +41,7 @@ export function TowCarFields() {
           autoComplete="off"
           maxLength={30}
           list="car-colours"
-          placeholder="So that the driver finds it"
+          placeholder="So the driver can find the car"
         />
       </Field>
       <datalist id="car-colours">

@@ -19,7 +19,7 @@ export type TowCarProps = {
   >
 }
 
-/** The car that the driver looks for, and what is wrong with it. */
+/** The vehicle to tow and its problem. */
 export function TowCar({ tow }: TowCarProps) {
   const trouble = towTrouble(tow)
   return (

@@ -4,7 +4,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 
 const DAYS_AHEAD = 14
 
-/** The days on which a truck can be wished for: `Today`, `Tomorrow`, `Mon, Nov 24`. */
+/** Returns the days that can be preferred: `Today`, `Tomorrow`, `Mon, Nov 24`. */
 export function towDays(today: CalendarDate) {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = addDays(today, ahead)
@@ -12,7 +12,7 @@ export function towDays(today: CalendarDate) {
   })
 }
 
-/** Every full hour of a day: somebody is stranded at any of them. */
+/** Every full hour of a day: tow requests are not limited to opening hours. */
 export const towHours = Array.from({ length: 24 }, (_, hour) => {
   const time = timeOfDay(`${String(hour).padStart(2, '0')}:00`)
   return { value: time, label: displayTime(time) }

@@ -12,7 +12,7 @@ import { TowCar } from './tow-car.tsx'
 import { TowRoute } from './tow-route.tsx'
 import { TowStory } from './tow-story.tsx'
 
-/** Everything that is known of a tow request. */
+/** Details of a tow request. */
 export function TowDetails({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const { linkTo } = useRecordInUrl('appointment')
@@ -20,7 +20,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
   return (
     <>
       {tow.status !== 'pending' && <TowStory tow={tow} />}
-      <SheetSection title="Where">
+      <SheetSection title="Pickup and destination">
         <TowRoute pickupLocation={tow.pickupLocation} destinationLocation={tow.destinationLocation} />
       </SheetSection>
       <SheetSection title="Vehicle">
@@ -31,7 +31,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
           facts={[
             { term: 'Name', value: tow.customerName },
             ...contactFacts(towContact(tow)),
-            { term: 'When', value: towWishInWords(tow, now.date) },
+            { term: 'Preferred time', value: towWishInWords(tow, now.date) },
           ]}
         />
       </SheetSection>

@@ -1,11 +1,11 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import type { LandingPlace } from '#web/parts/landing-place.ts'
 
-/** What every dialog about a tow request takes. */
+/** Props of all tow request dialogs. */
 export interface TowDialogProps {
   tow: TowBooking
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where the focus goes when it has closed. */
+  /** Focus target after closing. */
   landing: LandingPlace
 }

@@ -13,7 +13,7 @@ export type TowDialogSwitchProps = {
   landing: LandingPlace
 }
 
-/** The dialog of whatever is to be done with a tow request. */
+/** The dialog for a tow request action. */
 export function TowDialog({ task, ...dialog }: TowDialogSwitchProps) {
   if (task.deed === 'new') return <TowFormDialog {...dialog} tow={null} />
   const props = { ...dialog, tow: task.tow }

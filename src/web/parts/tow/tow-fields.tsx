@@ -11,16 +11,16 @@ import { TowCarFields } from './tow-car-fields.tsx'
 import type { TowForm } from './tow-form.ts'
 import { TowWhenFields } from './tow-when-fields.tsx'
 
-/** In the order of a phone call: where are you, who are you, what happened, which car. */
+/** The fields in the order of a phone call: location, customer, cause, vehicle. */
 export function TowFields() {
   const { register, setValue, getValues, formState } = useFormContext<TowForm>()
   const { errors } = formState
   return (
     <>
       <Field
-        label="Pickup place"
+        label="Pickup location"
         error={errors.pickupLocation?.message}
-        hint="Street, suburb, what is nearby"
+        hint="Street, suburb and a nearby landmark"
       >
         <TextInput {...register('pickupLocation')} autoComplete="off" maxLength={300} />
       </Field>
@@ -45,9 +45,9 @@ export function TowFields() {
             placeholder="0412 345 678"
           />
         </Field>
-        <Field label="What happened" optional error={errors.cause?.message}>
+        <Field label="What happened?" optional error={errors.cause?.message}>
           <Select {...register('cause')}>
-            <option value="">Not said</option>
+            <option value="">Not known</option>
             {towCauses.map((cause) => (
               <option key={cause} value={cause}>
                 {towCauseLabel(cause)}
@@ -55,9 +55,9 @@ export function TowFields() {
             ))}
           </Select>
         </Field>
-        <Field label="Can it be driven" optional error={errors.drivable?.message}>
+        <Field label="Can the car be driven?" optional error={errors.drivable?.message}>
           <Select {...register('drivable')}>
-            <option value="">Not said</option>
+            <option value="">Not known</option>
             <option value="yes">Yes</option>
             <option value="no">No</option>
           </Select>
@@ -66,7 +66,7 @@ export function TowFields() {
           <TextArea {...register('issueDescription')} rows={2} maxLength={2000} />
         </Field>
         <TowCarFields />
-        <Field label="Where to" optional error={errors.destinationLocation?.message}>
+        <Field label="Destination" optional error={errors.destinationLocation?.message}>
           <TextInput
             {...register('destinationLocation')}
             autoComplete="off"
@@ -90,7 +90,7 @@ export function TowFields() {
             {...register('notes')}
             rows={2}
             maxLength={2000}
-            placeholder="For the driver or the desk"
+            placeholder="For the driver or front desk"
           />
         </Field>
       </div>

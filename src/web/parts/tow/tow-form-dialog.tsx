@@ -7,11 +7,11 @@ import { TowFields } from './tow-fields.tsx'
 import { useTowForm } from './use-tow-form.ts'
 
 export type TowFormDialogProps = Omit<TowDialogProps, 'tow'> & {
-  /** What is mended; null writes down a new call. */
+  /** The request to edit; null creates a new one. */
   tow: TowBooking | null
 }
 
-/** What a caller says on the phone, written down while they say it; or mended later. */
+/** Creates a tow request from a phone call, or edits one. */
 export function TowFormDialog({ tow, open, onOpenChange, landing }: TowFormDialogProps) {
   const { data: now = tow } = useRead(
     'GET /api/tow-bookings/{id}',

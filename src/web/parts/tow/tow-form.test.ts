@@ -6,8 +6,8 @@ import { bodyOf, complaintsOf, emptyTow, formOf, towEdit } from './tow-form.ts'
 const told = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
 const today = calendarDate('2026-11-20')
 
-describe('a tow request as staff type it', () => {
-  it('is sent with nothing for what was left blank', () => {
+describe('tow request form', () => {
+  it('empty fields are sent as null', () => {
     expect(bodyOf({ ...emptyTow, ...told, drivable: 'no', preferredTime: '09:00' })).toMatchObject({
       ...told,
       customerEmail: null,
@@ -18,24 +18,24 @@ describe('a tow request as staff type it', () => {
     })
   })
 
-  it('comes back into the form as it was', () => {
+  it('stored request gives the same form values', () => {
     const form = { ...emptyTow, ...told, drivable: 'yes' as const, vehicleYear: '2013' }
     const tow = { ...bodyOf(form), customerPhone: '+61491573087', vehicleYear: 2013 } as TowBooking
     expect(formOf(tow)).toEqual(form)
   })
 
-  it('compares every field with a change by someone else, as people read it', () => {
+  it('every field is compared with changes by other users, in display format', () => {
     expect(towEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(emptyTow).toSorted())
     const form = { ...emptyTow, cause: 'flat_tire', preferredDate: '2026-11-24', preferredTime: '09:00' }
     const shown = towEdit.parts.map(({ label, display }) => [label, display?.({ ...form, drivable: 'no' })])
     expect(Object.fromEntries(shown)).toMatchObject({
-      'What happened': 'Flat tire',
-      'Can it be driven': 'No',
-      When: 'Nov 24, 2026, 9:00 am',
+      'What happened?': 'Flat tyre',
+      'Can the car be driven?': 'No',
+      'Preferred time': 'Nov 24, 2026, 9:00 am',
     })
   })
 
-  it('is checked as the server checks it', () => {
+  it('errors are the same as from the server', () => {
     const check = (given: object, known: string | null = null) =>
       complaintsOf({ ...emptyTow, ...told, ...given }, { today, known })
     expect(check({})).toEqual({})
@@ -46,7 +46,7 @@ describe('a tow request as staff type it', () => {
     expect(check({ preferredDate: '2026-11-19' })).toEqual({
       preferredDate: 'Preferred date cannot be in the past.',
     })
-    // What was wished for then is no mistake of today.
+    // An unchanged preferred date in the past is accepted.
     expect(check({ preferredDate: '2026-11-19' }, '2026-11-19')).toEqual({})
   })
 })

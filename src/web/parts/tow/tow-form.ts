@@ -10,7 +10,7 @@ import { decideTowWish } from '#domain/tow/tow-wish'
 import type { Editable } from '#web/forms/conflicts.ts'
 import { tidyPhone } from '#web/parts/client/client-form.ts'
 
-/** A tow request as staff type it in for a caller; everything is text. */
+/** Form values of a tow request; all text. */
 export interface TowForm {
   customerName: string
   customerPhone: string
@@ -19,7 +19,7 @@ export interface TowForm {
   destinationLocation: string
   cause: string
   issueDescription: string
-  /** Blank: not said. */
+  /** Empty: not known. */
   drivable: '' | 'yes' | 'no'
   vehicleMake: string
   vehicleModel: string
@@ -52,7 +52,7 @@ export const emptyTow: TowForm = {
 
 type TowBody = z.input<typeof TowBookingInput>
 
-/** The form as it stands for a request that is there. */
+/** Returns the form values of a request. */
 export function formOf(tow: TowBooking): TowForm {
   const texts = Object.keys(emptyTow).map((field) => [field, String(tow[field as keyof TowForm] ?? '')])
   return {
@@ -62,7 +62,7 @@ export function formOf(tow: TowBooking): TowForm {
   }
 }
 
-/** What is sent: blanks as nothing, and a time only with its day. */
+/** Returns the request body: empty values as null, the time only with a day. */
 export function bodyOf({ drivable, ...form }: TowForm): TowBody {
   const texts = Object.entries(form).map(([field, text]) => [field, text.trim() === '' ? null : text])
   return {
@@ -77,11 +77,11 @@ export function bodyOf({ drivable, ...form }: TowForm): TowBody {
 
 export const towEdit: Editable<TowForm> = {
   parts: [
-    { label: 'Pickup place', fields: ['pickupLocation'] },
+    { label: 'Pickup location', fields: ['pickupLocation'] },
     { label: 'Full name', fields: ['customerName'] },
     { label: 'Phone', fields: ['customerPhone'] },
     {
-      label: 'What happened',
+      label: 'What happened?',
       fields: ['cause'],
       display: ({ cause }) => {
         const known = towCauses.find((one) => one === cause)
@@ -89,7 +89,7 @@ export const towEdit: Editable<TowForm> = {
       },
     },
     {
-      label: 'Can it be driven',
+      label: 'Can the car be driven?',
       fields: ['drivable'],
       display: ({ drivable }) => (drivable === '' ? '' : drivable === 'yes' ? 'Yes' : 'No'),
     },
@@ -98,10 +98,10 @@ export const towEdit: Editable<TowForm> = {
     { label: 'Year', fields: ['vehicleYear'] },
     { label: 'License Plate', fields: ['vehicleLicensePlate'] },
     { label: 'Colour', fields: ['vehicleColor'] },
-    { label: 'Where to', fields: ['destinationLocation'] },
+    { label: 'Destination', fields: ['destinationLocation'] },
     { label: 'Email', fields: ['customerEmail'] },
     {
-      label: 'When',
+      label: 'Preferred time',
       fields: ['preferredDate', 'preferredTime'],
       display: ({ preferredDate: date, preferredTime: time }) =>
         [isCalendarDate(date) && displayDate(date), isTimeOfDay(time) && displayTime(time)]
@@ -113,7 +113,7 @@ export const towEdit: Editable<TowForm> = {
   normalize: (form) => ({ ...bodyOf(form), customerPhone: tidyPhone(form.customerPhone) }),
 }
 
-/** What the server would refuse, as one sentence a field, in the order of the form. `known` is the day that was wished for before. */
+/** Returns one validation error per field, in form order. `known` is the stored preferred date, which may be in the past. */
 export function complaintsOf(
   form: TowForm,
   { today, known }: { today: CalendarDate; known: string | null },

@@ -1,6 +1,6 @@
 import type { Refreshed } from '#web/api/hooks.ts'
 
-/** What changes when a tow request does. */
+/** Queries to refresh when a tow request changes. */
 export const towLists: readonly Refreshed[] = [
   '/api/tow-bookings',
   '/api/tow-bookings/counts',

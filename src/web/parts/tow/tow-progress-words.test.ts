@@ -13,8 +13,8 @@ const call = {
 }
 const answered = { ...call, decidedBy: 'Hamish Doyle', decidedAt: '2026-11-19T22:52:00.000Z' }
 
-it('says how far a request is', () => {
-  expect(progressInWords(call, now)).toBe('Waits for an answer')
+it('progress of a tow request is described for each status', () => {
+  expect(progressInWords(call, now)).toBe('Awaiting confirmation')
   expect(progressInWords({ ...answered, status: 'confirmed' }, now)).toBe('Confirmed 9:52 am by Hamish')
   const sent = { ...answered, dispatchedAt: '2026-11-19T23:20:00.000Z' }
   expect(progressInWords({ ...sent, status: 'dispatched' }, now)).toBe('On the way since 10:20 am')

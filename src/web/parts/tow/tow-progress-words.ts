@@ -8,12 +8,12 @@ type Progress = Pick<
   'status' | 'decidedBy' | 'decidedAt' | 'dispatchedAt' | 'closedAt' | 'createdAt'
 >
 
-/** How far a request is, in one line: `Confirmed 9:52 am by Hamish`, `Done 9:31 am · 1h 16m`. */
+/** Returns the progress in one line: `Confirmed 9:52 am by Hamish`, `Done 9:31 am · 1h 16m`. */
 export function progressInWords(tow: Progress, now: GarageNow): string {
   const at = (instant: string | null) => (instant === null ? null : momentInWords(instant, now))
   switch (tow.status) {
     case 'pending':
-      return 'Waits for an answer'
+      return 'Awaiting confirmation'
     case 'confirmed':
       return ['Confirmed', at(tow.decidedAt), tow.decidedBy && `by ${tow.decidedBy.split(' ')[0]}`]
         .filter(Boolean)
@@ -31,7 +31,7 @@ export function progressInWords(tow: Progress, now: GarageNow): string {
   }
 }
 
-/** `9:52 am` today, else with its day: `yesterday, 9:52 am`. */
+/** Returns `9:52 am` for today, otherwise with the day: `yesterday, 9:52 am`. */
 export function momentInWords(instant: string, { date: today, timeZone }: GarageNow): string {
   const { date, time } = civilOf(new Date(instant), timeZone)
   return date === today ? displayTime(time) : `${displayNearDate(date, today)}, ${displayTime(time)}`

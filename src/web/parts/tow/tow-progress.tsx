@@ -8,7 +8,7 @@ import { progressInWords } from './tow-progress-words.ts'
 
 const steps: readonly TowStatus[] = towStatuses.filter((status) => status !== 'cancelled')
 
-/** Where a request stands: the word, four steps of which some are done, and since when. */
+/** Progress of a request as text and as four steps. */
 export function TowProgress({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const reached = steps.indexOf(tow.status) + 1

@@ -8,11 +8,11 @@ export type TowRouteProps = {
   pickupLocation: string
   /** Null: to the workshop. */
   destinationLocation: string | null
-  /** The tow is over. */
+  /** Less prominent, for closed requests. */
   quiet?: boolean
 }
 
-/** The two ends of a tow on one vertical run; the pickup opens in a map. */
+/** Pickup and destination on a vertical line; the pickup links to a map. */
 export function TowRoute({ pickupLocation, destinationLocation, quiet }: TowRouteProps) {
   const { address } = useStaff().garage
   const { where, hint } = towPlaceLines(pickupLocation)
@@ -20,7 +20,7 @@ export function TowRoute({ pickupLocation, destinationLocation, quiet }: TowRout
   return (
     <div className={styles.route} data-quiet={quiet || undefined}>
       <i className={styles.run} aria-hidden="true" />
-      {/* Nothing is left of it once the caller has asked to be forgotten. */}
+      {/* Empty once the client has been erased. */}
       {where === '' ? (
         <div className={styles.line}>Not provided</div>
       ) : (

@@ -9,12 +9,16 @@ import { useTowWork } from './use-tow-work.ts'
 
 export type TowSheetActionsProps = { tow: TowBooking; onDeleted: () => void }
 
-/** What staff can do with the request they look at; an open one is called off before it can be deleted. */
+/** Staff actions in the tow request sheet; an open request must be cancelled before it can be deleted. */
 export function TowSheetActions({ tow, onDeleted }: TowSheetActionsProps) {
   const { mayChange } = useStaff()
   const start = useTowWork()
   if (!mayChange)
-    return <p className="small muted">Staff and administrators can confirm, dispatch and complete.</p>
+    return (
+      <p className="small muted">
+        Only staff and administrators can confirm, dispatch and complete tow requests.
+      </p>
+    )
   return (
     <>
       {!isOpenTow(tow.status) && (

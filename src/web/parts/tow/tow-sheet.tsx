@@ -16,12 +16,12 @@ import { TowSheetActions } from './tow-sheet-actions.tsx'
 import { useTowWork } from './use-tow-work.ts'
 
 export type TowSheetProps = {
-  /** The request that is looked at; null while the sheet is closed. */
+  /** The request to show; null while the sheet is closed. */
   id: string | null
   onClose: () => void
 }
 
-/** Everything known of one tow request, over the list it comes from. */
+/** Sheet with the details of one tow request. */
 export function TowSheet({ id, onClose }: TowSheetProps) {
   const { mayChange } = useStaff()
   const now = useGarageNow()

@@ -7,11 +7,11 @@ interface StepLook {
   label: string
   pending: string
   icon: IconShape
-  /** In a list: the answer that somebody waits for stands out most. */
+  /** Variant in lists: confirming a pending request is the most prominent. */
   variant: ButtonVariant
 }
 
-/** The button that takes a request to each status. */
+/** The button for each next status. */
 export const towStepLooks: Record<Extract<TowStatus, 'confirmed' | 'dispatched' | 'completed'>, StepLook> = {
   confirmed: { label: 'Confirm', pending: 'Confirming...', icon: Check, variant: 'primary' },
   dispatched: { label: 'Dispatch', pending: 'Dispatching...', icon: Truck, variant: 'due' },

@@ -3,11 +3,11 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { storyOf } from './story-of-tow.ts'
 import styles from './tow-story.module.css'
 
-/** What happened to a request and when, from the call on. */
+/** History of a tow request. */
 export function TowStory({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   return (
-    <ol className={styles.story} aria-label="What happened">
+    <ol className={styles.story} aria-label="Tow request history">
       {storyOf(tow, now).map(({ what, when, words }) => (
         <li key={what}>
           <b>{what}</b>

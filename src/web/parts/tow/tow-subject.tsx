@@ -5,7 +5,7 @@ import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import styles from './tow-subject.module.css'
 
-/** The request that a dialog is about: who, which car, where. */
+/** Summary of the tow request that a dialog is about: customer, vehicle and location. */
 export function TowSubject({ tow }: { tow: TowBooking }) {
   const car = towedCarName(tow)
   return (

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { towDays, towHours } from './tow-days.ts'
 import type { TowForm } from './tow-form.ts'
 
-/** As soon as possible, or a day and perhaps an hour of it; what was wished for before stays a choice. */
+/** As soon as possible, or a day with an optional hour. The stored preferred time stays selectable. */
 export function TowWhenFields() {
   const { date: today } = useGarageNow()
   const { control, register, formState } = useFormContext<TowForm>()
@@ -24,7 +24,7 @@ export function TowWhenFields() {
     hours.unshift({ value: knownTime, label: displayTime(knownTime) })
   return (
     <>
-      <Field label="When" error={errors.preferredDate?.message}>
+      <Field label="Preferred day" error={errors.preferredDate?.message}>
         <Select {...register('preferredDate')}>
           <option value="">{soonestTow}</option>
           {days.map(({ value, label }) => (

@@ -5,7 +5,7 @@ import { type TowTask, TowWorkContext } from './use-tow-work.ts'
 
 const Dialog = lazy(() => import('./tow-dialog.tsx').then((m) => ({ default: m.TowDialog })))
 
-/** Keeps the dialogs of a tow request ready on every screen: a row that moves on in its list takes no open dialog with it. */
+/** Mounts the tow request dialogs at the root: a dialog inside a list row would unmount when the row changes. */
 export function TowWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<TowTask>()
   const landing = useRef<LandingPlace>(() => null)

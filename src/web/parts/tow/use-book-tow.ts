@@ -12,7 +12,7 @@ import { towLists } from './tow-lists.ts'
 
 const refreshes: readonly Refreshed[] = [...towLists, ...appointmentLists, '/api/clients/known']
 
-/** The form of the visit that a towed car becomes; a refusal keeps everything that was chosen and typed. */
+/** Form state of the appointment for a towed car; server errors keep the typed values. */
 export function useBookTow(tow: TowBooking, onDone: () => void) {
   const form = useForm<BookTowForm>({
     mode: 'onTouched',

@@ -27,12 +27,12 @@ function wordsOf(from: TowStatus, status: keyof typeof words): Words {
 
 interface Move {
   status: keyof typeof words
-  /** The driver and when, or the reason. */
+  /** Driver and arrival time, or the reason. */
   note?: string
   notifyClient?: boolean
 }
 
-/** Takes a tow request one step on from where it is seen; whoever comes second is told who was first. */
+/** Moves a tow request to its next status. Sends the status seen (`from`), so that the server can reject a concurrent change. */
 export function useMoveTow(tow: Pick<TowBooking, 'id' | 'status'>, onMoved?: (tow: TowBooking) => void) {
   const queries = useQueryClient()
   const send = useSend('PATCH /api/tow-bookings/{id}/status', {
@@ -46,7 +46,7 @@ export function useMoveTow(tow: Pick<TowBooking, 'id' | 'status'>, onMoved?: (to
     onError: (error, { body }) => {
       if (body.status !== 'pending')
         toastFailure(wordsOf(body.from ?? 'confirmed', body.status).failed, error)
-      // Somebody else may have been quicker.
+      // Another user may have changed it.
       void refreshLists(queries, towLists)
     },
   })

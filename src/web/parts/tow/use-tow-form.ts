@@ -13,7 +13,7 @@ import { keepTow } from './keep-tow.ts'
 import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm, towEdit } from './tow-form.ts'
 import { towLists } from './tow-lists.ts'
 
-/** The form of a new tow request, or of one that is there; a refusal keeps everything that was typed. */
+/** Form state of a new or edited tow request; server errors keep the typed values. */
 export function useTowForm(tow: TowBooking | null, onDone: () => void) {
   const queries = useQueryClient()
   const { date: today } = useGarageNow()

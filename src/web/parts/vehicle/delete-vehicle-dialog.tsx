@@ -14,7 +14,7 @@ export type DeleteVehicleDialogProps = {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks by name; a vehicle with open work stays, and the dialog says which work that is. */
+/** Confirms the deletion of a vehicle; if open work prevents it, the dialog shows that work. */
 export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: DeleteVehicleDialogProps) {
   const name = vehicleName(vehicle)
   const remove = useSend('DELETE /api/vehicles/{id}', {
@@ -24,7 +24,7 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
       onDeleted?.()
       showToast({ title: 'Success', description: 'Vehicle deleted successfully' })
     },
-    // Why it stays is said in the dialog.
+    // The dialog shows the reason.
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
@@ -32,7 +32,7 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Vehicle"
-      sentence={`Are you sure you want to delete the ${name} of ${vehicle.client.name}? This action cannot be undone.`}
+      sentence={`Are you sure you want to delete ${vehicle.client.name}'s ${name}? This action cannot be undone.`}
       keepLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
       removal={remove}

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useMakes, useModels } from '#web/parts/vehicle-lists.ts'
 import { NameField } from './name-field.tsx'
 
-/** Two fields of the form around them. A make clears the model that was chosen before it. */
+/** Make and model fields. Changing the make clears the model. */
 export function MakeAndModelFields() {
   const { control, setValue, watch, formState } = useFormContext<{ make: string; model: string }>()
   const make = watch('make')
@@ -34,7 +34,7 @@ export function MakeAndModelFields() {
         name="model"
         render={({ field: { ref, ...field } }) => (
           <NameField
-            // Another make, another list: what was typed for the old one is gone too.
+            // Remount for another make, to discard the search text too.
             key={make}
             {...field}
             label="Model"

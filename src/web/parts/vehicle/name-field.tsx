@@ -4,9 +4,9 @@ import { Field } from '#web/ui/field.tsx'
 
 export type NameFieldProps = {
   label: string
-  /** The names on offer; undefined while they load. */
+  /** The options; undefined while they load. */
   names: readonly string[] | undefined
-  /** Said above the built-in names, where the list could not be loaded. */
+  /** Error shown above the built-in names, if the list could not be loaded. */
   failure: string | undefined
   value: string
   onChange: (name: string) => void
@@ -17,7 +17,7 @@ export type NameFieldProps = {
   disabled?: boolean
 }
 
-/** A make or a model: found in the list, or typed as it is where the list does not have it. */
+/** Make or model: an option from the list, or free text. */
 export function NameField({ label, names, failure, value, onChange, error, ...rest }: NameFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -32,7 +32,7 @@ export function NameField({ label, names, failure, value, onChange, error, ...re
         takeTyped={(typed) => typed.slice(0, 60)}
         loading={names === undefined}
         errorText={failure}
-        emptyText="Nothing in the list. Type the name."
+        emptyText="No match. Keep typing to enter it yourself."
       />
     </Field>
   )

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './vehicle-facts.module.css'
 
-/** Whose car it is, and the ways to reach them. */
+/** Owner of the vehicle, with phone and email links. */
 export function OwnerFacts({ vehicle: { clientId, client } }: { vehicle: Vehicle }) {
   const { linkTo } = useRecordInUrl('client')
   return (

@@ -8,7 +8,7 @@ export type PlateFieldProps = {
   optional?: boolean
 }
 
-/** A license plate, in capitals as it is read off the car. */
+/** License plate, in capitals. */
 export function PlateField({ field, error, optional = false }: PlateFieldProps) {
   return (
     <Field label="License Plate" optional={optional} error={error}>

@@ -22,21 +22,21 @@ import {
 } from './vehicle-form.ts'
 
 interface Subject {
-  /** The vehicle that is edited; null registers a new one. */
+  /** The vehicle to edit; null registers a new one. */
   vehicle: Vehicle | null
-  /** Whose vehicle a new one is, where that is known. */
+  /** Owner of a new vehicle, if known. */
   owner: ChosenClient | null
   onDone: () => void
 }
 
-// Where the answer names a state and no field, the field that ran into it.
+// The field for an error code of a response without field errors.
 const fieldOfCode: Record<string, keyof VehicleForm> = {
   duplicate: 'licensePlate',
   still_in_use: 'owner',
   transition_refused: 'status',
 }
 
-/** The form of a vehicle and what becomes of it; a refusal keeps everything that was typed. */
+/** Form state of a vehicle; server errors keep the typed values. */
 export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
   const form = useForm<VehicleForm>({

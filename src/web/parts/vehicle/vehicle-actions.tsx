@@ -12,7 +12,7 @@ import { VehicleDialog } from './vehicle-dialog.tsx'
 
 export type VehicleActionsProps = { vehicle: Vehicle; onLeave: () => void }
 
-/** What can be done with a vehicle from its sheet; a car that is in the workshop is checked out here. */
+/** Actions in the vehicle sheet; a car in the workshop is checked out here. */
 export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
   const { mayChange } = useStaff()
   const { here } = useVehicleVisits(vehicle.id)
@@ -20,9 +20,11 @@ export function VehicleActions({ vehicle, onLeave }: VehicleActionsProps) {
   const deleting = useDialogFor<Vehicle>()
   const editing = useDialogFor<Vehicle>()
   if (!mayChange)
-    return <p className="small muted">Staff and administrators can edit, delete and check out vehicles.</p>
+    return (
+      <p className="small muted">Only staff and administrators can edit, delete and check out vehicles.</p>
+    )
   function book() {
-    // One thing at a time: the form takes the place of the sheet.
+    // Close the sheet: the form replaces it.
     onLeave()
     newAppointment({ client: { id: vehicle.clientId, ...vehicle.client }, vehicle })
   }

@@ -8,13 +8,13 @@ import { VehicleFields } from './vehicle-fields.tsx'
 export type VehicleDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The vehicle to edit, as the server says now; null registers a new one. */
+  /** The vehicle to edit, as currently stored; null registers a new one. */
   vehicle?: Vehicle | null
-  /** Whose vehicle a new one is, where that is known. */
+  /** Owner of a new vehicle, if known. */
   owner?: ChosenClient | null
 }
 
-/** Registers a client's vehicle, or mends what is known of one. */
+/** Registers or edits a vehicle. */
 export function VehicleDialog({ open, onOpenChange, vehicle = null, owner = null }: VehicleDialogProps) {
   const { form, conflicts, submit, isPending } = useVehicleForm({
     vehicle,

@@ -8,7 +8,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList, type Fact } from '#web/ui/description-list.tsx'
 import styles from './vehicle-facts.module.css'
 
-/** The car itself; mileage and engine size only where they are known. */
+/** Details of the vehicle; mileage and engine size only if known. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const { garage } = useStaff()
   const { mileage, engineSize } = vehicle

@@ -11,7 +11,7 @@ import { PlateField } from './plate-field.tsx'
 import type { VehicleForm } from './vehicle-form.ts'
 import { YearField } from './year-field.tsx'
 
-/** Whose car it is, what it is, and in which state. */
+/** Owner, details and status of a vehicle. */
 export function VehicleFields({ form }: { form: UseFormReturn<VehicleForm> }) {
   const { control, register, setValue, formState } = form
   const { errors } = formState

@@ -24,12 +24,12 @@ const corolla: Vehicle = {
   client: { name: owner.name, email: owner.email, phone: owner.phone },
 }
 
-describe('the form of a vehicle', () => {
-  it('starts with this year, no kilometres and the status Active', () => {
+describe('vehicle form', () => {
+  it('new vehicle: current year, mileage 0 and status Active', () => {
     expect(newVehicle(2026, owner)).toMatchObject({ owner, year: '2026', mileage: '0', status: 'active' })
   })
 
-  it('is sent as the contract names it', () => {
+  it('form values are sent under contract names', () => {
     expect(bodyOf({ ...formOf(corolla), mileage: '70 100 km' })).toMatchObject({
       clientId: owner.id,
       year: 2019,
@@ -39,7 +39,7 @@ describe('the form of a vehicle', () => {
     })
   })
 
-  it('sends of an edit only what was changed', () => {
+  it('edited vehicle: only changed fields are sent', () => {
     const before = formOf(corolla)
     expect(changesOf({ ...before, mileage: '70 000', vin: '' }, before)).toEqual({ mileage: 70_000 })
     expect(changesOf({ ...before, licensePlate: '', owner: { ...owner, id: 'other' } }, before)).toEqual({
@@ -49,13 +49,13 @@ describe('the form of a vehicle', () => {
     expect(changesOf({ ...before }, before)).toEqual({})
   })
 
-  it('compares every field with a change by someone else', () => {
+  it('every field is compared with changes by other users', () => {
     expect(vehicleEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
       Object.keys(newVehicle(2026, null)).toSorted(),
     )
   })
 
-  it('says what is missing and what is wrong, each at its field', () => {
+  it('missing or invalid values: one error per field', () => {
     const empty = { ...newVehicle(2026, null), year: '' }
     expect(Object.entries(complaintsOf(empty, 2026))).toEqual([
       ['owner', 'Please choose the vehicle owner'],
@@ -67,13 +67,13 @@ describe('the form of a vehicle', () => {
     expect(complaintsOf(wrong, 2026)).toEqual({
       year: 'Please enter a year from 1980 to 2027',
       vin: 'A VIN has 17 letters and numbers, without I, O and Q',
-      licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+      licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
       mileage: 'Please enter a valid mileage value.',
     })
     expect(complaintsOf(formOf(corolla), 2026)).toEqual({})
   })
 
-  it('shows what the server says where it was typed', () => {
+  it('contract fields are mapped to form fields', () => {
     expect([fieldOf('clientId'), fieldOf('licensePlate'), fieldOf('id')]).toEqual([
       'owner',
       'licensePlate',

@@ -7,7 +7,7 @@ import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 
-/** What the form holds: the owner as chosen, everything else as typed. */
+/** Form values: the owner as an object, everything else as typed. */
 export interface VehicleForm {
   owner: ChosenClient | null
   make: string
@@ -37,7 +37,7 @@ export function newVehicle(thisYear: number, owner: ChosenClient | null): Vehicl
   }
 }
 
-/** The form of a vehicle that is known already. */
+/** Returns the form values of a vehicle. */
 export function formOf(vehicle: Vehicle): VehicleForm {
   return {
     owner: { id: vehicle.clientId, ...vehicle.client },
@@ -52,7 +52,7 @@ export function formOf(vehicle: Vehicle): VehicleForm {
   }
 }
 
-/** What is sent; a mileage that cannot be read goes as it was typed, so that the contract can say what is wrong with it. */
+/** Returns the request body. An unreadable mileage is passed on as typed, so that the contract reports it. */
 export function bodyOf({ owner, year, mileage, ...typed }: VehicleForm): VehicleBody {
   return {
     ...typed,
@@ -62,7 +62,7 @@ export function bodyOf({ owner, year, mileage, ...typed }: VehicleForm): Vehicle
   }
 }
 
-/** What is sent of an edit: only what was changed. */
+/** Returns the request body of an edit: changed fields only. */
 export function changesOf(form: VehicleForm, before: VehicleForm): Partial<VehicleBody> {
   return changedFields(bodyOf(form), bodyOf(before))
 }
@@ -97,13 +97,13 @@ export const vehicleEdit: Editable<VehicleForm> = {
 
 const fields = Object.keys(newVehicle(0, null)) as (keyof VehicleForm)[]
 
-/** The form's field for a field of the contract. */
+/** Returns the form field for a contract field, or null. */
 export function fieldOf(name: string): keyof VehicleForm | null {
   if (name === 'clientId') return 'owner'
   return fields.find((field) => field === name) ?? null
 }
 
-/** What the server would refuse, as one sentence a field, in the order of the form. */
+/** Returns one validation error per field, in form order. */
 export function complaintsOf(form: VehicleForm, thisYear: number): Complaints {
   const found: Complaints = {}
   for (const { path, message } of VehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {

@@ -15,12 +15,12 @@ import { VehicleStatusBadge } from './vehicle-status-badge.tsx'
 import { VehicleStory } from './vehicle-story.tsx'
 
 export type VehicleSheetProps = {
-  /** The vehicle that is looked at; null while the sheet is closed. */
+  /** The vehicle to show; null while the sheet is closed. */
   id: string | null
   onClose: () => void
 }
 
-/** What is known of a car and its owner, and its whole story in the workshop. */
+/** Sheet with the vehicle, its owner and its service history. */
 export function VehicleSheet({ id, onClose }: VehicleSheetProps) {
   const shownId = useLastShown(id)
   const { data, isError, error, isFetching, refetch } = useRead(

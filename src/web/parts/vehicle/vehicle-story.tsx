@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useVehicleVisits } from './use-vehicle-visits.ts'
 import styles from './vehicle-story.module.css'
 
-/** Whether the car is here, and all its visits with the time they took. */
+/** Service history of a vehicle with the total time, and whether it is in the workshop now. */
 export function VehicleStory({ vehicleId }: { vehicleId: string }) {
   const now = useGarageNow()
   const { visits, here } = useVehicleVisits(vehicleId)
@@ -27,8 +27,10 @@ export function VehicleStory({ vehicleId }: { vehicleId: string }) {
       )}
       <div className={styles.head}>
         <h3 id="vehicle-story">Service History</h3>
-        {visits.length > 0 && <Count>{visits.length === 1 ? '1 visit' : `${visits.length} visits`}</Count>}
-        {minutes > 0 && <span className="small muted num end">{displayMinutes(minutes)} in all</span>}
+        {visits.length > 0 && (
+          <Count>{visits.length === 1 ? '1 appointment' : `${visits.length} appointments`}</Count>
+        )}
+        {minutes > 0 && <span className="small muted num end">{displayMinutes(minutes)} in total</span>}
       </div>
       <ServiceHistory vehicleId={vehicleId} />
     </section>

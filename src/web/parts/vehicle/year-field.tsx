@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 export type YearFieldProps = { field: UseFormRegisterReturn; error: string | undefined }
 
-/** The year in which a car was made. */
+/** Year of manufacture. */
 export function YearField({ field, error }: YearFieldProps) {
   return (
     <Field label="Year" error={error}>

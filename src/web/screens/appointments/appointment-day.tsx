@@ -12,7 +12,7 @@ import { RentalRow } from './rental-row.tsx'
 
 export type AppointmentDayProps = {
   day: DateGroup<ListEntry>
-  /** How full the day is, where that is known. */
+  /** The taken and total spots of the day; null while unknown. */
   places: DayPlaces | null
   onDelete: (appointment: Appointment) => void
   linkTo: (entry: ListEntry) => string
@@ -28,7 +28,7 @@ export function AppointmentDay({ day, places, onDelete, linkTo }: AppointmentDay
         {places && (
           <span className={styles.places}>
             <Dipstick {...places} label={null} />
-            {places.taken} of {places.capacity} places
+            {places.taken} of {places.capacity} spots
           </span>
         )}
       </header>

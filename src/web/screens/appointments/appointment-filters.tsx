@@ -12,7 +12,7 @@ export type AppointmentFiltersProps = {
   inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The search first, then the status; on a phone they stay in reach while the list scrolls. */
+/** The search and the status filter; sticky on a phone. */
 export function AppointmentFilters({ filtering, inputRef }: AppointmentFiltersProps) {
   const { filters, typed, setTyped, setStatus } = filtering
   return (
@@ -28,7 +28,7 @@ export function AppointmentFilters({ filtering, inputRef }: AppointmentFiltersPr
         icon={ListFilter}
         aria-label="Status"
         className={clsx(styles.status, filters.status !== '' && styles.chosen)}
-        // Not '' for "all": that would look like a choice still to be made.
+        // '' would show the placeholder style, so "all" has a value of its own.
         value={filters.status === '' ? 'all' : filters.status}
         onChange={(event) =>
           setStatus(statusChoices.find(({ value }) => value === event.target.value)?.value ?? '')

@@ -38,11 +38,11 @@ export function AppointmentList(props: AppointmentListProps) {
   const failed = list.failures.length > 0 && (
     <ListFailed causes={list.failures} onTryAgain={list.tryAgain} trying={list.trying} />
   )
-  // Whether nothing is there at all, only both parts of the list can tell.
+  // An empty upcoming list is not conclusive until the earlier bookings have been counted.
   const undecided = entries === undefined || (entries.length === 0 && earlier.count === null)
   if (undecided) return failed || <SkeletonRows rows={8} label="Loading appointments" />
   if (entries.length === 0 && earlier.count === 0) {
-    // Not even that nothing is there can be said of a list that could not be read.
+    // A failed read must not show the empty state.
     if (failed) return failed
     return (
       <Panel className={styles.none}>

@@ -14,7 +14,7 @@ import { BookingRow } from './booking-row.tsx'
 
 export type AppointmentRowProps = { appointment: Appointment; href: string; onDelete: () => void }
 
-/** A car that comes to the workshop, with the step that moves it on. */
+/** One service appointment with the button of its next step. */
 export function AppointmentRow({ appointment, href, onDelete }: AppointmentRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()

@@ -21,7 +21,6 @@ import styles from './appointments-screen.module.css'
 import { useBookingList } from './use-booking-list.ts'
 import { useListFilters } from './use-list-filters.ts'
 
-/** Find this car and move it on. */
 export function AppointmentsScreen() {
   usePage('Appointments')
   const { mayChange } = useStaff()
@@ -54,7 +53,7 @@ export function AppointmentsScreen() {
           actions={
             <>
               <ButtonLink icon={Printer} className={styles.print} href={`/daily/${today}?print`}>
-                Print day
+                Print day sheet
               </ButtonLink>
               {mayChange && (
                 <Button

@@ -16,7 +16,7 @@ export type BookingRowProps = {
   href: string
   time: ListEntry['time']
   client: { name: string; phone: string }
-  /** What is amiss; it stands in place of the phone. */
+  /** Why the booking is late; replaces the phone number. */
   late: string | null
   vehicle: { year: number; make: string; model: string; licensePlate: string | null }
   work: ReactNode
@@ -25,7 +25,7 @@ export type BookingRowProps = {
   actions: ReactNode
 }
 
-/** One booking: time, client, plate, work, technician, status, next step. Below 768 px a card, in the workshop a row for gloves. */
+/** One booking and its next step. Below 768 px a card; in the workshop density a row with large targets. */
 export function BookingRow(props: BookingRowProps) {
   const { href, time, client, late, vehicle, work, technician, status, actions } = props
   const { tone, icon } = statusLook(status)

@@ -10,19 +10,19 @@ const part = (total: number | null, given: { isError?: boolean; tryAgain?: () =>
 })
 const failed = part(null, { isError: true })
 
-describe('appointments and hires, read apart', () => {
-  it('are counted together once both have answered', () => {
+describe('appointments and rentals, fetched separately', () => {
+  it('the total of both lists: null until both have loaded', () => {
     expect(totalOf({ appointments: part(30), rentals: part(4) })).toBe(34)
     expect(totalOf({ appointments: part(30), rentals: part(null) })).toBeNull()
   })
 
-  it('are counted as far as they could be read', () => {
+  it('the total when a list has failed: the count of the other, or null if both failed', () => {
     expect(totalOf({ appointments: failed, rentals: part(4) })).toBe(4)
     expect(totalOf({ appointments: failed, rentals: failed })).toBeNull()
     expect(totalOf({ appointments: failed, rentals: part(null) })).toBeNull()
   })
 
-  it('say each once what could not be read, and only that is read again', () => {
+  it('a failed list: reported once, and only it is fetched again on retry', () => {
     const tryAgain = vi.fn()
     const kept = vi.fn()
     const reads = [

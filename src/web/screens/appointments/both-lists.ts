@@ -10,7 +10,7 @@ export interface BothLists {
   rentals: Part
 }
 
-/** How many there are in both lists, of those that could be read; null while that is not known. */
+/** Returns the total of the lists that loaded; null while one is loading and when both failed. */
 export function totalOf({ appointments, rentals }: BothLists): number | null {
   const parts = [appointments, rentals]
   const waits = parts.some(({ total, isError }) => total === null && !isError)
@@ -18,7 +18,7 @@ export function totalOf({ appointments, rentals }: BothLists): number | null {
   return parts.reduce((sum, { total }) => sum + (total ?? 0), 0)
 }
 
-/** What could not be read, a sentence for each list. */
+/** Returns one error sentence for each list that failed to load. */
 export function failuresOf(reads: readonly BothLists[]): string[] {
   return [
     ...(reads.some(({ appointments }) => appointments.isError) ? ['Failed to fetch appointments'] : []),
@@ -26,7 +26,7 @@ export function failuresOf(reads: readonly BothLists[]): string[] {
   ]
 }
 
-/** Reads again what failed, and only that. */
+/** Returns a retry of the failed lists only. */
 export function retryOf(reads: readonly BothLists[]) {
   const failed = reads
     .flatMap(({ appointments, rentals }) => [appointments, rentals])

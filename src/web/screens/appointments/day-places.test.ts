@@ -18,16 +18,16 @@ const slot = (time: string, remaining: number): TimeSlot => ({
   isAvailable: remaining > 0,
 })
 
-describe('how full a day is', () => {
-  it('is told over all of its slots', () => {
+describe('the taken spots of a day', () => {
+  it('spots of a coming day: summed over its slots', () => {
     expect(placesOn(friday, [slot('08:00', 0), slot('09:30', 1)])).toEqual({ taken: 5, capacity: 6 })
   })
 
-  it('is not told for a day without slots', () => {
+  it('spots of a day without slots: null', () => {
     expect(placesOn(friday, [])).toBeNull()
   })
 
-  it('counts the whole of today, not only the slots to come', () => {
+  it('spots of today: summed over all slots, including past ones', () => {
     const appointments = [
       { status: 'completed' },
       { status: 'in_progress' },
@@ -39,7 +39,7 @@ describe('how full a day is', () => {
     })
   })
 
-  it('is not told for a Sunday, when the garage is closed', () => {
+  it('spots of a Sunday on which the garage is closed: null', () => {
     const sunday = calendarDate('2025-11-23')
     expect(placesToday({ date: sunday, garage, specialDays: [], appointments: [] })).toBeNull()
   })

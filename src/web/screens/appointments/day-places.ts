@@ -12,7 +12,7 @@ export interface DayPlaces {
   capacity: number
 }
 
-/** How full a coming day is, over the slots that can still be booked; null for a day without any. */
+/** Returns the spots taken on a coming day, over its bookable slots; null for a day without slots. */
 export function placesOn(date: CalendarDate, slots: readonly TimeSlot[]): DayPlaces | null {
   const own = slots.filter((slot) => slot.date === date)
   if (own.length === 0) return null
@@ -28,7 +28,7 @@ interface Today {
   appointments: readonly Pick<Appointment, 'status'>[]
 }
 
-/** How full today is, with its morning: the slots that have gone by are no longer listed and are counted here. */
+/** Returns the spots taken today. `GET /api/time-slots` omits past slots, so the capacity is computed from the opening hours. */
 export function placesToday({ date, garage, specialDays, appointments }: Today): DayPlaces | null {
   const specialDay = specialDays.find((day) => day.date === date) ?? null
   const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })

@@ -19,7 +19,7 @@ export type EarlierDaysProps = {
   linkTo: (entry: ListEntry) => string
 }
 
-/** The days before today behind one line, so that the list begins with today; the line counts the work they left open. */
+/** Collapsible list of the days before today; its header counts the bookings that are still open. */
 export function EarlierDays({ earlier, ...rowProps }: EarlierDaysProps) {
   const { count, leftOpenCount, isOpen, toggle } = earlier
   const id = useId()
@@ -46,7 +46,7 @@ export function EarlierDays({ earlier, ...rowProps }: EarlierDaysProps) {
   )
 }
 
-/** The last day first, a page at a time. */
+/** Paginated, latest day first. */
 function EarlierList({ earlier, onDelete, linkTo }: EarlierDaysProps) {
   const { date: today } = useGarageNow()
   const { entries, failures } = earlier

@@ -22,7 +22,7 @@ const rental = (id: string, given: { status: string; endDate: string; pickupTime
     now,
   )
 
-it('a day lists overdue hires first, then everything by the clock, appointments before hires', () => {
+it('entries of a day: overdue rentals first, then by time, appointments before rentals', () => {
   const entries = [
     rental('out today', { status: 'confirmed', endDate: '2026-11-24', pickupTime: '09:00' }),
     appointment('at ten', '10:00'),

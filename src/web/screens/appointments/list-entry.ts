@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { hirePlace, type ListPlace } from '#domain/schedule/hire-on-list'
 import type { GarageNow } from '#domain/time/garage-clock'
 
-/** One row of the list, where it stands and what it is; keys in the order of text are the order of the list. */
+/** One row of the list: its position and its record. Sorting by `key` as text gives the order of the list. */
 export type ListEntry = ListPlace & { id: string; key: string } & (
     | { kind: 'appointment'; appointment: Appointment }
     | { kind: 'rental'; rental: RentalBooking }
@@ -14,7 +14,7 @@ export function appointmentEntry(appointment: Appointment): ListEntry {
   return { kind: 'appointment', id, ...timeSlot, key: keyOf(timeSlot, `1 ${id}`), appointment }
 }
 
-/** At the same time hires come after appointments. */
+/** Returns the entry of a rental; at the same time it sorts after appointments. */
 export function rentalEntry(rental: RentalBooking, now: GarageNow): ListEntry {
   const { id } = rental
   const place = hirePlace(rental, now)

@@ -4,7 +4,7 @@ import styles from './appointment-list.module.css'
 
 export type ListFailedProps = { causes: readonly string[]; onTryAgain: () => void; trying: boolean }
 
-/** What is missing from the list; what loaded stays. */
+/** The error above the list; entries that have loaded stay visible below it. */
 export function ListFailed({ causes, onTryAgain, trying }: ListFailedProps) {
   return (
     <Panel className={styles.failed}>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#web/parts/status-look.ts'
 import { bookingQueriesOf, isFiltered, readFilters, statusChoices } from './list-filters.ts'
 
-describe('the filters of the appointments', () => {
-  it('offer every status by its given name', () => {
+describe('appointment filters', () => {
+  it('status choices: all statuses with their prescribed labels', () => {
     expect(statusChoices.map(({ label }) => label)).toEqual([
       'All Statuses',
       'Pending',
@@ -17,23 +17,23 @@ describe('the filters of the appointments', () => {
     ])
   })
 
-  it('come from the address', () => {
+  it('filters in the URL: read from its query parameters', () => {
     expect(readFilters(new URLSearchParams('search=corolla&status=completed'))).toEqual({
       search: 'corolla',
       status: 'completed',
     })
   })
 
-  it('ignore a status that does not exist', () => {
+  it('an unknown status in the URL: ignored', () => {
     expect(readFilters(new URLSearchParams('status=lost')).status).toBe('')
   })
 
-  it('count as none when only blanks were typed', () => {
+  it('a search of blanks only: not a filter', () => {
     expect(isFiltered({ search: '  ', status: '' })).toBe(false)
     expect(isFiltered({ search: '', status: 'pending' })).toBe(true)
   })
 
-  it('ask both lists with what was typed, trimmed', () => {
+  it('the search text: sent trimmed to both lists', () => {
     const query = { search: 'weber', status: 'confirmed' }
     expect(bookingQueriesOf({ search: ' weber ', status: 'confirmed' })).toEqual({
       appointments: query,
@@ -42,7 +42,7 @@ describe('the filters of the appointments', () => {
     expect(bookingQueriesOf({ search: '  ', status: '' })).toEqual({ appointments: {}, rentals: {} })
   })
 
-  it('ask only the list that can have the status', () => {
+  it('a status that only one list can have: only that list is queried', () => {
     const asked = (status: BookingStatus) => {
       const { appointments, rentals } = bookingQueriesOf({ search: '', status })
       return [appointments !== null && 'appointments', rentals !== null && 'rentals'].filter(Boolean)

@@ -3,13 +3,13 @@ import { rentalStatuses } from '#domain/rental/rental-status'
 import { type BookingStatus, bookingStatusLabel } from '#web/parts/status-look.ts'
 import type { ListEntry } from './list-entry.ts'
 
-/** What the list is narrowed to; empty means all. */
+/** The filters of the list; '' means no filter. */
 export interface ListFilters {
   search: string
   status: BookingStatus | ''
 }
 
-/** Two statuses are those of hires, which stand in the same list. */
+/** Two statuses belong to rentals, which are in the same list. */
 export const statusChoices: readonly { value: ListFilters['status']; label: string }[] = [
   { value: '', label: 'All Statuses' },
   { value: 'pending', label: bookingStatusLabel('pending') },
@@ -22,7 +22,7 @@ export const statusChoices: readonly { value: ListFilters['status']; label: stri
   { value: 'cancelled', label: bookingStatusLabel('cancelled') },
 ]
 
-/** The filters that an address names; a status that does not exist is none. */
+/** Returns the filters in the URL; an unknown status is ignored. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const status = statusChoices.find(({ value }) => value === params.get('status'))?.value ?? ''
   return { search: params.get('search') ?? '', status }
@@ -32,13 +32,13 @@ export function isFiltered({ search, status }: ListFilters): boolean {
   return search.trim() !== '' || status !== ''
 }
 
-/** Whether an entry is listed under a status; what is completed or returned is listed under its own only (decision 9). */
+/** Returns whether an entry matches a status filter. Completed and returned ones match only their own (decision 9). */
 export function isShownUnder(filter: ListFilters['status'], entry: ListEntry): boolean {
   const { status } = entry.kind === 'appointment' ? entry.appointment : entry.rental
   return filter === '' ? status !== 'completed' && status !== 'returned' : status === filter
 }
 
-/** What to ask of each of the two lists; null where none of it can have the status. */
+/** Returns the query of each list; null for a list that cannot have the status. */
 export function bookingQueriesOf({ search, status }: ListFilters) {
   const wanted = search.trim()
   const asked = wanted === '' ? {} : { search: wanted }

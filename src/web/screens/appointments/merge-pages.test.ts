@@ -10,14 +10,14 @@ interface Entry {
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 const entry = (key: string): Entry => ({ key })
 
-/** A list of which so many pages have loaded. */
+/** A list of which `pages` pages have loaded. */
 const loaded = (list: readonly Entry[], perPage: number, pages: number) => ({
   entries: list.slice(0, perPage * pages),
   hasMore: perPage * pages < list.length,
 })
 
-describe('two lists that come in pages', () => {
-  it('hold back what is later than the last that has loaded of the other', () => {
+describe('merging two paginated lists', () => {
+  it('entries after the last loaded entry of an unfinished list: held back', () => {
     const appointments = { entries: ['a', 'c'].map(entry), hasMore: true }
     const hires = { entries: ['b', 'd'].map(entry), hasMore: false }
     const { shown, waitsFor } = mergePages([appointments, hires], 'ascending')
@@ -25,7 +25,7 @@ describe('two lists that come in pages', () => {
     expect(waitsFor).toBe(appointments)
   })
 
-  it('show everything once nothing is left', () => {
+  it('both lists loaded completely: all entries are shown', () => {
     const lists = [
       { entries: ['c', 'a'].map(entry), hasMore: false },
       { entries: ['d', 'b'].map(entry), hasMore: false },
@@ -35,7 +35,7 @@ describe('two lists that come in pages', () => {
     expect(waitsFor).toBeNull()
   })
 
-  it('keep the order at every page boundary, show more with every page, and lose nothing', () => {
+  it('any two lists loaded page by page: always in order, growing with every page, none lost', () => {
     const anyLists = fc
       .uniqueArray(fc.integer({ min: 1000, max: 9999 }), { maxLength: 60 })
       .chain((numbers) =>

@@ -1,10 +1,10 @@
-/** What has loaded of one list; `hasMore` says that later entries have not. */
+/** The loaded entries of one list; `hasMore` when there are later pages. */
 export interface LoadedPages<Entry> {
   entries: readonly Entry[]
   hasMore: boolean
 }
 
-/** Lists that come in pages as one, in the order of their keys: whatever may still be preceded by what has not loaded waits. */
+/** Merges paginated lists by key. Entries that an unloaded page could still precede are held back. */
 export function mergePages<Source extends LoadedPages<{ key: string }>>(
   sources: readonly Source[],
   direction: 'ascending' | 'descending',
@@ -21,7 +21,7 @@ export function mergePages<Source extends LoadedPages<{ key: string }>>(
   const all: Entry[] = sources.flatMap(({ entries }) => [...entries]).toSorted(order)
   return {
     shown: last === undefined ? all : all.filter((entry) => order(entry, last) <= 0),
-    /** The list whose next page the rest waits for; null where nothing is left. */
+    /** The list whose next page has to load before more can be shown; null when all is loaded. */
     waitsFor: end?.source ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { newestFirst } from './newest-first.ts'
 
 const at = (date: string, time: string) => ({ date: calendarDate(date), time: timeOfDay(time) })
 
-it('the earlier days come last day first, each from morning to evening', () => {
+it('earlier bookings: latest day first, ascending by time within each day', () => {
   const asSent = [
     at('2026-11-19', '14:30'),
     at('2026-11-19', '08:00'),

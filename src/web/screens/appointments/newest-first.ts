@@ -1,7 +1,7 @@
 import { type DateGroup, groupByDate } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 
-/** Bookings that came last first: the last day on top, yet each day read from morning to evening. */
+/** Groups bookings sorted in descending order by date: latest day first, ascending by time within a day. */
 export function newestFirst<Dated extends { date: CalendarDate }>(
   bookings: readonly Dated[],
   today: CalendarDate,

@@ -20,7 +20,7 @@ import type { ListEntry } from './list-entry.ts'
 
 export type RentalRowProps = { rental: RentalBooking; time: ListEntry['time']; href: string }
 
-/** A hired car that goes out or comes back. */
+/** The pickup or return of one rental. */
 export function RentalRow({ rental, time, href }: RentalRowProps) {
   const now = useGarageNow()
   const { mayChange } = useStaff()
@@ -51,7 +51,7 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
         <>
           <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
           <CancelIconButton kind="rental" record={rental} className={styles.delete} />
-          {/* A car that is out is not deleted in passing: its sheet can. */}
+          {/* A picked-up rental can only be deleted from its sheet, to prevent an accident. */}
           {mayChange && status !== 'picked_up' && (
             <IconButton
               icon={Trash2}

@@ -8,7 +8,7 @@ import { mergePages } from './merge-pages.ts'
 
 const PER_PAGE = 50
 
-/** Which part of the working list, and in which order. */
+/** The API parameters of each segment of the working list. */
 const parts = {
   upcoming: { part: 'upcoming', sort: 'scheduled' },
   earlier: { part: 'earlier', sort: '-scheduled' },
@@ -20,14 +20,15 @@ type Part = (typeof parts)[keyof typeof parts]
 type LoadedPart = ReturnType<typeof usePart>
 
 /**
- * The working list: from today on by date, and the days before, which are only counted until they are opened. The two parts are
- * read one after the other, so an entry is shown where its own date puts it, once, whichever of them holds it.
+ * The working list in two segments: from today on, and the days before, of which only the count is fetched until they are opened.
+ * The segments are fetched at different moments, so a moved entry can be in both or in the wrong one: each entry is shown once,
+ * in the segment of its own date.
  */
 export function useBookingList(filters: ListFilters) {
   const { date: today } = useGarageNow()
   const queries = bookingQueriesOf(filters)
   const upcoming = usePart(queries, parts.upcoming)
-  // Filters, and an empty list from today on, leave nothing to hide.
+  // Open by default with active filters and when there is nothing from today on.
   const startsOpen = isFiltered(filters) || (upcoming.isKnown && upcoming.total === 0)
   const [toggled, setToggled] = useState<{ startsOpen: boolean; open: boolean } | null>(null)
   const isOpen = toggled?.startsOpen === startsOpen ? toggled.open : startsOpen
@@ -45,18 +46,18 @@ export function useBookingList(filters: ListFilters) {
       leftOpenCount: totalOf(leftOpen) ?? 0,
       isOpen,
       toggle: () => setToggled({ startsOpen, open: !isOpen }),
-      /** What could not be read besides the `failures` of the whole list. */
+      /** The load errors of this segment that are not among the `failures` of the whole list. */
       failures: failuresOf([earlier.read]).filter((failure) => !failures.includes(failure)),
       ...retryOf([earlier.read]),
     },
-    /** How many there are in all; null while that is not known. */
+    /** The total of both segments; null while unknown. */
     total: failures.length > 0 || upcoming.total === null || count === null ? null : upcoming.total + count,
     failures,
     ...retryOf([...reads, earlier.read]),
   }
 }
 
-/** Appointments and rentals of one part, a page at a time; one that cannot be read leaves the other. */
+/** Fetches appointments and rentals of one segment, paginated; if one list fails, the other is still shown. */
 function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled = true) {
   const now = useGarageNow()
   const read = {
@@ -76,7 +77,7 @@ function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled 
       { ...read.appointments, entries: read.appointments.items?.map(appointmentEntry) ?? [] },
       { ...read.rentals, entries: read.rentals.items?.map((rental) => rentalEntry(rental, now)) ?? [] },
     ],
-    /** False while a list is being read, and where neither could be. */
+    /** False while a list is loading and when both failed. */
     isKnown: !isWaiting && lists.some(({ items }) => items !== undefined),
     isReloading: lists.some((list) => list.isReloading),
     isFetchingNextPage: lists.some((list) => list.isFetchingNextPage),
@@ -84,7 +85,7 @@ function usePart({ appointments, rentals }: BookingQueries, part: Part, enabled 
   }
 }
 
-/** The entries that belong to a part, in order as far as they have loaded, with those that the other part still holds. */
+/** Returns the loaded entries of a segment in order, including those that are still in the other segment's data. */
 function shownPart(
   own: LoadedPart,
   other: LoadedPart,
@@ -102,7 +103,7 @@ function shownPart(
   )
   return {
     entries: own.isKnown ? entries : undefined,
-    /** How many the whole part has, shown or not. */
+    /** The total of the segment, loaded or not. */
     total: waitsFor === null ? entries.length : (own.total ?? entries.length),
     isReloading: own.isReloading,
     isFetchingNextPage: own.isFetchingNextPage,

@@ -3,7 +3,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { type DayPlaces, placesOn, placesToday } from './day-places.ts'
 
-/** Tells how full a day is, today and later; null while that is not known, and for days that are over. */
+/** Returns a lookup of the spots taken on a day; null while loading and for past days. */
 export function useDayPlaces(today: CalendarDate): (date: CalendarDate) => DayPlaces | null {
   const { garage } = useStaff()
   const slots = useRead('GET /api/time-slots', {}).data

@@ -16,21 +16,21 @@ export function AuditFilterRow({ filtering, inputRef }: AuditFilterRowProps) {
   return (
     <FilterRow>
       <SearchInput
-        label="Search by record or by who did it"
-        placeholder="Name, license plate or who did it"
+        label="Search by record or user"
+        placeholder="Name, plate or user"
         value={typed}
         onChange={setTyped}
         inputRef={inputRef}
       />
       <FilterSelect
         icon={ListFilter}
-        aria-label="Record"
+        aria-label="Record type"
         value={filters.entity}
         choices={entityChoices}
         onChange={(entity) => change({ entity })}
       />
       <FilterSelect
-        aria-label="Deed"
+        aria-label="Action"
         value={filters.action}
         choices={actionChoices}
         onChange={(action) => change({ action })}

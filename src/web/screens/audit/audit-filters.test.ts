@@ -5,7 +5,7 @@ import { auditQueryOf, isFiltered, readFilters } from './audit-filters.ts'
 const today = calendarDate('2026-11-20')
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-it('the address says what the log is narrowed to', () => {
+it('filters in the URL: sent to the API, trimmed and with the period as a date', () => {
   const filters = read('search=%20novak&entity=client&action=deleted&period=7')
   expect(isFiltered(filters)).toBe(true)
   expect(auditQueryOf(filters, today)).toEqual({
@@ -14,7 +14,7 @@ it('the address says what the log is narrowed to', () => {
   })
 })
 
-it('what does not exist narrows nothing', () => {
+it('unknown filter values in the URL: ignored', () => {
   const filters = read('entity=ship&action=sank&period=forever')
   expect(isFiltered(filters)).toBe(false)
   expect(auditQueryOf(filters, today)).toEqual({})

@@ -16,7 +16,7 @@ const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '365': 'Last 365 day
 
 export type Period = keyof typeof periods
 
-/** What the log is narrowed to; empty is everything. */
+/** The filters of the log; '' means no filter. */
 export interface AuditFilters {
   search: string
   entity: string
@@ -30,7 +30,7 @@ export const entityChoices = [
 ]
 
 export const actionChoices = [
-  { value: '', label: 'Everything done' },
+  { value: '', label: 'All actions' },
   ...deeds.map((deed) => ({ value: deed, label: auditActionLabel(deed) })),
 ]
 
@@ -41,7 +41,7 @@ export const periodChoices: readonly { value: Period | ''; label: string }[] = [
   ...periodKeys.map((period) => ({ value: period, label: periods[period] })),
 ]
 
-/** The filters that an address names; one that does not exist is none. */
+/** Returns the filters in the URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): AuditFilters {
   const known = (choices: readonly { value: string }[], name: string) =>
     choices.find(({ value }) => value === params.get(name))?.value ?? ''
@@ -63,7 +63,7 @@ export function auditQueryOf({ search, entity, action, period }: AuditFilters, t
     ...(wanted !== '' && { search: wanted }),
     ...(entity !== '' && { entity }),
     ...(action !== '' && { action }),
-    // Today is one of the days.
+    // The period includes today.
     ...(period !== '' && { from: addDays(today, 1 - Number(period)) }),
   }
 }

@@ -18,7 +18,7 @@ export type AuditListProps = {
   onShowMore: () => void
 }
 
-/** The deeds under their days, the last day first. */
+/** The entries grouped by day, latest day first. */
 export function AuditList({ entries, total, isReloading, isFetchingNextPage, onShowMore }: AuditListProps) {
   const { timeZone } = useStaff().garage
   const { date: today } = useGarageNow()

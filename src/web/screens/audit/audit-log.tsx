@@ -14,7 +14,7 @@ import { AuditFilterRow } from './audit-filter-row.tsx'
 import { auditQueryOf, isFiltered, readFilters } from './audit-filters.ts'
 import { AuditList } from './audit-list.tsx'
 
-/** Everything that was done, a page at a time, and the way back for what was deleted. */
+/** The paginated audit log; deleted records can be restored from it. */
 export function AuditLog() {
   const filtering = useAddressFilters(readFilters)
   const { date: today } = useGarageNow()
@@ -26,7 +26,7 @@ export function AuditLog() {
     <>
       <PageHead
         title="Audit Log"
-        subtitle="Who did what, and when. What was deleted can be restored for 30 days."
+        subtitle="All actions with user and time. Deleted records can be restored for 30 days."
         count={
           items && (
             <Count>
@@ -65,7 +65,10 @@ export function AuditLog() {
               }
             />
           ) : (
-            <EmptyState title="No entries yet" text="Whatever is added, changed or deleted is noted here." />
+            <EmptyState
+              title="No entries yet"
+              text="Everything added, changed or deleted will be recorded here."
+            />
           )}
         </Panel>
       )}

@@ -7,5 +7,9 @@ import { AuditLog } from './audit-log.tsx'
 export function AuditScreen() {
   usePage('Audit Log')
   const { user } = useStaff()
-  return roleMay(user.role, 'admin') ? <AuditLog /> : <NoAccess page="Audit Log" shows="what everybody did" />
+  return roleMay(user.role, 'admin') ? (
+    <AuditLog />
+  ) : (
+    <NoAccess page="Audit Log" shows="what each user has done" />
+  )
 }

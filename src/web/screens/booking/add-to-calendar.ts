@@ -7,7 +7,7 @@ import type { Booked } from './booked.ts'
 
 const millisecondsInMinute = 60_000
 
-/** Hands the visit, one slot long, to the customer's own calendar. */
+/** Offers the appointment, one slot long, as a calendar file. */
 export function addToCalendar(garage: Garage, { receipt }: Booked) {
   const start = instantOf(receipt.date, receipt.time, garage.timeZone)
   offerCalendarFile(garage, {

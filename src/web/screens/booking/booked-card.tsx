@@ -13,7 +13,7 @@ export type BookedCardProps = {
   receipt: ServiceBookingReceipt
 }
 
-/** The job card of a booking that waits to be confirmed. */
+/** The job card of a pending booking. */
 export function BookedCard({ receipt }: BookedCardProps) {
   const { id, timeSlotId, vehicle, services } = receipt
   const when = whenOf(timeSlotId)
@@ -42,7 +42,7 @@ export function BookedCard({ receipt }: BookedCardProps) {
       ),
     },
     {
-      label: 'Work',
+      label: 'Services',
       value: services.map((service) => <span key={service}>{serviceLabel(service, catalogue)}</span>),
     },
   ]

@@ -1,6 +1,6 @@
 import type { ServiceBookingReceipt } from '#contract/public-booking'
 
-/** What was booked, with the phone as the customer wrote it. */
+/** The receipt of a booking and the phone number as the customer typed it. */
 export interface Booked {
   receipt: ServiceBookingReceipt
   phone: string

@@ -20,21 +20,21 @@ const filled: BookingValues = {
   selectedTimeSlotId: '2026-11-24T09:30',
 }
 
-describe('a service booking that is sent', () => {
-  it('names services by their labels, in the order of the list, and the other one as typed', () => {
+describe('the request body of a service booking', () => {
+  it('services: sent by label in the order of the catalogue, "other" as typed', () => {
     expect(bookingBody(filled, defaultServices).appointment.services).toEqual([
       'Logbook Service',
       'Rattle at the back',
     ])
   })
 
-  it('leaves out what was typed for "other" when it is no longer chosen', () => {
+  it('text typed for "other": omitted once "other" is deselected', () => {
     expect(
       bookingBody({ ...filled, services: ['diagnostic'] }, defaultServices).appointment.services,
     ).toEqual(['Diagnostic'])
   })
 
-  it('sends year and mileage as whole numbers and blanks as nothing', () => {
+  it('year and mileage: sent as integers, blank fields as null', () => {
     expect(bookingBody(filled, defaultServices).vehicle).toEqual({
       make: 'Toyota',
       model: 'Corolla',
@@ -47,7 +47,7 @@ describe('a service booking that is sent', () => {
     expect(bookingBody({ ...filled, mileage: '68 400 km' }, defaultServices).vehicle.mileage).toBe(68_400)
   })
 
-  it('sends a typed make and model only when the lists have neither', () => {
+  it('a typed make and model: sent only if "Unspecified" is selected', () => {
     const typed = {
       ...filled,
       make: UNSPECIFIED,
@@ -62,15 +62,15 @@ describe('a service booking that is sent', () => {
     })
   })
 
-  it('asks for nobody in particular, for an apprentice or for one technician', () => {
+  it('the technician: null without a preference, or the apprentice preference', () => {
     expect(bookingBody(filled, defaultServices).appointment.assignedStaffId).toBeNull()
     const wish = { ...filled, assignedStaffId: 'apprentice-preference' }
     expect(bookingBody(wish, defaultServices).appointment.assignedStaffId).toBe('apprentice-preference')
   })
 })
 
-describe('a refused part of the body', () => {
-  it('is shown at the input it was typed into', () => {
+describe('a validation error of the request body', () => {
+  it('each path of the body: maps to the input in which the value was typed', () => {
     expect(fieldOfPath('client.email', filled)).toBe('email')
     expect(fieldOfPath('vehicle.make', filled)).toBe('make')
     expect(fieldOfPath('vehicle.make', { ...filled, make: UNSPECIFIED })).toBe('customMake')

@@ -6,7 +6,7 @@ import type { BookingField, BookingValues } from './booking-values.ts'
 
 export type BookingBody = InputOf<'POST /api/book-appointment'>['body']
 
-/** What is sent for a form that was checked: services by their labels, numbers as numbers, blanks as nothing. */
+/** Returns the request body of a valid form: services by label, numbers parsed, blank fields as null. */
 export function bookingBody(values: BookingValues, catalogue: readonly Service[]): BookingBody {
   return {
     client: {
@@ -41,7 +41,7 @@ export function chosenModel({ model, customModel }: Pick<BookingValues, 'model' 
   return model === UNSPECIFIED ? customModel.trim() : model
 }
 
-/** The chosen services as people read them, in the order of the list; "other" is what was typed. */
+/** Returns the labels of the chosen services in the order of the catalogue; for "other" the typed text. */
 export function chosenServices(
   { services, otherService }: Pick<BookingValues, 'services' | 'otherService'>,
   catalogue: readonly Service[],
@@ -66,7 +66,7 @@ const fieldsByPath: Record<string, BookingField> = {
   'appointment.notes': 'notes',
 }
 
-/** The input that shows a part of the sent body; make, model and services may have been typed beside their list. */
+/** Returns the field of a path in the request body, or null; make, model and services have a second, free-text field. */
 export function fieldOfPath(path: string, values: BookingValues): BookingField | null {
   if (path === 'vehicle.make') return values.make === UNSPECIFIED ? 'customMake' : 'make'
   if (path === 'vehicle.model') return values.model === UNSPECIFIED ? 'customModel' : 'model'

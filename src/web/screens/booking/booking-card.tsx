@@ -18,7 +18,7 @@ export type BookingCardProps = {
   failure: string | null
 }
 
-/** The job card beside the form: what is known so far, and the button. */
+/** The summary beside the form, with the submit button. */
 export function BookingCard({ form, phone, isPending, failure }: BookingCardProps) {
   const { values } = form
   const technicians = useTechnicians(values.selectedTimeSlotId)
@@ -41,7 +41,10 @@ export function BookingCard({ form, phone, isPending, failure }: BookingCardProp
         </>
       ),
     },
-    { label: 'Work', value: work.length > 0 && work.map((service) => <span key={service}>{service}</span>) },
+    {
+      label: 'Services',
+      value: work.length > 0 && work.map((service) => <span key={service}>{service}</span>),
+    },
     { label: 'Technician', value: technician },
     {
       label: 'When',
@@ -72,12 +75,12 @@ export function BookingCard({ form, phone, isPending, failure }: BookingCardProp
             Call Instead
           </ButtonLink>
         )}
-        <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
+        <p className="small muted">We'll check your request and confirm shortly. Nothing to pay now.</p>
       </div>
     </JobCard>
   )
 }
 
 function NotYet() {
-  return <span className={styles.notYet}>Not chosen yet</span>
+  return <span className={styles.notYet}>Not selected yet</span>
 }

@@ -24,7 +24,7 @@ export type BookingPageProps = {
   onBooked: (booked: Booked) => void
 }
 
-/** Six sections on the scale, and beside them the job card that fills itself in; the main button never leaves the screen. */
+/** The form in six sections with a live summary beside it; the submit button is always visible. */
 export function BookingPage({ garage, onBooked }: BookingPageProps) {
   const form = useBookingForm(Number(garage.today.date.slice(0, 4)))
   const { send, isPending, failure } = useSendBooking(form, onBooked)
@@ -58,7 +58,7 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
               Call Instead
             </ButtonLink>
           )}
-          <p className="small muted">We check your request and confirm shortly. Nothing to pay now.</p>
+          <p className="small muted">We'll check your request and confirm shortly. Nothing to pay now.</p>
         </div>
       </FormBesideCard>
       <BookingBar form={form} isPending={isPending} failure={failure} />

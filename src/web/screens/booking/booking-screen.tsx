@@ -7,7 +7,7 @@ import { BookingPage } from './booking-page.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ThankYou } from './thank-you-on-demand.ts'
 
-/** The public service booking: the form, then what was booked. */
+/** The public service booking: the form, then the thank-you page. */
 export function BookingScreen() {
   const [booked, setBooked] = useState<Booked | null>(null)
   const garage = useGarage()

@@ -10,11 +10,11 @@ import { TimeChoice } from './time-choice.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 
-/** The six numbered parts of the form. */
+/** The six numbered sections of the form. */
 export function BookingSections({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values } = form
   const year = Number(garage.today.date.slice(0, 4))
-  // How far one is may be judged without reading the phone number, which takes the large library.
+  // Progress does not need a valid phone number, and parsing it would load the large phone library.
   const [
     contact = 'coming',
     vehicle = 'coming',

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookingHead } from './booking-head.tsx'
 import styles from './booking-page.module.css'
 
-/** The form while the garage's hours are on their way, which only development pages have to wait for. */
+/** The form while the garage loads. In production the garage is embedded in the HTML, so only development shows this. */
 export function BookingSkeleton() {
   return (
     <>

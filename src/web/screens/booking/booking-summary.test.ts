@@ -4,8 +4,8 @@ import { UNSPECIFIED } from '#domain/appointment/service-booking-form'
 import { barLines, carSoFar, whenOf, workSoFar } from './booking-summary.ts'
 import { emptyBooking } from './booking-values.ts'
 
-describe('the job card', () => {
-  it('names as much of the car as is known', () => {
+describe('the booking summary', () => {
+  it('an incomplete car: the parts known so far', () => {
     expect(carSoFar(emptyBooking)).toBe('')
     expect(carSoFar({ ...emptyBooking, make: 'Toyota' })).toBe('Toyota')
     const kingswood = {
@@ -18,7 +18,7 @@ describe('the job card', () => {
     expect(carSoFar(kingswood)).toBe('1980 Holden')
   })
 
-  it('lists the work by name, "Other" in the customer\'s words', () => {
+  it('the chosen services: by label, "Other" as the customer typed it', () => {
     expect(workSoFar({ services: ['other', 'diagnostic'], otherService: '' }, defaultServices)).toEqual([
       'Diagnostic',
       'Other',
@@ -26,19 +26,18 @@ describe('the job card', () => {
     expect(workSoFar({ services: ['other'], otherService: 'Rattle' }, defaultServices)).toEqual(['Rattle'])
   })
 
-  it('shows the chosen time with its weekday', () => {
+  it('the chosen time: date with weekday and time', () => {
     expect(whenOf('2026-11-24T09:30')).toEqual({
-      date: 'Tue, Nov 24, 2026',
-      shortDate: 'Tue, Nov 24',
+      date: 'Tue 24 Nov 2026',
       time: '9:30 am',
     })
     expect(whenOf(null)).toBeNull()
   })
 })
 
-describe('the bar on a phone', () => {
-  it('says what is chosen so far', () => {
-    expect(barLines(emptyBooking)).toEqual({ when: 'No time chosen yet', what: 'Nothing to pay now' })
+describe('the bottom bar on a phone', () => {
+  it('the selection so far: time, services and car', () => {
+    expect(barLines(emptyBooking)).toEqual({ when: 'No time selected yet', what: 'Nothing to pay now' })
     expect(
       barLines({
         ...emptyBooking,
@@ -47,6 +46,6 @@ describe('the bar on a phone', () => {
         model: 'Corolla',
         selectedTimeSlotId: '2026-11-24T09:30',
       }),
-    ).toEqual({ when: 'Tue, Nov 24 · 9:30 am', what: '2 services · Corolla' })
+    ).toEqual({ when: 'Tue 24 Nov 2026 · 9:30 am', what: '2 services · Corolla' })
   })
 })

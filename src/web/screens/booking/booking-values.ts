@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/time/calendar-date'
 
-/** The public booking form as it is typed; everything is text until it is sent. */
+/** The values of the public booking form, as typed. */
 export interface BookingValues {
   name: string
   phone: string
@@ -15,10 +15,10 @@ export interface BookingValues {
   mileage: string
   engineSize: string
   vin: string
-  /** Codes of the services that are offered. */
+  /** Codes of the chosen services. */
   services: string[]
   otherService: string
-  /** Blank: no preference. */
+  /** Empty for no preference. */
   assignedStaffId: string
   notes: string
   selectedDate: CalendarDate | null

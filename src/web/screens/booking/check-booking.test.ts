@@ -18,12 +18,12 @@ const complete: BookingValues = {
 const check = (change: Partial<BookingValues>) =>
   checkBooking({ ...complete, ...change }, { year: 2026, readPhone })
 
-describe('a booking form', () => {
-  it('can be sent with name, phone, email, car, a service and a time', () => {
+describe('validation of the booking form', () => {
+  it('name, phone, email, car, service and time: valid', () => {
     expect(check({})).toEqual({})
   })
 
-  it('says all that is missing at once, in the order of the form', () => {
+  it('an empty form: all errors together, in the order of the form', () => {
     expect(Object.entries(check(emptyBooking))).toEqual([
       ['name', 'Full name is required'],
       ['phone', 'Phone is required'],
@@ -36,13 +36,13 @@ describe('a booking form', () => {
     ])
   })
 
-  it('takes cars from 1980 to next year', () => {
+  it('the year: valid from 1980 to next year', () => {
     expect(
       ['1979', '1980', '2027', '2028', '20.5', 'old'].map((year) => check({ year }).year === undefined),
     ).toEqual([false, true, true, false, false, false])
   })
 
-  it('asks for the words where the lists do not have the car or the service', () => {
+  it('"Unspecified" make or model and "other" service: free text is required', () => {
     expect(check({ make: UNSPECIFIED, model: UNSPECIFIED, services: ['other'] })).toEqual({
       customMake: 'Please enter a custom make for your vehicle.',
       customModel: 'Please enter a custom model for your vehicle.',
@@ -50,7 +50,7 @@ describe('a booking form', () => {
     })
   })
 
-  it('checks what is optional only when it is filled', () => {
+  it('optional fields: validated only when filled in', () => {
     expect(check({ licensePlate: ' ', vin: '', mileage: '' })).toEqual({})
     expect(Object.keys(check({ licensePlate: 'TOO LONG A PLATE', vin: 'SHORT', mileage: 'many' }))).toEqual([
       'licensePlate',

@@ -7,13 +7,13 @@ import { type BookingField, type BookingValues, bookingFields } from './booking-
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 interface Knowledge {
-  /** The year on the garage's calendar. */
+  /** The current year in the garage's time zone. */
   year: number
-  /** Reads a phone number, or null. */
+  /** Returns the parsed phone number, or null if invalid. */
   readPhone: (text: string) => string | null
 }
 
-/** The sentence for each field that keeps a booking from being sent, in the order of the form. */
+/** Returns the validation error of each invalid field, in the order of the form. */
 export function checkBooking(values: BookingValues, { year, readPhone }: Knowledge): BookingErrors {
   const errors: BookingErrors = {
     ...checkContact(values, readPhone),
@@ -21,7 +21,7 @@ export function checkBooking(values: BookingValues, { year, readPhone }: Knowled
     ...(values.model === '' && { model: 'Model is required' }),
     ...yearError(values.year, year),
     ...(isFilledWrongly(values.licensePlate, readPlate) && {
-      licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+      licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
     }),
     ...(isFilledWrongly(values.mileage, readKilometres) && {
       mileage: 'Please enter a valid mileage value.',
@@ -34,13 +34,13 @@ export function checkBooking(values: BookingValues, { year, readPhone }: Knowled
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 }
 
-/** All that the garage's rule would say one after the other. */
+/** Collects all errors of `checkServiceBooking`, which returns only the first one. */
 function complaintsAbout(values: BookingValues): BookingErrors {
   const errors: BookingErrors = {}
   let form: ServiceBookingForm = values
   for (let next = checkServiceBooking(form); next !== null; next = checkServiceBooking(form)) {
     errors[next.field] = next.message
-    // Taken as mended, the rule goes on to its next complaint.
+    // With a dummy value in this field, the next call returns the next error.
     form = { ...form, [next.field]: next.field === 'services' ? ['mended'] : 'mended' }
   }
   return errors

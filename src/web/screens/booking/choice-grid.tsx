@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './booking-fields.module.css'
 
-/** Two columns of cards to choose from; the Field around them names the choice. */
+/** Choice cards in two columns; the surrounding Field labels the group. */
 export function ChoiceGrid({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>
 }

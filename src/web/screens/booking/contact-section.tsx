@@ -10,11 +10,11 @@ const waysToReach = [
   { value: 'sms', label: 'SMS' },
 ] as const
 
-/** The customer's contact and how they want to hear from the garage. */
+/** The customer's contact details and preferred contact method. */
 export function ContactSection({ form }: { form: BookingForm }) {
   return (
     <ContactFields form={form}>
-      <Field label="We reach you by" group="radio">
+      <Field label="Preferred contact" group="radio">
         <Segmented
           wide
           className={styles.segmented}

@@ -9,16 +9,16 @@ import styles from './day-slots.module.css'
 
 export type DaySlotsProps = {
   date: CalendarDate | null
-  /** Whom the customer would like to do it; times without them are marked. */
+  /** The preferred technician; times at which they are away are marked. */
   technicianId: string
   /** The id of the chosen slot. */
   chosen: string | null
   onChoose: (id: string) => void
-  /** The chosen slot was taken meanwhile. */
+  /** Called when the chosen slot is no longer available. */
   onLost: () => void
 }
 
-/** Reads the times of a day, each with whether the technician is away; nothing while there is no day. */
+/** Fetches the slots of a day, each with whether the technician is away. Disabled while `date` is null. */
 export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
   return useRead(
     'GET /api/time-slots',
@@ -27,7 +27,6 @@ export function useSlotsOf(date: CalendarDate | null, technicianId: string) {
   )
 }
 
-/** The times of the chosen day. */
 export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySlotsProps) {
   const { data, isPending, isError, isFetching, refetch } = useSlotsOf(date, technicianId)
   const isLost =
@@ -36,7 +35,7 @@ export function DaySlots({ date, technicianId, chosen, onChoose, onLost }: DaySl
     if (isLost) onLost()
   }, [isLost, onLost])
 
-  if (date === null) return <p className={styles.quiet}>Pick a day to see its times.</p>
+  if (date === null) return <p className={styles.quiet}>Pick a day to see available times.</p>
   return (
     <div>
       <h3 aria-live="polite" className={styles.title}>

@@ -12,18 +12,18 @@ const typed: BookingValues = {
   selectedTimeSlotId: '2026-11-24T09:30',
 }
 
-describe('a booking that was being typed', () => {
-  it('survives a reload as it was', () => {
+describe('the draft of a booking', () => {
+  it('a stored draft: restored unchanged', () => {
     expect(restoreBooking({ ...typed })).toEqual(typed)
   })
 
-  it('starts empty when nothing was kept or it cannot be read', () => {
+  it('no draft, or an unreadable one: an empty form', () => {
     expect(restoreBooking(null)).toEqual(emptyBooking)
     expect(restoreBooking('typed')).toEqual(emptyBooking)
     expect(restoreBooking([])).toEqual(emptyBooking)
   })
 
-  it('drops what an older form kept otherwise', () => {
+  it('values of an unexpected type in the draft: dropped', () => {
     const kept = {
       name: 7,
       services: 'all',

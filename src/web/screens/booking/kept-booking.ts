@@ -3,10 +3,10 @@ import { restoreForm } from '#web/parts/booking/restore-form.ts'
 import { tabMemory } from '#web/parts/booking/tab-memory.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 
-/** Holds what is typed until this tab is closed. */
+/** The draft of the form, kept until the tab is closed. */
 export const keptBooking = tabMemory('service-booking')
 
-/** The form as it was left before a reload. */
+/** Returns the form values of a stored draft; invalid values are replaced by the defaults. */
 export function restoreBooking(kept: unknown): BookingValues {
   return restoreForm(emptyBooking, kept, (booking, found) => {
     const { preferredContact, services, selectedDate, selectedTimeSlotId } = found

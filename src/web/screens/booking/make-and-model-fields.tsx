@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './booking-fields.module.css'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** The lists open a text field where they do not have the car; a make clears the model that was chosen before it. */
+/** Make and model lists. "Unspecified" reveals a text field; changing the make clears the model. */
 export function MakeAndModelFields({ form }: { form: BookingForm }) {
   const { values, errors, text, change } = form
   const makes = useMakes('Failed to load makes. Please refresh the page.')?.names
@@ -17,7 +17,7 @@ export function MakeAndModelFields({ form }: { form: BookingForm }) {
 
   function chooseMake(event: ChangeEvent<HTMLSelectElement>) {
     make.onChange(event)
-    // A make that is not in the list has no models to choose from.
+    // There is no model list for a typed make.
     change('model', event.target.value === UNSPECIFIED ? UNSPECIFIED : '')
     change('customModel', '')
   }
@@ -62,7 +62,7 @@ export function MakeAndModelFields({ form }: { form: BookingForm }) {
   )
 }
 
-/** A choice that was kept over a reload is shown before its list has come. */
+/** Includes the chosen name even if the list has not loaded yet, as after a reload. */
 function Options({ names, chosen }: { names: readonly string[]; chosen: string }) {
   const all = chosen === '' || chosen === UNSPECIFIED || names.includes(chosen) ? names : [chosen, ...names]
   return (

@@ -6,18 +6,18 @@ import type { Booked } from './booked.ts'
 import { whenOf } from './booking-summary.ts'
 import { wayToConfirm } from './way-to-confirm.ts'
 
-/** What happens after a service was booked. */
+/** Returns the steps after a service booking. */
 export function nextSteps(garage: Garage, { receipt, phone }: Booked, received: Date) {
   const { preferredContact, email } = receipt.client
   const when = whenOf(receipt.timeSlotId)
   const { time } = civilOf(received, garage.timeZone)
   return [
     { name: 'Received', words: `Today, ${displayTime(time)}` },
-    { name: 'We confirm', words: wayToConfirm(preferredContact, garage.delivery).words({ phone, email }) },
+    { name: "We'll confirm", words: wayToConfirm(preferredContact, garage.delivery).words({ phone, email }) },
     {
-      name: 'You bring the car',
-      words: [when?.shortDate, when?.time, streetOf(garage)].filter(Boolean).join(', '),
+      name: 'Bring your car in',
+      words: [when?.date, when?.time, streetOf(garage)].filter(Boolean).join(', '),
     },
-    { name: 'We call before extra work', words: 'Nothing is done that you have not agreed to' },
+    { name: "We'll call before doing any extra work", words: "We won't do anything you haven't agreed to" },
   ]
 }

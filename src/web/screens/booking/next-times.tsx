@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Garage } from '#contract/garage'
 import type { TimeSlot } from '#contract/time-slots'
-import { displayNearDate, displayTime, displayWeekday } from '#domain/time/display'
+import { displayCustomerNearDate, displayTime } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSlotsOf } from './day-slots.tsx'
@@ -11,7 +11,7 @@ import type { BookingForm } from './use-booking-form.ts'
 
 const OFFERED = 3
 
-/** The next times that are available, above the form: on a phone the calendar is at its end. */
+/** The next available times, above the form because the calendar is at its end. */
 export function NextTimes({ form, garage }: { form: BookingForm; garage: Garage }) {
   const titleId = useId()
   const { values, change } = form
@@ -52,8 +52,8 @@ export function NextTimes({ form, garage }: { form: BookingForm; garage: Garage 
   )
 }
 
-/** `Today`, `Tomorrow` or `Tue Nov 24` */
+/** Returns `Today`, `Tomorrow` or `Tue 24 Nov 2026`. */
 function dayWords({ date }: TimeSlot, { today }: Garage): string {
-  const near = displayNearDate(date, today.date)
-  return near.startsWith('to') ? near.replace('t', 'T') : `${displayWeekday(date).slice(0, 3)} ${near}`
+  const day = displayCustomerNearDate(date, today.date)
+  return day.charAt(0).toUpperCase() + day.slice(1)
 }

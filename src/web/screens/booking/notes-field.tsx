@@ -6,7 +6,7 @@ export function NotesField({ form }: { form: BookingForm }) {
   return (
     <Field label="Additional Notes" labelHidden error={form.errors.notes}>
       <TextArea
-        placeholder="Anything we should know? Noises, warning lights, when it happens."
+        placeholder="Anything we should know? For example noises, warning lights, or when it happens."
         maxLength={2000}
         {...form.text('notes')}
       />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyBooking } from './booking-values.ts'
 import { sectionStates } from './section-states.ts'
 
-it('marks the first section that still needs something as the current one', () => {
+it('the first incomplete section is the current one', () => {
   const errors = { make: 'Make is required', selectedTimeSlotId: 'Please select a date and time' }
   expect(sectionStates({ ...emptyBooking, notes: 'It squeaks' }, errors)).toEqual([
     'done',
@@ -14,6 +14,6 @@ it('marks the first section that still needs something as the current one', () =
   ])
 })
 
-it('ends at the last section when nothing is missing', () => {
+it('a complete form: the last section is the current one', () => {
   expect(sectionStates(emptyBooking, {}).at(-1)).toBe('current')
 })

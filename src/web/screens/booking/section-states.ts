@@ -12,7 +12,7 @@ const needed: readonly (readonly BookingField[])[] = [
   ['selectedTimeSlotId'],
 ]
 
-/** How far each of the six sections is. The first that still needs something is the current one, in the end the last. */
+/** Returns the state of each section. The first incomplete one is current, or the last if all are complete. */
 export function sectionStates(values: BookingValues, errors: BookingErrors): SectionState[] {
   const isDone = needed.map((fields, section) => {
     if (section === 3) return values.assignedStaffId !== ''

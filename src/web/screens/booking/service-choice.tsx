@@ -58,7 +58,7 @@ export function ServiceChoice({ form }: { form: BookingForm }) {
       </Field>
       {services.includes(OTHER_SERVICE) && (
         <Field className={styles.below} label="Other service" error={errors.otherService}>
-          <TextInput placeholder="What should we look at?" maxLength={200} {...text('otherService')} />
+          <TextInput placeholder="Describe the service you need" maxLength={200} {...text('otherService')} />
         </Field>
       )}
     </>

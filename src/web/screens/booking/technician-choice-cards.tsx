@@ -42,7 +42,7 @@ export function TechnicianChoiceCards({ form }: { form: BookingForm }) {
             />
           ))}
         </ChoiceGrid>
-        <p className={styles.rates}>$$ standard labour rate, $ lower rate: an apprentice under supervision</p>
+        <p className={styles.rates}>$$ standard labour rate, $ lower rate (apprentice under supervision)</p>
       </Field>
     </details>
   )

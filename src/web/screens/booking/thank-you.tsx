@@ -14,7 +14,7 @@ export type ThankYouProps = {
   booked: Booked
 }
 
-/** What was booked and what happens next; it waits for the garage's answer. */
+/** The pending booking and the next steps. */
 export function ThankYou({ garage, booked }: ThankYouProps) {
   const { receipt } = booked
   const [received] = useState(() => new Date())

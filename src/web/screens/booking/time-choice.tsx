@@ -12,19 +12,19 @@ import styles from './time-choice.module.css'
 import { useBookableDays } from './use-bookable-days.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** A day, at first the first open one, then one of its times. Closed days are red, full ones struck through, all others faint. */
+/** Selects a day (default: the first open one), then a slot. Closed days are red, full ones struck through, others faint. */
 export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage }) {
   const { values, errors, change, mark, control } = form
   const { selectedDate: date, selectedTimeSlotId: chosen } = values
   const [turned, setTurned] = useState<{ to: YearMonth; date: typeof date; chosen: typeof chosen }>()
-  // Another choice, here or under "Next available times", brings back the month of its day.
+  // Choosing another day or slot, here or under "Next available times", shows the month of that day.
   const isTurned = turned?.date === date && turned.chosen === chosen
   const month = isTurned ? turned.to : yearMonthOf(date ?? garage.today.date)
   const { dayOf, last, open, isKnown, isError, isFetching, tryAgain } = useBookableDays(garage, month)
   const [first] = open
   const error = errors.selectedTimeSlotId
 
-  // A day that was kept over midnight is past.
+  // A restored draft may have a date that is now past.
   const isPast = date !== null && date < garage.today.date
   useEffect(() => {
     if (isPast) change('selectedDate', null)
@@ -96,7 +96,7 @@ export function TimeChoice({ form, garage }: { form: BookingForm; garage: Garage
   )
 }
 
-/** A free time that is not the chosen one, or a day while none is chosen. */
+/** Focuses an available slot other than the chosen one, or the calendar day if there is none. */
 function focusNextChoice(panel: HTMLElement) {
   const time = panel.querySelector<HTMLElement>('[data-times] button:enabled:not([aria-pressed="true"])')
   const day = panel.querySelector<HTMLElement>('[data-date][tabindex="0"]')

@@ -16,7 +16,7 @@ const day = (date: string, state: AvailableDay['state']): AvailableDay => ({
   remaining: state === 'open' ? 3 : 0,
 })
 
-it('a day is shown as the server says where it takes online bookings, and off elsewhere', () => {
+it('days that take online bookings have the state from the server; all others are off', () => {
   const { dayOf, last, open } = bookableDays(garage, [
     [
       day('2026-11-19', 'closed'),
@@ -41,7 +41,7 @@ it('a day is shown as the server says where it takes online bookings, and off el
   expect(dayOf(calendarDate('2026-11-25'))).toBe('off')
 })
 
-it('no day counts as the first open one while the month before it has not been answered', () => {
+it('open days after a month that has not loaded: left out', () => {
   const later = { ...garage, capacity: { ...garage.capacity, advanceBookingDays: 30 } }
   const november = [day('2026-11-23', 'open')]
   const december = [day('2026-12-01', 'open')]

@@ -11,7 +11,7 @@ import {
 import { useRead } from '#web/api/hooks.ts'
 import type { PickerDay } from '#web/parts/day-button.tsx'
 
-/** Reads which days a customer can pick in the shown month and in those beside it, where the arrow keys lead. */
+/** Fetches the availability of the shown month and its neighbours, which the arrow keys can reach. */
 export function useBookableDays(garage: Garage, shown: YearMonth = yearMonthOf(garage.today.date)) {
   const isLater = shown > yearMonthOf(garage.today.date)
   const before = useMonth(addMonths(shown, -1), isLater)
@@ -36,9 +36,9 @@ const useMonth = (month: YearMonth, when = true) =>
   useRead('GET /api/availability', { query: { month } }, { when })
 
 /**
- * Returns what the calendar shows of each day: a day that never takes online bookings is off, not closed.
+ * Returns the state of each day in the calendar: a day that never takes online bookings is off, not closed.
  *
- * @param months consecutive months, `undefined` for one that has not been answered yet
+ * @param months consecutive months, `undefined` for one that has not loaded
  */
 export function bookableDays(
   { today, capacity }: Pick<Garage, 'today' | 'capacity'>,
@@ -56,7 +56,7 @@ export function bookableDays(
     },
     /** The last day that can be booked online. */
     last,
-    /** The days on which a time can be booked, earliest first; none after an unanswered month, which may have an earlier one. */
+    /** The days with an available slot, in ascending order, up to the first month that has not loaded. */
     open: months
       .slice(0, unanswered === -1 ? undefined : unanswered)
       .flatMap((days = []) => days.filter(({ state }) => state === 'open').map(({ date }) => date)),

@@ -7,7 +7,7 @@ import { keptBooking, restoreBooking } from './kept-booking.ts'
 
 export type BookingForm = LightForm<BookingValues>
 
-/** The form as it was left: a reload or a look at another page costs nothing that was typed. */
+/** The booking form; its draft survives a reload and navigation. */
 export function useBookingForm(currentYear: number): BookingForm {
   const form = useLightForm(
     () => restoreBooking(keptBooking.read()),

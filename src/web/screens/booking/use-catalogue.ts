@@ -3,7 +3,7 @@ import { useGarage } from '#web/session/use-garage.ts'
 
 const nothingYet: Garage['services'] = []
 
-/** The services that the garage sells, as every page knows them. */
+/** Returns the garage's service catalogue; empty while it loads. */
 export function useCatalogue(): Garage['services'] {
   return useGarage()?.services ?? nothingYet
 }

@@ -18,11 +18,11 @@ const attempts = attemptKeys('service-booking-attempt')
 
 const FAILED = 'There was an error processing your booking. Please try again.'
 
-/** Sends the booking once, however often it is pressed; a refusal keeps all that was typed. */
+/** Sends the booking once, even if submitted repeatedly; an error keeps the form values. */
 export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => void) {
   const queries = useQueryClient()
   const catalogue = useCatalogue()
-  /** What went wrong that no field can mend. */
+  /** The error that belongs to no field. */
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useSend('POST /api/book-appointment', {
     refreshes: appointmentLists,
@@ -46,7 +46,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     },
   })
 
-  /** A slot that was taken shows as full at once, then as the server says; the customer is led to the others. */
+  /** Marks the taken slot as full in the cache, refetches availability and focuses the slot error. */
   function askForAnotherTime(sentence: string, error: ApiError) {
     const { selectedTimeSlotId } = form.latest()
     if (error.code === 'slot_full') {

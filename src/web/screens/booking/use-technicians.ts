@@ -8,12 +8,11 @@ import {
 } from '#domain/people/technician'
 import { useRead } from '#web/api/hooks.ts'
 
-/** One card of the choice of a technician. */
 export interface TechnicianChoice {
   id: string
   name: string
   description: string
-  /** What the choice costs, beside the name. */
+  /** The price marker, `$` or `$$`. */
   price: string | null
   isAway?: boolean | undefined
 }
@@ -21,7 +20,7 @@ export interface TechnicianChoice {
 const noPreference: TechnicianChoice = {
   id: '',
   name: 'No preference',
-  description: 'First free technician',
+  description: 'First available technician',
   price: null,
 }
 
@@ -32,7 +31,7 @@ const anyApprentice: TechnicianChoice = {
   price: '$',
 }
 
-/** Whom a customer can ask for at a time: nobody in particular, an active mechanic, or any apprentice. */
+/** Returns the technician choices for a slot: no preference, each active mechanic, any apprentice. */
 export function useTechnicians(timeSlotId: string | null): TechnicianChoice[] {
   const query = { status: 'active', position: 'mechanic', timeSlotId: timeSlotId ?? undefined } as const
   const { data } = useRead('GET /api/staff', { query }, { keep: true })
@@ -40,7 +39,7 @@ export function useTechnicians(timeSlotId: string | null): TechnicianChoice[] {
 }
 
 export function technicianChoices(staff: readonly (StaffMember | Technician)[]): TechnicianChoice[] {
-  // Whoever is signed in gets the whole list; customers get the mechanics alone.
+  // The API returns all staff to signed-in users and only mechanics to the public.
   const mechanics = staff.filter((member) => !('position' in member) || isTechnician(member))
   return [noPreference, ...mechanics.map(choiceOf), anyApprentice]
 }

@@ -36,7 +36,7 @@ export function VehicleFields({ form }: { form: BookingForm }) {
       </div>
       <details
         className={styles.more}
-        // What is wrong in it can be seen, and stays open while it is corrected.
+        // Stays open while a field in it has an error.
         open={open || Boolean(errors.mileage || errors.engineSize || errors.vin)}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

@@ -11,6 +11,6 @@ it.each([
   ['email', { ...all, email: false }, "We'll call you."],
   ['sms', { ...all, sms: false }, "We'll call you."],
   ['email', { ...all, switchedOff: ['appointment_confirmed'] }, "We'll call you."],
-] as const)('a customer who prefers %s where %j is told "%3$s"', (preferred, delivery, promise) => {
+] as const)('preferred contact %s with delivery %j: "%3$s"', (preferred, delivery, promise) => {
   expect(wayToConfirm(preferred, delivery).promise).toBe(promise)
 })

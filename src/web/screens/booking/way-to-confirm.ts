@@ -2,7 +2,7 @@ import { type Delivery, obstacleTo } from '#domain/messages/delivery'
 import type { PreferredContact } from '#domain/people/client'
 
 interface WayToConfirm {
-  /** One sentence after "will be confirmed shortly". */
+  /** The sentence after "will be confirmed shortly". */
   promise: string
   words: (client: { phone: string; email: string }) => string
 }
@@ -13,7 +13,7 @@ const ways: Record<PreferredContact, WayToConfirm> = {
   sms: { promise: "We'll text you.", words: ({ phone }) => `By SMS to ${phone}` },
 }
 
-/** Returns how the customer will be notified of the answer: as they prefer where that message can be sent, else by a call. */
+/** Returns how the booking will be confirmed: by the preferred contact if that message can be sent, otherwise by phone. */
 export function wayToConfirm(preferred: PreferredContact, delivery: Delivery): WayToConfirm {
   return ways[obstacleTo('appointment_confirmed', preferred, delivery) === null ? preferred : 'phone']
 }

@@ -12,14 +12,14 @@ import { DayNote } from './day-note.tsx'
 
 export type CalendarCellProps = {
   date: CalendarDate
-  /** What is known of the day; undefined while it loads or where it could not be loaded. */
+  /** Undefined while loading and after an error. */
   day: CalendarDay | undefined
   loading: boolean
   today: CalendarDate
   isTabStop: boolean
 }
 
-/** A day of the shown month: how full it is before anything is read, then its first bookings. Pressed anywhere it opens. */
+/** A day of the shown month: its taken spots and first bookings. A click anywhere opens the day. */
 export function CalendarCell({ date, day, loading, today, isTabStop }: CalendarCellProps) {
   const look = day === undefined ? 'open' : lookOf(day.opening)
   const words = day ? spokenDay(day) : `${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`

@@ -11,11 +11,11 @@ import styles from './calendar-entry.module.css'
 
 export type CalendarEntryProps = {
   entry: Entry
-  /** Only the entries of the day that has the focus are stops of the Tab key. */
+  /** Only the entries of the focused day are tab stops. */
   reachable: boolean
 }
 
-/** One booking in a cell: its status, when, and the surname; a hire with its key and what happens. */
+/** One booking in a cell: status, time and surname; a rental with a key icon and its activity. */
 export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
   const { linkTo } = useRecordInUrl(entry.kind)
   const { tone, icon } = statusLook(entry.status)
@@ -25,7 +25,7 @@ export function CalendarEntry({ entry, reachable }: CalendarEntryProps) {
   const whole = [time, isRental && entry.activity, entry.clientName, status].filter(Boolean).join(', ')
   const name = shortNameOf(entry.clientName)
   const what = isRental ? entry.activity : displayTimeParts(entry.time).clock
-  // Speech control finds an entry by the words that can be read on it, so its name begins with them.
+  // Speech control matches the visible text, so the accessible name begins with it (WCAG 2.5.3).
   const spoken = [`${what} ${name}`, isRental && 'rental', whole].filter(Boolean).join(', ')
   return (
     <Link

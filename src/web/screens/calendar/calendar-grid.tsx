@@ -8,16 +8,16 @@ import { OutsideCell } from './outside-cell.tsx'
 
 export type CalendarGridProps = {
   month: YearMonth
-  /** Undefined while they load, or where they could not be loaded. */
+  /** Undefined while loading and after an error. */
   days: readonly CalendarDay[] | undefined
   loading: boolean
   today: CalendarDate
-  /** The heading that names the month. */
+  /** The id of the heading that names the month. */
   labelledBy: string
   onShow: (month: YearMonth) => void
 }
 
-/** Six weeks around a month, one tab stop: arrows move by days, Page keys by months, Home and End in the week, Enter opens. */
+/** Six weeks with one tab stop: arrows move by day, Page Up and Down by month, Home and End within the week, Enter opens. */
 export function CalendarGrid({ month, days, loading, today, labelledBy, onShow }: CalendarGridProps) {
   const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today, onShow })
   const known = new Map(days?.map((day) => [day.date, day]))

@@ -4,7 +4,6 @@ import { Dipstick } from '#web/ui/dipstick.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-legend.module.css'
 
-/** What the marks of the calendar mean. */
 export function CalendarLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend">
@@ -30,7 +29,7 @@ export function CalendarLegend() {
       </li>
       <li className={styles.full}>
         <Dipstick taken={4} capacity={6} label={null} />
-        how full the day is
+        how full each day is
       </li>
     </ul>
   )

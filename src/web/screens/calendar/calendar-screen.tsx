@@ -13,7 +13,6 @@ import styles from './calendar-screen.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { useShownMonth } from './use-shown-month.ts'
 
-/** Which days are full, closed, free? */
 export function CalendarScreen() {
   usePage('Company Calendar')
   const { date: today } = useGarageNow()
@@ -25,7 +24,7 @@ export function CalendarScreen() {
       <div className={styles.head}>
         <PageHead
           title="Company Calendar"
-          subtitle="Every booking, closed day and half day at a glance"
+          subtitle="All bookings, closed days and half days at a glance"
           actions={
             <MonthTurner month={month} current={yearMonthOf(today)} headingId={headingId} onShow={show} />
           }

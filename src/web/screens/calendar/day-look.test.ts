@@ -27,24 +27,24 @@ const entry = {
   clientName: 'Ana Diaz',
 } as const
 
-describe('a day of the calendar', () => {
-  it('is red only when something other than the week closes it', () => {
+describe('a day in the calendar', () => {
+  it('a closed day: red only if a special day or holiday closes it', () => {
     expect(lookOf(shut)).toBe('off')
     expect(lookOf({ ...shut, cause: 'special_day' })).toBe('closed')
     expect(lookOf({ ...shut, cause: 'public_holiday' })).toBe('closed')
     expect(lookOf(open.opening)).toBe('open')
   })
 
-  it('is marked as opened by hand only when that opens it: a Sunday stays closed', () => {
+  it('a day opened manually: marked only if it has opening hours, which a Sunday does not', () => {
     const specialDay = { id: 's', type: 'closed', manuallyOpen: true, synced: false } as const
     expect(isOpenedByHand({ ...open, specialDay })).toBe(true)
     expect(isOpenedByHand({ ...open, specialDay, opening: shut })).toBe(false)
     expect(isOpenedByHand(open)).toBe(false)
   })
 
-  it('is heard with its hours, why, how full it is and what it holds', () => {
+  it('the accessible name of a day: date, hours, reason, taken spots and number of bookings', () => {
     expect(spokenDay({ ...open, entries: [entry] })).toBe(
-      'Tuesday 24 November 2026, 5 of 12 places taken, 1 booking',
+      'Tuesday 24 November 2026, 5 of 12 spots taken, 1 booking',
     )
     expect(
       spokenDay({
@@ -55,7 +55,7 @@ describe('a day of the calendar', () => {
     ).toBe('Tuesday 24 November 2026, closed, Stocktake')
     const half = { ...open.opening, status: 'half_day', closeTime: timeOfDay('12:00') } as const
     expect(spokenDay({ ...open, opening: half, entries: [entry, entry], more: 3 })).toBe(
-      'Tuesday 24 November 2026, half day, 8:00 am to 12:00 pm, 5 of 12 places taken, 5 bookings',
+      'Tuesday 24 November 2026, half day, 8:00 am to 12:00 pm, 5 of 12 spots taken, 5 bookings',
     )
   })
 })

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#contract/calendar'
 import { yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth, displayTime, displayWeekday } from '#domain/time/display'
 
-/** How a day is drawn: `off` is closed every week and no news; `closed` is red, `half_day` yellow. */
+/** The style of a day: `off` is closed every week; `closed` is red, `half_day` yellow. */
 export type DayLook = 'open' | 'off' | 'closed' | 'half_day'
 
 export function lookOf({ status, cause }: CalendarDay['opening']): DayLook {
@@ -10,23 +10,23 @@ export function lookOf({ status, cause }: CalendarDay['opening']): DayLook {
   return cause === 'week' ? 'off' : 'closed'
 }
 
-/** A closed day that was opened by hand and does open. */
+/** Returns whether a closed day was opened manually and has opening hours. */
 export function isOpenedByHand({ opening, specialDay }: CalendarDay): boolean {
   return specialDay?.manuallyOpen === true && opening.status === 'open'
 }
 
-/** `8:00 am to 12:00 pm`; empty when closed. */
+/** Returns `8:00 am to 12:00 pm`; empty when closed. */
 export function hoursOf({ openTime, closeTime }: CalendarDay['opening']): string {
   if (openTime === null || closeTime === null) return ''
   return `${displayTime(openTime)} to ${displayTime(closeTime)}`
 }
 
-/** A day in one breath, for whoever hears the calendar. */
+/** Returns the accessible name of a day. */
 export function spokenDay(day: CalendarDay): string {
   const { date, opening, places, entries, more } = day
   const bookings = entries.length + more
   const words: Record<DayLook, string[]> = {
-    open: isOpenedByHand(day) ? ['open, opened by hand'] : [],
+    open: isOpenedByHand(day) ? ['open (opened manually)'] : [],
     off: ['closed'],
     closed: ['closed', opening.reason ?? ''],
     half_day: [`half day, ${hoursOf(opening)}`, opening.reason ?? ''],
@@ -34,7 +34,7 @@ export function spokenDay(day: CalendarDay): string {
   return [
     `${displayWeekday(date)} ${Number(date.slice(8))} ${displayMonth(yearMonthOf(date))}`,
     ...words[lookOf(opening)],
-    places.total > 0 ? `${places.taken} of ${places.total} places taken` : '',
+    places.total > 0 ? `${places.taken} of ${places.total} spots taken` : '',
     bookings === 0 ? '' : bookings === 1 ? '1 booking' : `${bookings} bookings`,
   ]
     .filter((part) => part !== '')

@@ -3,10 +3,10 @@ import { Dipstick } from '#web/ui/dipstick.tsx'
 import styles from './calendar-cell.module.css'
 import { isOpenedByHand, lookOf } from './day-look.ts'
 
-// As many as the narrowest cell has room for.
+// The most that fit in the narrowest cell.
 const TICKS = 6
 
-/** Beside the date: closed every week, opened by hand, how full. The link of the day says it all in words. */
+/** Marks beside the date: closed every week, opened manually, taken spots. The day's accessible name repeats them. */
 export function DayMarks({ day }: { day: CalendarDay }) {
   const { taken, total } = day.places
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar-cell.module.css'
 import { hoursOf, lookOf } from './day-look.ts'
 
-/** Why a day is closed, or how long a half day is open. */
+/** The reason of a closed day or the hours of a half day. */
 export function DayNote({ opening }: Pick<CalendarDay, 'opening'>) {
   const look = lookOf(opening)
   if (look !== 'closed' && look !== 'half_day') return null

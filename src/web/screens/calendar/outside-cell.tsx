@@ -3,7 +3,7 @@ import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import styles from './calendar-cell.module.css'
 
-/** A day of the month before or after: greyed, and it leads nowhere. */
+/** A day of an adjacent month: greyed out and not clickable. */
 export function OutsideCell({ date }: { date: CalendarDate }) {
   return (
     <td className={clsx(styles.cell, styles.outside)}>

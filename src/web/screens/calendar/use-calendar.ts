@@ -7,7 +7,7 @@ import { keyOf, useRead } from '#web/api/hooks.ts'
 
 const inputOf = (month: YearMonth) => ({ query: { month } })
 
-/** The days of a month; once they are there, the months on both sides are fetched quietly. */
+/** Fetches the days of a month, then prefetches the months before and after. */
 export function useCalendar(month: YearMonth) {
   const queries = useQueryClient()
   const reading = useRead('GET /api/calendar', inputOf(month))

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { isCalendarMonth } from '#domain/schedule/calendar-months'
 import { type CalendarDate, type YearMonth, yearMonthOf } from '#domain/time/calendar-date'
 
-/** The month lives in the address, so that Back and a link lead to it; without one, or with nonsense, it is this month. */
+/** The month in the `month` query parameter, so that Back and links work; the current month if it is missing or invalid. */
 export function useShownMonth(today: CalendarDate): { month: YearMonth; show: (month: YearMonth) => void } {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''

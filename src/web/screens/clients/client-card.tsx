@@ -23,7 +23,6 @@ export type ClientCardProps = {
   onDelete: () => void
 }
 
-/** Is she in the book, and her number? */
 export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) {
   const { date: today } = useGarageNow()
   const { name, status, line } = client

@@ -76,7 +76,7 @@ function NobodyYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title="No clients found"
-      text="Who books online appears here by themselves."
+      text="Customers who book online are added here automatically."
       action={
         mayChange && (
           <Button variant="primary" icon={Plus} onClick={onAdd}>

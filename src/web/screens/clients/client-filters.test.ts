@@ -3,11 +3,11 @@ import { clientQueryOf, isFiltered, readFilters, statusChoices } from './client-
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-it('offers the statuses in the words of the garage', () => {
+it('status choices: all client statuses with their labels', () => {
   expect(statusChoices.map(({ label }) => label)).toEqual(['All Clients', 'Active', 'Inactive', 'VIP'])
 })
 
-it('reads filters and order from the address and ignores what does not exist', () => {
+it('filters and order in the URL: read, unknown values ignored', () => {
   expect(read('search=ash&status=vip&sort=createdAt')).toEqual({
     search: 'ash',
     status: 'vip',
@@ -16,7 +16,7 @@ it('reads filters and order from the address and ignores what does not exist', (
   expect(read('status=gone&sort=shoe-size')).toEqual({ search: '', status: '', sort: 'name' })
 })
 
-it('asks the server only for what narrows the list', () => {
+it('the API query: contains only the filters that are set', () => {
   expect(clientQueryOf(read(''))).toEqual({ sort: 'name' })
   expect(clientQueryOf(read('search=+ash+&status=vip'))).toEqual({
     sort: 'name',
@@ -25,7 +25,7 @@ it('asks the server only for what narrows the list', () => {
   })
 })
 
-it('counts an order as no filter', () => {
+it('a sort order or a blank search: not a filter', () => {
   expect(isFiltered(read('sort=createdAt'))).toBe(false)
   expect(isFiltered(read('search=+'))).toBe(false)
   expect(isFiltered(read('status=inactive'))).toBe(true)

@@ -2,7 +2,7 @@ import { type ClientStatus, clientStatuses, clientStatusLabel } from '#domain/pe
 
 export type ClientSort = 'name' | 'createdAt'
 
-/** What the list is narrowed to, and its order; empty means all, and by name. */
+/** The filters and the order of the list; '' means no filter. */
 export interface ClientFilters {
   search: string
   status: ClientStatus | ''
@@ -19,7 +19,7 @@ export const sortChoices: readonly { value: ClientSort; label: string }[] = [
   { value: 'createdAt', label: 'Date Added (newest first)' },
 ]
 
-/** The filters that an address names; a status or order that does not exist is none. */
+/** Returns the filters in the URL; an unknown status or order is ignored. */
 export function readFilters(params: URLSearchParams): ClientFilters {
   return {
     search: params.get('search') ?? '',

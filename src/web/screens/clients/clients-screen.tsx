@@ -19,7 +19,6 @@ import { ClientFilterRow } from './client-filter-row.tsx'
 import { readFilters } from './client-filters.ts'
 import { useClientList } from './use-client-list.ts'
 
-/** Find a client, and their number. */
 export function ClientsScreen() {
   usePage('Client Management')
   const { mayChange } = useStaff()
@@ -27,7 +26,7 @@ export function ClientsScreen() {
   const list = useClientList(filtering.filters)
   const { linkTo } = useRecordInUrl('client')
   const search = useRef<HTMLInputElement>(null)
-  // Null adds somebody new.
+  // Null opens the form for a new client.
   const editing = useDialogFor<Client | null>()
   const deleting = useDialogFor<Client>()
   const add = () => editing.show(null)

@@ -5,7 +5,7 @@ import { displayPhone } from '#domain/people/phone'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './contact-lines.module.css'
 
-/** Number and address to press, the preferred one marked. */
+/** Phone and email links, the preferred one marked. */
 export function ContactLines({ client }: { client: ListedClient }) {
   const { phone, email, preferredContact } = client
   const bySms = preferredContact === 'sms'

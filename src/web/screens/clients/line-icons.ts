@@ -2,7 +2,7 @@ import { CalendarCheck, Clock, History, KeyRound, Wrench } from 'lucide-react'
 import type { ClientLineKind } from '#domain/people/client-line'
 import type { IconShape } from '#web/ui/icon.tsx'
 
-/** What stands before the line of a card. */
+/** The icon of the line on a client card. */
 export const lineIcons: Record<ClientLineKind, IconShape> = {
   here: Wrench,
   rental_out: KeyRound,

@@ -1,7 +1,6 @@
 import { usePages } from '#web/api/use-pages.ts'
 import { type ClientFilters, clientQueryOf } from './client-filters.ts'
 
-/** The clients a page at a time. */
 export function useClientList(filters: ClientFilters) {
   return usePages('GET /api/clients', { query: clientQueryOf(filters) }, 24)
 }

@@ -14,36 +14,36 @@ export type AnswerProps = {
   entry: RequestEntry
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where the focus goes when the dialog has closed: the next request is answered there. */
+  /** Receives the focus when the dialog has closed: the button that answers the next request. */
   finalFocus: RefObject<HTMLElement | null>
   sending: boolean
-  /** Gets the words without blanks around them. */
+  /** Receives the trimmed text. */
   onSend: (words: string) => void
 }
 
 export type AnswerDialogProps = AnswerProps & {
   title: string
   answer: 'confirmed' | 'rejected'
-  /** The field for the words that go to the customer. */
+  /** The label of the text field. */
   label: string
   optional?: boolean
   placeholder: string
-  /** Why it cannot be sent with these words yet. */
+  /** Returns the validation error of the text, or null. */
   complaint?: (words: string) => string | null
-  /** The button that sends, for words as they stand. */
+  /** Renders the submit button for the current text. */
   button: (words: string) => ReactNode
 }
 
-/** Asks for the words that go with an answer to a request. */
+/** Dialog for the text that is sent to the customer with the confirmation or rejection. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { entry, open, onOpenChange, complaint = () => null, sending } = props
   const namesOf = useServiceNames()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const missing = complaint(words)
-  // The next request may already stand behind the dialog that leaves.
+  // During the closing animation `entry` may already be the next request.
   const subject = useLastShown(open ? entry : null) ?? entry
-  // What was written for one request is not meant for the next.
+  // Clear the text so that it is not sent with the next request.
   if (!open && typed !== '') setTyped('')
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       }
     >
       {requestOf(subject).status !== 'pending' && (
-        <Notice kind="changed">Somebody else has answered this request meanwhile.</Notice>
+        <Notice kind="changed">Someone else has already answered this request.</Notice>
       )}
       <RequestSubject entry={subject} />
       <Field label={props.label} optional={props.optional ?? false}>

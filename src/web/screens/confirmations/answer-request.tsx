@@ -15,12 +15,12 @@ import { useAnswer } from './use-answer.ts'
 
 export type AnswerRequestProps = {
   entry: RequestEntry
-  /** Its sheet is closing: nothing is answered any more. */
+  /** The sheet is closing; shortcuts are disabled. */
   leaving: boolean
   onAnswered: (id: string) => void
 }
 
-/** Yes and no. A hire or a tow is confirmed at once, an appointment with a note if there is one; a no always has its reason. */
+/** Confirm and Reject buttons. A rental or tow is confirmed immediately, an appointment with an optional note. */
 export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps) {
   const { mayChange } = useStaff()
   const [asking, setAsking] = useState<'confirm' | 'reject' | null>(null)
@@ -49,7 +49,7 @@ export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps
       )}
       {!waiting && entry.type === 'tow' && <TowButtons inSheet tow={entry.tow} size="large" />}
       {waiting && !mayChange && (
-        <p className="small muted">Staff and administrators can confirm and reject requests.</p>
+        <p className="small muted">Only staff and administrators can confirm and reject requests.</p>
       )}
       {mayAnswer && (
         <>

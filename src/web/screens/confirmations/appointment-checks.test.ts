@@ -46,16 +46,16 @@ const special = (day: Partial<SpecialDay>): SpecialDay => ({
 const checks = (request: Partial<Parameters<typeof appointmentChecks>[0]> = {}) =>
   appointmentChecks({ appointment, garage, specialDays: [], slots: [slotWith(2)], now: thursday, ...request })
 
-describe('before a request is confirmed', () => {
-  it('the garage is open, the place is held and there is time', () => {
+describe('checks before an appointment is confirmed', () => {
+  it('open day, free slot and enough notice: all checks are good', () => {
     expect(checks()).toEqual([
       { title: 'Garage is open', detail: '8:00 am to 5:00 pm', good: true },
-      { title: 'Place is held', detail: '2 of 3 places still free', good: true },
+      { title: 'Spot is held', detail: '2 of 3 spots left', good: true },
       { title: 'Enough notice', detail: 'Starts in 4 days', good: true },
     ])
   })
 
-  it('a half day warns with its closing time', () => {
+  it('a half day: warning with the closing time', () => {
     const halfDay = special({ type: 'half_day', openTime: timeOfDay('08:00'), closeTime: timeOfDay('12:00') })
     expect(checks({ specialDays: [halfDay] })[0]).toEqual({
       title: 'Half day',
@@ -64,7 +64,7 @@ describe('before a request is confirmed', () => {
     })
   })
 
-  it('a day that was closed meanwhile warns with the reason', () => {
+  it('a day closed after the request was made: warning with the reason', () => {
     expect(checks({ specialDays: [special({ reason: 'Stocktake' })] })[0]).toEqual({
       title: 'Garage is closed',
       detail: 'Stocktake',
@@ -72,15 +72,18 @@ describe('before a request is confirmed', () => {
     })
   })
 
-  it('the last place is held by the request itself', () => {
-    expect(checks({ slots: [slotWith(0)] })[1]).toMatchObject({ title: 'Last place is held', good: true })
+  it('a full slot: good, because the request itself holds the last spot', () => {
+    expect(checks({ slots: [slotWith(0)] })[1]).toMatchObject({
+      title: 'This request holds the last spot',
+      good: true,
+    })
   })
 
-  it('says nothing about places of a slot that has gone by', () => {
+  it('a slot in the past: no check of its spots', () => {
     expect(checks({ slots: [] }).map(({ title }) => title)).toEqual(['Garage is open', 'Enough notice'])
   })
 
-  it('warns when it is very soon, and when it is too late', () => {
+  it('short notice, or a time in the past: warning', () => {
     const at = (instant: string) => checks({ now: garageNow(new Date(instant), 'Australia/Sydney') }).at(-1)
     expect(at('2025-11-23T21:50:00Z')).toEqual({
       title: 'Short notice',

@@ -18,7 +18,7 @@ interface Request {
 
 const MINUTE_IN_MS = 60_000
 
-/** Opening hours of the day, places left beside this request, and how soon it is. */
+/** Returns the checks of opening hours, spots left and notice. */
 export function appointmentChecks(request: Request): Check[] {
   const places = placesCheck(request)
   return [openingCheck(request), ...(places === null ? [] : [places]), noticeCheck(request)]
@@ -40,16 +40,20 @@ function openingCheck({ appointment, garage, specialDays }: Request): Check {
   }
 }
 
-/** The request holds a place of its own already; null when the slot is not listed any more. */
+/** The request already holds a spot of its own. Null when the slot is no longer listed. */
 function placesCheck({ appointment, slots }: Request): Check | null {
   const slot = slots.find(({ id }) => id === appointment.timeSlotId)
   if (slot === undefined) return null
   const { remaining, capacity } = slot
   if (remaining === 0)
-    return { title: 'Last place is held', detail: `All ${capacity} places taken with this one`, good: true }
+    return {
+      title: 'This request holds the last spot',
+      detail: `This booking fills the slot (${capacity} of ${capacity})`,
+      good: true,
+    }
   return {
-    title: 'Place is held',
-    detail: `${remaining} of ${capacity} places still free`,
+    title: 'Spot is held',
+    detail: `${remaining} of ${capacity} spots left`,
     good: true,
   }
 }
@@ -59,7 +63,7 @@ function noticeCheck({ appointment, garage, now }: Request): Check {
     (Date.parse(appointment.scheduledDateTime) - now.instant.getTime()) / MINUTE_IN_MS,
   )
   if (minutes < 0)
-    return { title: 'Time has passed', detail: 'Reject it, or ask for another time', good: false }
+    return { title: 'Time has passed', detail: 'Reject it, or agree on another time', good: false }
   const { minAdvanceBookingHours } = garage.capacity
   const detail = `Starts ${inWords(minutes, daysBetween(now.date, appointment.timeSlot.date))}`
   if (minutes < minAdvanceBookingHours * 60) return { title: 'Short notice', detail, good: false }

@@ -7,7 +7,7 @@ import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeAppointment } from './before-appointment.tsx'
 import { RequestTime } from './request-time.tsx'
 
-/** What decides a request for the workshop. */
+/** The details of an appointment request. */
 export function AppointmentRequest({ request }: { request: Appointment }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function AppointmentRequest({ request }: { request: Appointment }) {
       <SheetSection title="Customer">
         <ClientFacts client={request.client} />
       </SheetSection>
-      <SheetSection title="Work">
+      <SheetSection title="Services">
         <WorkFacts appointment={request} />
       </SheetSection>
     </>

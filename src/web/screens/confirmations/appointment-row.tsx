@@ -9,7 +9,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** Somebody who wants to bring a car to the workshop. */
+/** An appointment request in the queue. */
 export function AppointmentRow({ request, open }: { request: Appointment; open: boolean }) {
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()

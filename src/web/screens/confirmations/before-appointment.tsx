@@ -5,7 +5,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { CheckList } from './check-list.tsx'
 
-/** Is the garage open then, is there a place, is there time. */
+/** Checks opening hours, spots and notice. */
 export function BeforeAppointment({ request }: { request: Appointment }) {
   const { garage } = useStaff()
   const now = useGarageNow()
@@ -25,7 +25,7 @@ export function BeforeAppointment({ request }: { request: Appointment }) {
   return (
     <CheckList
       reads={[specialDays, slots]}
-      failure="Opening hours and places could not be checked."
+      failure="Opening hours and spots could not be checked."
       checks={checks ?? null}
     />
   )

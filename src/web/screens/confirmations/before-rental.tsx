@@ -6,13 +6,13 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { CheckList } from './check-list.tsx'
 import { rentalChecks } from './rental-checks.ts'
 
-/** Is the car free, may the driver drive it, is somebody there on both days. */
+/** Checks the car's availability, the driver, and the opening hours at pickup and return. */
 export function BeforeRental({ request }: { request: RentalBooking }) {
   const { garage, mayChange } = useStaff()
   const now = useGarageNow()
   const { startDate, endDate, rentalVehicleId } = request
   const specialDays = useRead('GET /api/special-days', { query: { startDate, endDate } })
-  // A turnaround may reach over midnight.
+  // The turnaround of an adjacent rental can cross midnight.
   const around = { startDate: addDays(startDate, -1), endDate: addDays(endDate, 1), rentalVehicleId }
   const beside = useRead('GET /api/rental-bookings/date-range', { query: around })
   const out = useRead('GET /api/rental-bookings', { query: { rentalVehicleId, status: 'picked_up' } })

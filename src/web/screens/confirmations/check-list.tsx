@@ -5,15 +5,15 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type CheckListProps = {
-  /** What the checks are made from. */
+  /** The queries that the checks need. */
   reads: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[]
-  /** Said when one of them fails. */
+  /** The error message when one of them fails. */
   failure: string
-  /** Null until all is read. */
+  /** Null while loading. */
   checks: readonly Check[] | null
 }
 
-/** The checks of a request once what they are made from is read. */
+/** The checks of a request, with loading and error states. */
 export function CheckList({ reads, failure, checks }: CheckListProps) {
   if (reads.some(({ isError }) => isError)) {
     return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { AnswerDialog, type AnswerProps } from './answer-dialog.tsx'
 
-/** Says yes, with a word to the customer if there is one. */
+/** Confirms an appointment with an optional note to the customer. */
 export function ConfirmAppointmentDialog(answer: AnswerProps) {
   return (
     <AnswerDialog

@@ -12,14 +12,13 @@ import { RequestSheet } from './request-sheet.tsx'
 import { useOpenRequest } from './use-open-request.ts'
 import { useRequestQueue } from './use-request-queue.ts'
 
-/** Who waits for an answer, and can it be yes. */
 export function ConfirmationsScreen() {
   usePage('Pending Confirmations')
   const { entries, failures, tryAgain, trying } = useRequestQueue()
   const { entry, open, close } = useOpenRequest(entries)
   const complete = entries !== undefined && failures.length === 0
 
-  /** The request below the answered one comes next; after the last, the one above. */
+  /** Opens the request below the answered one or, after the last, the one above. */
   function openNext(answeredId: string) {
     const at = entries?.findIndex((one) => requestOf(one).id === answeredId) ?? -1
     const next = entries?.[at + 1] ?? entries?.[at - 1]
@@ -31,7 +30,7 @@ export function ConfirmationsScreen() {
     <>
       <PageHead
         title="Pending Confirmations"
-        count={complete && <Count>{`${entries.length} waiting`}</Count>}
+        count={complete && <Count>{`${entries.length} pending`}</Count>}
         subtitle="New requests, newest first"
       />
       <div className={styles.column}>
@@ -42,7 +41,7 @@ export function ConfirmationsScreen() {
             <EmptyState
               drawing="raised"
               title="No Pending Confirmations"
-              text="Every request has its answer."
+              text="All requests have been answered."
             />
           </Panel>
         )}

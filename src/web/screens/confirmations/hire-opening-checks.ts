@@ -11,7 +11,7 @@ interface Visit {
   time: TimeOfDay
 }
 
-/** Returns whether the garage is open at the pickup and at the return: a warning for each time at which it is not. */
+/** Returns a warning for a pickup or return outside opening hours, or one good check. */
 export function hireOpeningChecks(hire: HireTimes, days: OpeningDays): Check[] {
   const visits: Visit[] = [
     { what: 'pickup', date: hire.startDate, time: hire.pickupTime },

@@ -4,7 +4,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import styles from './hirer-facts.module.css'
 
-/** Who wants the car: how to reach them, and for staff the licence and the address. */
+/** The customer's contact details; for roles that may change bookings also the licence number and the address. */
 export function HirerFacts({ request }: { request: RentalBooking }) {
   const { mayChange } = useStaff()
   const { client, customerAddress, driverLicense } = request
@@ -16,7 +16,9 @@ export function HirerFacts({ request }: { request: RentalBooking }) {
     <>
       <DescriptionList facts={[...contactFacts(client), ...(mayChange ? forStaff : [])]} />
       {!mayChange && (
-        <p className={styles.hidden}>Address, licence and age are shown to staff and administrators.</p>
+        <p className={styles.hidden}>
+          Address, licence and age are visible to staff and administrators only.
+        </p>
       )}
     </>
   )

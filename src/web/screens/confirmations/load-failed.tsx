@@ -3,7 +3,7 @@ import styles from './load-failed.module.css'
 
 export type LoadFailedProps = { causes: readonly string[]; onTryAgain: () => void; trying: boolean }
 
-/** What is missing from the queue; what loaded stands below. */
+/** The error above the queue; requests that have loaded stay visible below it. */
 export function LoadFailed({ causes, onTryAgain, trying }: LoadFailedProps) {
   return (
     <ErrorAlert className={styles.alert} onTryAgain={onTryAgain} trying={trying}>

@@ -10,11 +10,11 @@ const examples = {
   tow: 'For example: our truck is out until 4 pm, please call another service',
 }
 
-/** Says no, and why: the customer reads the reason. */
+/** Rejects a request; the reason is sent to the customer. */
 export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
   const { entry, sending } = answer
   function send(reason: string) {
-    // The button is disabled then; Ctrl+Enter is not.
+    // The button is disabled without a reason, but Ctrl+Enter is not.
     if (reason === '') showToast({ title: 'Error', description: reasonMissing, variant: 'destructive' })
     else onSend(reason)
   }

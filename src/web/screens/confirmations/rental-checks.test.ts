@@ -57,48 +57,48 @@ const halfDay = (date: string): SpecialDay => ({
   createdAt: null,
 })
 
-describe('before a request for a car is confirmed', () => {
-  it('the car is free, the licence valid, the driver old enough and the garage open', () => {
+describe('checks before a rental is confirmed', () => {
+  it('available car, valid licence, driver of age and open garage: all checks are good', () => {
     expect(checks()).toEqual([
-      { title: 'Car is free', detail: '60 min turnaround kept', good: true },
-      { title: 'Licence valid', detail: 'to Mar 14, 2028', good: true },
+      { title: 'Car is available', detail: '60 min turnaround allowed', good: true },
+      { title: 'Licence valid', detail: 'until Mar 14, 2028', good: true },
       { title: 'Driver is 31', detail: 'minimum age 18', good: true },
       { title: 'Garage is open', detail: 'On pickup and return', good: true },
     ])
   })
 
-  it('says first when the pickup has gone by', () => {
+  it('a pickup time in the past: the first check is a warning', () => {
     const late = garageNow(new Date('2025-11-23T22:01:00Z'), 'Australia/Sydney')
     expect(checks({ now: late })[0]).toMatchObject({ title: 'Pickup time has passed', good: false })
     const inTime = garageNow(new Date('2025-11-23T22:00:00Z'), 'Australia/Sydney')
-    expect(checks({ now: inTime })[0]).toMatchObject({ title: 'Car is free' })
+    expect(checks({ now: inTime })[0]).toMatchObject({ title: 'Car is available' })
   })
 })
 
-describe('the car', () => {
+describe('the check of the car', () => {
   const car = (request: Partial<RentalRequest>, changes: Partial<typeof rental> = {}) =>
     checks(request, changes)[0]
 
-  it('is free beside hires that are over, cancelled or turned around in time', () => {
+  it('other rentals returned, cancelled or far enough away: the car is available', () => {
     const others = [
       other('2025-11-20', '2025-11-23', 'confirmed'),
       other('2025-11-25', '2025-11-26', 'cancelled'),
       other('2025-11-24', '2025-11-24', 'returned'),
       { ...other('2025-11-24', '2025-11-28', 'pending'), id: 'asked' },
     ]
-    expect(car({ others })).toMatchObject({ title: 'Car is free', good: true })
+    expect(car({ others })).toMatchObject({ title: 'Car is available', good: true })
   })
 
-  it('is taken when another hire leaves no turnaround', () => {
+  it('another rental within the turnaround time: the car is booked', () => {
     const others = [{ ...other('2025-11-28', '2025-11-30', 'confirmed'), pickupTime: timeOfDay('17:30') }]
     expect(car({ others })).toEqual({
-      title: 'Car is taken',
+      title: 'Car is already booked',
       detail: 'Another booking, Nov 28 to 30',
       good: false,
     })
   })
 
-  it('may not be back in time when it is late already', () => {
+  it('an overdue car: warning that it is not back', () => {
     const others = [other('2025-11-15', '2025-11-19', 'picked_up')]
     expect(car({ others })).toEqual({
       title: 'Car is not back yet',
@@ -108,31 +108,31 @@ describe('the car', () => {
     expect(car({ others: [other('2025-11-15', '2025-11-20', 'picked_up')] })).toMatchObject({ good: true })
   })
 
-  it('in the workshop asks whether it will be ready, and off the fleet says so', () => {
+  it('a car in maintenance or inactive: warning', () => {
     expect(car({}, { rentalVehicle: { status: 'maintenance' } })).toMatchObject({
       title: 'Car is in maintenance',
       good: false,
     })
     expect(car({}, { rentalVehicle: { status: 'inactive' } })).toMatchObject({
-      title: 'Car is not for hire',
+      title: 'Car cannot be rented',
       good: false,
     })
   })
 })
 
-describe('the driver', () => {
+describe('the check of the driver', () => {
   const driver = (changes: Partial<typeof rental>) => checks({}, changes).slice(1, 3)
 
-  it('needs a licence until the last day, that day included', () => {
+  it('the licence: must be valid through the last day', () => {
     expect(driver({ licenseExpirationDate: calendarDate('2025-11-28') })[0]).toMatchObject({ good: true })
     expect(driver({ licenseExpirationDate: calendarDate('2025-11-27') })[0]).toEqual({
-      title: 'Licence ends too early',
-      detail: 'valid to Nov 27, 2025',
+      title: 'Licence expires before the rental ends',
+      detail: 'valid until Nov 27, 2025',
       good: false,
     })
   })
 
-  it('must be old enough on the day of the pickup', () => {
+  it('the age: counts on the day of the pickup', () => {
     expect(driver({ dateOfBirth: calendarDate('2007-11-24') })[1]).toMatchObject({
       title: 'Driver is 18',
       good: true,
@@ -143,29 +143,32 @@ describe('the driver', () => {
     })
   })
 
-  it('without licence date or birthday asks for them', () => {
+  it('a missing licence expiry or date of birth: warning', () => {
     expect(driver({ licenseExpirationDate: null, dateOfBirth: null })).toMatchObject([
-      { title: 'Licence date missing', good: false },
+      { title: 'Licence expiry missing', good: false },
       { title: 'Date of birth missing', good: false },
     ])
   })
 
-  it('is not spoken of to those who may not know', () => {
-    expect(checks({ seesDriver: false }).map(({ title }) => title)).toEqual(['Car is free', 'Garage is open'])
+  it('a user who may not see the driver: no check of the driver', () => {
+    expect(checks({ seesDriver: false }).map(({ title }) => title)).toEqual([
+      'Car is available',
+      'Garage is open',
+    ])
   })
 })
 
-describe('the hours of a hire', () => {
+describe('the check of the opening hours', () => {
   const hours = (changes: Partial<typeof rental>, specialDays: SpecialDay[] = []) =>
     checks({ specialDays }, changes).slice(3)
 
-  it('warn of a half day with its closing time', () => {
+  it('return on a half day: warning with the closing time', () => {
     expect(hours({}, [halfDay('2025-11-28')])).toEqual([
       { title: 'Half day on return', detail: 'Garage closes 12:00 pm', good: false },
     ])
   })
 
-  it('warn of a closed day, on pickup and return alike', () => {
+  it('pickup or return on a closed day: warning with the reason', () => {
     const closed = { ...halfDay('2025-11-24'), type: 'closed' as const, reason: 'Stocktake' }
     expect(hours({ endDate: calendarDate('2025-11-30') }, [closed])).toEqual([
       { title: 'Closed on pickup', detail: 'Stocktake', good: false },
@@ -173,14 +176,14 @@ describe('the hours of a hire', () => {
     ])
   })
 
-  it('warn of a time at which nobody is there', () => {
+  it('pickup or return outside opening hours: warning', () => {
     expect(hours({ pickupTime: timeOfDay('07:00'), returnTime: timeOfDay('18:00') })).toEqual([
       { title: 'Closed at pickup', detail: 'Garage opens 8:00 am', good: false },
       { title: 'Closed at return', detail: 'Garage closes 5:00 pm', good: false },
     ])
   })
 
-  it('warn of a time within the break', () => {
+  it('pickup during the break: warning, but not at its start', () => {
     const monday = {
       ...defaultWeeklySchedule.monday,
       breakStart: timeOfDay('12:00'),

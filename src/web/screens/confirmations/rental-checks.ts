@@ -18,14 +18,14 @@ export interface RentalRequest {
     HireTimes & { rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status'> }
   garage: Pick<Garage, 'weeklySchedule' | 'hireRules'>
   specialDays: readonly SpecialDay[]
-  /** The car's other bookings around these days, and those it is out on. */
+  /** The car's other bookings around these dates, and its picked-up ones. */
   others: readonly Other[]
-  /** Licence and birthday are told to staff and administrators only. */
+  /** Only staff and administrators may see licence and date of birth. */
   seesDriver: boolean
   now: GarageNow
 }
 
-/** The car, the driver's licence and age, and the garage's hours on both days. */
+/** Returns the checks of the car, the driver's licence and age, and the opening hours. */
 export function rentalChecks(request: RentalRequest): Check[] {
   return [
     ...pickupCheck(request),
@@ -35,11 +35,11 @@ export function rentalChecks(request: RentalRequest): Check[] {
   ]
 }
 
-/** Only said when it is too late. */
+/** A warning if the pickup time has passed, otherwise none. */
 function pickupCheck({ rental, now }: RentalRequest): Check[] {
   const pickup = { date: rental.startDate, time: rental.pickupTime }
   if (!isOver(pickup, now)) return []
-  return [{ title: 'Pickup time has passed', detail: 'Reject it, or ask for other dates', good: false }]
+  return [{ title: 'Pickup time has passed', detail: 'Reject it, or agree on other dates', good: false }]
 }
 
 function carCheck({ rental, garage, others, now }: RentalRequest): Check {
@@ -51,10 +51,10 @@ function carCheck({ rental, garage, others, now }: RentalRequest): Check {
     (other) => other.status === 'picked_up' && isOver({ date: other.endDate, time: other.returnTime }, now),
   )
   if (!mayPromiseCar({ status, isDeleted: false }).permitted)
-    return { title: 'Car is not for hire', detail: 'It is inactive', good: false }
+    return { title: 'Car cannot be rented', detail: 'It is marked inactive', good: false }
   if (clash)
     return {
-      title: 'Car is taken',
+      title: 'Car is already booked',
       detail: `Another booking, ${displayDateRange(clash.startDate, clash.endDate)}`,
       good: false,
     }
@@ -65,11 +65,11 @@ function carCheck({ rental, garage, others, now }: RentalRequest): Check {
       good: false,
     }
   if (status === 'maintenance')
-    return { title: 'Car is in maintenance', detail: 'Will it be ready by then?', good: false }
-  return { title: 'Car is free', detail: `${turnaroundMinutes} min turnaround kept`, good: true }
+    return { title: 'Car is in maintenance', detail: 'Check that it will be ready in time', good: false }
+  return { title: 'Car is available', detail: `${turnaroundMinutes} min turnaround allowed`, good: true }
 }
 
-/** This time on the garage's clock has gone by. */
+/** Returns whether this time in the garage's time zone has passed. */
 function isOver(moment: Pick<GarageNow, 'date' | 'time'>, now: GarageNow): boolean {
   return moment.date < now.date || (moment.date === now.date && moment.time < now.time)
 }

@@ -7,7 +7,7 @@ import { HirerFacts } from './hirer-facts.tsx'
 import { RequestedCar } from './requested-car.tsx'
 import { RequestedHire } from './requested-hire.tsx'
 
-/** What decides a request for a car. */
+/** The details of a rental request. */
 export function RentalRequest({ request }: { request: RentalBooking }) {
   const { rejectionReason, notes } = request
   return (

@@ -9,7 +9,7 @@ import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** Somebody who wants to hire a car. */
+/** A rental request in the queue. */
 export function RentalRow({ request, open }: { request: RentalBooking; open: boolean }) {
   const { id, client, rentalVehicle, startDate, endDate, totalDays, totalAmount, createdAt } = request
   const dates = [startDate, endDate].map((date) => displayDate(date).replace(/, \d{4}$/, ''))

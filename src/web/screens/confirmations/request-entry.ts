@@ -13,7 +13,7 @@ import {
 } from '#web/parts/notify/message-about.ts'
 import type { BookingStatus } from '#web/parts/status-look.ts'
 
-/** Somebody who waits for a yes or no: for the workshop, for a car or for the truck. */
+/** A pending request: appointment, rental or tow. */
 export type RequestEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
 
 interface Request {
@@ -23,13 +23,13 @@ interface Request {
   createdAt: string
 }
 
-/** What every kind of request has: id, status, client and when it came. */
+/** Returns the fields that all kinds of requests have. */
 export function requestOf(entry: RequestEntry): Request {
   if (entry.type === 'tow') return { ...entry.tow, client: towContact(entry.tow) }
   return entry.type === 'appointment' ? entry.appointment : entry.rental
 }
 
-/** Returns the message that answers a request. */
+/** Returns the message to the customer that confirms or rejects a request. */
 export function answerMessage(
   entry: RequestEntry,
   answer: 'confirmed' | 'rejected',

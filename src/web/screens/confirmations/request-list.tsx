@@ -9,7 +9,7 @@ export type RequestListProps = { entries: readonly RequestEntry[]; openId: strin
 
 export function RequestList({ entries, openId }: RequestListProps) {
   return (
-    <Panel aria-label="Requests that wait for an answer" className={styles.panel}>
+    <Panel aria-label="Pending requests" className={styles.panel}>
       <ul>
         {entries.map((entry) => {
           const { id } = requestOf(entry)

@@ -14,15 +14,15 @@ export type RequestRowProps = {
   href: string
   /** An ISO 8601 instant. */
   createdAt: string
-  /** Its sheet is open. */
+  /** Whether its sheet is open. */
   open: boolean
-  /** What is asked for. */
+  /** What is requested. */
   what: string
-  /** When, and with which car. */
+  /** The time and the car. */
   children: ReactNode
 }
 
-/** A request in the queue, whatever is asked for. */
+/** A request of any kind in the queue. */
 export function RequestRow({ icon, name, href, createdAt, open, what, children }: RequestRowProps) {
   const now = useGarageNow()
   const received = displayInstant(createdAt, now.timeZone)

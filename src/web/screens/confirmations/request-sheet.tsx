@@ -14,7 +14,7 @@ import { RentalRequest } from './rental-request.tsx'
 import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
 
 export type RequestSheetProps = {
-  /** The request that is looked at; null closes the sheet. */
+  /** The open request; null closes the sheet. */
   entry: RequestEntry | null
   onClose: () => void
   onAnswered: (id: string) => void
@@ -22,7 +22,7 @@ export type RequestSheetProps = {
 
 const kinds = { appointment: 'Service', rental: 'Rental', tow: 'Tow' } as const
 
-/** A request with everything that decides it. */
+/** The sheet of a request with its details and checks. */
 export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) {
   const now = useGarageNow()
   const namesOf = useServiceNames()
@@ -58,7 +58,7 @@ export function RequestSheet({ entry, onClose, onAnswered }: RequestSheetProps) 
   )
 }
 
-// The sheet stays open from one request to the next, and its scroll position with it.
+// The sheet stays open for the next request and would keep its scroll position.
 function readFromTop(request: HTMLElement | null) {
   request?.parentElement?.scrollTo(0, 0)
 }

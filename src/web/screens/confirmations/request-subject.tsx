@@ -13,7 +13,7 @@ import { useServiceNames } from '#web/session/use-service-names.ts'
 import type { RequestEntry } from './request-entry.ts'
 import styles from './request-subject.module.css'
 
-/** The request in two lines, so that the answer goes to the right one. */
+/** Summary of the request in two lines, shown in the answer dialogs. */
 export function RequestSubject({ entry }: { entry: RequestEntry }) {
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()

@@ -3,7 +3,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import styles from './request-time.module.css'
 
-/** What is asked for, and when. */
+/** The requested date, time and services. */
 export function RequestTime({ request }: { request: Appointment }) {
   const namesOf = useServiceNames()
   const { timeSlot, services } = request

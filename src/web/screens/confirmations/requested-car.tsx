@@ -5,7 +5,7 @@ import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import styles from './requested-car.module.css'
 
-/** The car that is asked for, drawn as its category is. */
+/** The requested car with a drawing of its category. */
 export function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
   const facts = [
     rentalCategoryLabel(car.category),

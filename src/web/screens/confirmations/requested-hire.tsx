@@ -6,7 +6,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './requested-hire.module.css'
 
-/** From when to when, and what it costs. */
+/** Pickup, return and price. */
 export function RequestedHire({ request }: { request: RentalBooking }) {
   const { startDate, pickupTime, endDate, returnTime, totalDays, dailyRate, totalAmount } = request
   return (

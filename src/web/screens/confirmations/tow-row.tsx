@@ -9,7 +9,7 @@ import { requestHref } from '#web/parts/request-address.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** Somebody who is stranded. */
+/** A tow request in the queue. */
 export function TowRow({ request, open }: { request: TowBooking; open: boolean }) {
   const { date: today } = useGarageNow()
   const { id, customerName, pickupLocation, vehicleLicensePlate, createdAt } = request

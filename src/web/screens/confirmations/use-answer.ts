@@ -11,14 +11,14 @@ import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
 
 export interface Answer {
-  /** The note goes to the customer, and only with an appointment. */
+  /** `note` is sent to the customer; only appointments have one. */
   confirm: (note?: string) => void
   reject: (reason: string) => void
   confirming: boolean
   rejecting: boolean
 }
 
-/** Sends the garage's yes or no to a request of any kind. */
+/** Confirms or rejects a request of any kind. */
 export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void): Answer {
   const queries = useQueryClient()
   const { id } = requestOf(entry)
@@ -67,7 +67,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
     onError: (error, { body }) =>
       toastFailure(`Failed to ${body.status === 'confirmed' ? 'confirm' : 'reject'} tow request`, error),
   })
-  // The next request may be open while the lists are still being refreshed for the one before.
+  // The next request can be open while the lists are still being refetched for the previous one.
   const underWay = (send: { isPending: boolean; variables: { params: { id: string } } | undefined }) =>
     send.isPending && send.variables?.params.id === id
   const movesTowTo = (status: TowStatus) => underWay(moveTow) && moveTow.variables?.body.status === status

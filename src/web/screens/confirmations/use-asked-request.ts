@@ -7,7 +7,7 @@ export interface AskedRequest {
   close: () => void
 }
 
-/** What the address asks for. A booking that another screen hands over is taken out of the address at once. */
+/** Returns the request in the URL. `bookingId` from another screen is removed from the URL immediately. */
 export function useAskedRequest(): AskedRequest {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()

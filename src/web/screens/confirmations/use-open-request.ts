@@ -13,7 +13,7 @@ export interface OpenRequest {
   close: () => void
 }
 
-/** The request whose sheet is open: named by the address, taken from the queue or, when it is not in there, read by its id. */
+/** The request in the URL, from the queue or, if it is not in it, fetched by id. */
 export function useOpenRequest(queue: readonly RequestEntry[] | undefined): OpenRequest {
   const { asked, close } = useAskedRequest()
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export function useOpenRequest(queue: readonly RequestEntry[] | undefined): Open
   }, [failed, close])
   const known = listed ?? read
   const last = useLastShown(known)
-  // A colleague's answer takes it off the queue: what was there stays until it is read anew.
+  // Another user's answer removes it from the queue: keep the last data until it is refetched by id.
   const kept = last !== null && requestOf(last).id === asked?.id ? last : null
   return {
     entry: asked === null ? null : (known ?? kept),
@@ -36,7 +36,7 @@ export function useOpenRequest(queue: readonly RequestEntry[] | undefined): Open
   }
 }
 
-/** Reads what the queue does not hold, by its id. */
+/** Fetches a request that is not in the queue by its id. */
 function useReadRequest(absent: RequestAddress | null): { entry: RequestEntry | null; failed: boolean } {
   const input = { params: { id: absent?.id ?? '' } }
   const { data: appointment, isError: noAppointment } = useRead('GET /api/appointments/{id}', input, {

@@ -4,15 +4,15 @@ import { useRead } from '#web/api/hooks.ts'
 import type { RequestEntry } from './request-entry.ts'
 
 export interface RequestQueue {
-  /** Newest first; undefined while anything is still on its way. What loaded stays when the rest fails. */
+  /** Newest first; undefined while any list is loading. If one list fails, the others are still included. */
   entries: RequestEntry[] | undefined
-  /** What could not be read, a sentence each. */
+  /** One error sentence for each list that failed to load. */
   failures: string[]
   tryAgain: () => void
   trying: boolean
 }
 
-/** Everybody who waits for an answer. */
+/** Fetches all pending requests. */
 export function useRequestQueue(): RequestQueue {
   const appointments = useRead('GET /api/appointments', { query: { status: 'pending' } })
   const rentals = useRead('GET /api/rental-bookings', { query: { status: 'pending' } })

@@ -10,7 +10,7 @@ import { DayRentals } from './day-rentals.tsx'
 import { groupByTime } from './time-groups.ts'
 import type { Day } from './use-day.ts'
 
-/** The day's work and, beside it, its hires; one line where there is neither. */
+/** The appointments and rentals of the day side by side, or an empty state. */
 export function DayActivities({ day, onMarkClosed }: { day: Day; onMarkClosed: () => void }) {
   const appointments = day.appointments.data && groupByTime(day.appointments.data)
   const rentals = day.rentals.data && rentalsOnDay(day.rentals.data, day.date)

@@ -15,11 +15,11 @@ import type { Day } from './use-day.ts'
 export type DayAppointmentsProps = {
   read: Day['appointments']
   appointments: AppointmentsOfDay | undefined
-  /** Nothing to work on: only what was cancelled may be told. */
+  /** The day has no rentals and no appointments except cancelled ones. */
   alone: boolean
 }
 
-/** The cars of the day under their times, with the places taken; what was cancelled stands last. */
+/** The appointments of the day grouped by time, with the taken spots; cancelled ones come last. */
 export function DayAppointments({ read, appointments, alone }: DayAppointmentsProps) {
   const { maxCarsPerSlot } = useStaff().garage.capacity
   const failed = read.isError && (
@@ -44,7 +44,7 @@ export function DayAppointments({ read, appointments, alone }: DayAppointmentsPr
           <Group key={time} title={displayTime(time)} jobs={jobs}>
             <Pips {...places} label={null} />
             <span className="small muted">
-              {places.taken} of {places.capacity} places
+              {places.taken} of {places.capacity} spots
             </span>
           </Group>
         )

@@ -15,11 +15,11 @@ export type DayHeadProps = {
   goTo: (date: CalendarDate) => void
   onMarkClosed: () => void
   mayPrint: boolean
-  /** Keeps the focus when the button in it becomes a badge. */
+  /** Receives the focus when the button in it is replaced by a badge. */
   standing: RefObject<HTMLDivElement | null>
 }
 
-/** Which day it is, the ways to other days, and what stands in the calendar for it. */
+/** The date, navigation to other days, and the operating status of the day. */
 export function DayHead({ day, today, goTo, onMarkClosed, mayPrint, standing }: DayHeadProps) {
   const { date } = day
   const [, navigate] = useLocation()
@@ -61,7 +61,7 @@ export function DayHead({ day, today, goTo, onMarkClosed, mayPrint, standing }: 
       <Button
         icon={Printer}
         className={styles.print}
-        title="Print day"
+        title="Print day sheet"
         disabled={!mayPrint}
         onClick={() => window.print()}
       >

@@ -28,7 +28,7 @@ export type DayRentalsProps = {
   rentals: readonly RentalBooking[] | undefined
 }
 
-/** The hires that have this day, those that go out or come back first. */
+/** The rentals on this day, pickups and returns first. */
 export function DayRentals({ date, read, rentals }: DayRentalsProps) {
   const { linkTo } = useRecordInUrl('rental')
   return (
@@ -86,7 +86,7 @@ function Hire({ rental, date, href }: HireProps) {
   )
 }
 
-/** When the car goes out or comes back on this day. */
+/** Returns the pickup and return times on this day, or null. */
 function timesOf({ pickupTime, returnTime }: RentalBooking, label: RentalDayLabel): string | null {
   if (label === 'ONGOING') return null
   if (label === 'SAME DAY') return `${displayTime(pickupTime)} to ${displayTime(returnTime)}`

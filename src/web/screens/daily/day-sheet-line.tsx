@@ -8,7 +8,7 @@ import type { Box, DaySheetRow } from './day-sheet-rows.ts'
 
 export type DaySheetLineProps = {
   row: DaySheetRow
-  /** The first of its time, which is written only here. */
+  /** Whether this is the first row of its time; only that row shows the time. */
   starts: boolean
 }
 

@@ -43,8 +43,8 @@ function hire(startDate = friday, endDate = saturday, pickedUpAt: string | null 
   }
 }
 
-describe('the sheet of a day', () => {
-  it('says for each car when, whose, what and by whom', () => {
+describe('the day sheet', () => {
+  it('an appointment: time, car, client, work, technician and boxes', () => {
     const [row] = daySheetRows({
       date: friday,
       appointments: [visit('08:00', { technician: 'Mick van Cole' })],
@@ -62,7 +62,7 @@ describe('the sheet of a day', () => {
     })
   })
 
-  it('puts hire cars that go out and come back between the others, by the clock', () => {
+  it('rental pickups and returns: sorted by time among the appointments', () => {
     const rows = daySheetRows({
       date: friday,
       appointments: [visit('13:00'), visit('08:00')],
@@ -77,7 +77,7 @@ describe('the sheet of a day', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
   })
 
-  it('has the boxes that there is something to tick in, and ticks what is done', () => {
+  it('boxes: ticked when done, omitted when they do not apply', () => {
     const boxes = (day: Parameters<typeof daySheetRows>[0]) =>
       daySheetRows(day).map((row) => `${row.in} ${row.out}`)
     const day = { date: friday, appointments: [], rentals: [] }
@@ -88,7 +88,7 @@ describe('the sheet of a day', () => {
     expect(boxes({ ...day, rentals: [hire(thursday, friday)] })).toEqual(['open none'])
   })
 
-  it('leaves out what is cancelled and what is on the road all day', () => {
+  it('cancelled appointments and ongoing rentals: left out of the day sheet', () => {
     const appointments = [visit('08:00', { status: 'cancelled' })]
     expect(daySheetRows({ date: friday, appointments, rentals: [hire(thursday, saturday)] })).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
-/** A box to tick with a pen, ticked already where it is done, or no box where there is nothing to tick. */
+/** A tick box on paper: empty, already ticked, or none. */
 export type Box = 'open' | 'done' | 'none'
 
 export interface DaySheetRow {
@@ -47,7 +47,7 @@ interface Day {
   services: readonly ServiceName[]
 }
 
-/** Everything that somebody in the workshop does on a day, by the clock: cars that come, hire cars that go out and come back. */
+/** Returns the day's appointments, rental pickups and rental returns, sorted by time. */
 export function daySheetRows({ date, appointments, rentals, services }: Day): DaySheetRow[] {
   const onDay = rentalsOnDay(rentals, date)
   const rows = [
@@ -94,7 +94,7 @@ function hireOf({ id, rentalVehicle, client }: Hire, what: 'pickup' | 'return') 
   }
 }
 
-/** `Mick C.` */
+/** Returns `Mick C.` */
 function shortName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)

@@ -13,10 +13,10 @@ import { DaySheetLine } from './day-sheet-line.tsx'
 import { daySheetRows } from './day-sheet-rows.ts'
 import type { OpeningWords } from './opening-words.ts'
 
-/** More rows than this fit one page only when they are lower. */
+/** With more rows than this, the row height is reduced to fit one page. */
 const ROWS_IN_FULL_HEIGHT = 17
 
-/** In px, as the heads below them; the work takes what is left. */
+/** In px, in the order of the columns; the work column takes the rest. */
 const COLUMN_WIDTHS = [88, 92, 182, undefined, 78, 32, 32, 70] as const
 
 export type DaySheetProps = {
@@ -26,7 +26,7 @@ export type DaySheetProps = {
   opening: OpeningWords
 }
 
-/** What the printer makes of the day: a sheet to pin up, with boxes for a pen. Seen on paper only. */
+/** The printed sheet of the day with tick boxes; hidden on screen. */
 export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps) {
   const { garage, user } = useStaff()
   const now = useGarageNow()
@@ -42,7 +42,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
             <col key={column} width={width} />
           ))}
         </colgroup>
-        {/* In the head of the table, so that a second page says whose day it is too. */}
+        {/* In the thead, which is repeated on every printed page. */}
         <thead>
           <tr>
             <td colSpan={8}>
@@ -89,7 +89,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
   )
 }
 
-/** `Open 8:00 am to 5:00 pm`, `Closed: Stocktake` */
+/** Returns `Open 8:00 am to 5:00 pm` or `Closed: Stocktake`. */
 function inASentence({ word, line }: OpeningWords): string {
   if (word === 'CLOSED') return line === 'No reason specified' ? 'Closed' : `Closed: ${line}`
   return `${word === 'OPEN' ? 'Open' : 'Half day'} ${line}`

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { OpenByHandSwitch } from './open-by-hand-switch.tsx'
 
 export type DayStandingProps = {
-  /** Null: the day has no entry in the calendar; undefined while that is not known. */
+  /** Null if the day has no special-day entry; undefined while loading. */
   specialDay: SpecialDay | null | undefined
   onMarkClosed: () => void
 }
 
-/** What stands in the calendar for the day, and what may be changed about it. */
+/** The special-day entry of the day as a badge, or the button to create one. */
 export function DayStanding({ specialDay, onMarkClosed }: DayStandingProps) {
   const { mayChange } = useStaff()
   if (specialDay === undefined) return null

@@ -7,12 +7,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './day-summary.module.css'
 import type { Day } from './use-day.ts'
 
-/** The day in three cards: cars that come, hire cars that move, and how the garage works. */
+/** Three cards: appointments, rental activities and operating status. */
 export function DaySummary({ day }: { day: Day }) {
   const cars = day.appointments.data && countAppointments(day.appointments.data)
   const hires = day.rentals.data && countRentalActivities(day.rentals.data, day.date)
   return (
-    <section className={styles.cards} aria-label="The day in figures">
+    <section className={styles.cards} aria-label="Day summary">
       <Counted
         title={cars?.appointments === 1 ? 'Appointment' : 'Appointments'}
         figure={cars?.appointments}
@@ -49,7 +49,7 @@ function Counted({ title, figure, note, failed }: CountedProps) {
       <span className={styles.words}>
         <b>{title}</b>
         <span className={styles.note}>
-          {loading ? <Skeleton width={92} height={12} /> : (note ?? 'Not known')}
+          {loading ? <Skeleton width={92} height={12} /> : (note ?? 'Unknown')}
         </span>
       </span>
     </Panel>

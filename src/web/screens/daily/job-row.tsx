@@ -16,7 +16,7 @@ import styles from './job-row.module.css'
 
 export type JobRowProps = { appointment: Appointment; href: string }
 
-/** One car of the day: the status as a tab, the plate, what is done and by whom, and its next step. */
+/** One appointment of the day with its status, plate, work, technician and next step. */
 export function JobRow({ appointment, href }: JobRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()

@@ -21,7 +21,7 @@ export type MarkClosedDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Closes one day; who is booked on it is told by people, so they are listed first. */
+/** Closes one day. The bookings on it are listed because staff have to contact those customers themselves. */
 export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkClosedDialogProps) {
   const { date, specialDay } = day
   const [reason, setReason] = useState('')
@@ -34,7 +34,7 @@ export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkCl
     onError: (error) => toastFailure('Failed to create special operating day', error),
   })
   const refused = close.error instanceof ApiError ? close.error.fields : {}
-  // The day's own entry appears when this dialog has written it, and when a colleague was quicker.
+  // The entry appears after this dialog has saved it, or when another user saved one first.
   const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkCl
         </>
       }
     >
-      {markedElsewhere && <Notice kind="changed">Somebody else has marked this day meanwhile.</Notice>}
+      {markedElsewhere && <Notice kind="changed">Someone else has already marked this day.</Notice>}
       <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
       <Field label="Type" error={refused.type}>
         <Select defaultValue="closed">

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './open-by-hand-switch.module.css'
 
-/** The badge of a closed day, which opens it by hand and closes it again. */
+/** The badge of a closed day: opens the day manually and closes it again. */
 export function OpenByHandSwitch({ specialDay }: { specialDay: SpecialDay }) {
   const { id, manuallyOpen } = specialDay
   const change = useSend('PUT /api/special-days/{id}', {
@@ -15,7 +15,7 @@ export function OpenByHandSwitch({ specialDay }: { specialDay: SpecialDay }) {
     onSuccess: () => showToast({ title: 'Success', description: 'Holiday status updated successfully' }),
     onError: (error) => toastFailure('Failed to update holiday status', error),
   })
-  const hint = manuallyOpen ? 'Close this day again' : 'Open this day by hand'
+  const hint = manuallyOpen ? 'Close this day again' : 'Open this day anyway'
   return (
     <Tooltip label={hint}>
       <Button

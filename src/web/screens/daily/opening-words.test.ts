@@ -21,8 +21,8 @@ function wordsOn(date: string, special: Partial<SpecialDay> | null = null) {
   return openingWords(opening, specialDay?.manuallyOpen ?? false)
 }
 
-describe('the status of a day', () => {
-  it('gives hours and break of an open day', () => {
+describe('the operating status of a day', () => {
+  it('an open day: hours and break', () => {
     expect(wordsOn('2026-11-20')).toEqual({
       word: 'OPEN',
       line: '8:00 am to 5:00 pm',
@@ -31,7 +31,7 @@ describe('the status of a day', () => {
     expect(wordsOn('2026-11-21')).toEqual({ word: 'OPEN', line: '9:00 am to 2:00 pm', note: null })
   })
 
-  it('gives the reason of a closed day, or says that there is none', () => {
+  it('a closed day: its reason, or that none is specified', () => {
     expect(wordsOn('2026-11-20', { reason: 'Stocktake' })).toEqual({
       word: 'CLOSED',
       line: 'Stocktake',
@@ -45,7 +45,7 @@ describe('the status of a day', () => {
     })
   })
 
-  it('gives hours and reason of a half day', () => {
+  it('a half day: hours and reason', () => {
     const hours = { openTime: timeOfDay('09:00'), closeTime: timeOfDay('12:00') }
     expect(wordsOn('2026-11-20', { type: 'half_day', ...hours, reason: 'Staff training' })).toEqual({
       word: 'HALF DAY',
@@ -55,15 +55,15 @@ describe('the status of a day', () => {
     expect(wordsOn('2026-11-20', { type: 'half_day', ...hours }).note).toBe('No reason specified')
   })
 
-  it('tells that a day was opened by hand, and what that cannot do on a day without hours', () => {
+  it('a day opened manually: says so, and that a weekday without hours stays closed', () => {
     expect(wordsOn('2026-11-20', { manuallyOpen: true, reason: 'Christmas Day' })).toEqual({
       word: 'OPEN',
       line: '8:00 am to 5:00 pm',
-      note: 'Opened by hand: Christmas Day',
+      note: 'Opened manually: Christmas Day',
     })
     expect(wordsOn('2026-11-22', { manuallyOpen: true })).toMatchObject({
       word: 'CLOSED',
-      note: 'Opened by hand, but the week has no hours on Sundays',
+      note: 'Opened manually, but no opening hours are set for Sundays',
     })
   })
 })

@@ -3,9 +3,9 @@ import { displayTime, displayWeekday } from '#domain/time/display'
 
 export interface OpeningWords {
   word: 'OPEN' | 'CLOSED' | 'HALF DAY'
-  /** The hours, or why there are none. */
+  /** The hours, or the reason why the day is closed. */
   line: string
-  /** One quiet line more: the break, or why the hours are what they are. */
+  /** A second line: the break, or the reason for the hours. */
   note: string | null
 }
 
@@ -13,7 +13,7 @@ const NO_REASON = 'No reason specified'
 
 const words = { open: 'OPEN', closed: 'CLOSED', half_day: 'HALF DAY' } as const
 
-/** How the garage works on a day, in the words of the day's third card. */
+/** Returns the operating status of a day as text for the summary card and the day sheet. */
 export function openingWords(opening: Opening, openedByHand: boolean): OpeningWords {
   const { date, status, openTime, closeTime, breaks, reason, cause } = opening
   const word = words[status]
@@ -24,17 +24,17 @@ export function openingWords(opening: Opening, openedByHand: boolean): OpeningWo
       word,
       line: NO_REASON,
       note: openedByHand
-        ? `Opened by hand, but the week has no hours on ${weekday}s`
+        ? `Opened manually, but no opening hours are set for ${weekday}s`
         : `Closed every ${weekday}`,
     }
   }
   const line = `${displayTime(openTime)} to ${displayTime(closeTime)}`
   if (status === 'half_day') return { word, line, note: reason ?? NO_REASON }
-  if (openedByHand) return { word, line, note: `Opened by hand: ${reason ?? NO_REASON}` }
+  if (openedByHand) return { word, line, note: `Opened manually: ${reason ?? NO_REASON}` }
   return { word, line, note: breaks.length === 0 ? null : `Break ${breaks.map(displayBreak).join(', ')}` }
 }
 
-/** `12:00 to 1:00 pm`: the half of the day is said once for a short stretch. */
+/** Returns `12:00 to 1:00 pm`, with am or pm only at the end. */
 function displayBreak({ start, end }: Opening['breaks'][number]): string {
   return `${displayTime(start).replace(/ [ap]m$/, '')} to ${displayTime(end)}`
 }

@@ -10,8 +10,8 @@ const visit = (plate: string, time: string, status: Appointment['status'] = 'sch
   timeSlot: { date: calendarDate('2026-11-20'), time: timeOfDay(time) },
 })
 
-describe('the appointments of a day', () => {
-  it('stand under their times, by the clock', () => {
+describe('grouping the appointments of a day', () => {
+  it('appointments at the same time share a group, sorted by time', () => {
     const { groups } = groupByTime([
       visit('CAB34', '13:00'),
       visit('AAA11', '08:00'),
@@ -25,7 +25,7 @@ describe('the appointments of a day', () => {
     )
   })
 
-  it('take no place once they are cancelled, and are still there to be found', () => {
+  it('cancelled appointments: in no group, but in a list of their own', () => {
     const { groups, cancelled } = groupByTime([visit('AAA11', '08:00', 'cancelled')])
     expect(groups).toEqual([])
     expect(cancelled.map(({ plate }) => plate)).toEqual(['AAA11'])

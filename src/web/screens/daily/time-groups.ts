@@ -8,13 +8,13 @@ export interface TimeGroup<A> {
 }
 
 export interface AppointmentsOfDay<A = Appointment> {
-  /** By the clock, those of one time together. */
+  /** Sorted by time. */
   groups: TimeGroup<A>[]
-  /** They hold no place, but whoever comes all the same is found here. */
+  /** They hold no spot, but are listed in case the customer comes anyway. */
   cancelled: A[]
 }
 
-/** The day's appointments as the workshop works through them. */
+/** Groups the day's appointments by time; cancelled ones separately. */
 export function groupByTime<A extends Pick<Appointment, 'status' | 'timeSlot'>>(
   appointments: readonly A[],
 ): AppointmentsOfDay<A> {

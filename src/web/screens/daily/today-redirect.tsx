@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 
-/** Leads to the day that it is in the garage. */
+/** Redirects to today in the garage's time zone. */
 export function TodayRedirect() {
   return <Redirect to={`/daily/${useGarageNow().date}`} replace />
 }

@@ -4,7 +4,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { type OpeningWords, openingWords } from './opening-words.ts'
 
-/** What is known of a day: three reads side by side, so that what one of them cannot tell does not hide the others. */
+/** Fetches a day with three independent queries, so that an error in one does not hide the others. */
 export function useDay(date: CalendarDate) {
   const { garage } = useStaff()
   const query = { startDate: date, endDate: date }
@@ -17,13 +17,13 @@ export function useDay(date: CalendarDate) {
     appointments,
     rentals,
     specialDays,
-    /** Null: the day follows the week. */
+    /** Null if the weekly schedule applies. */
     specialDay,
     opening: specialDay === undefined ? undefined : wordsOf(specialDay),
   }
 
   function wordsOf(special: NonNullable<typeof specialDay> | null): OpeningWords {
-    // Public holidays stand among the special days already.
+    // The special days already include public holidays.
     const rules = { schedule: garage.weeklySchedule, specialDay: special, holiday: null }
     return openingWords(openingOn(date, rules), special?.manuallyOpen ?? false)
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** `?print` in the address prints the day once it is there, and leaves the address: a reload prints no second time. */
+/** Prints the day once if the URL has `?print`, and removes the parameter so that a reload does not print again. */
 export function usePrintOnArrival(ready: boolean): void {
   const [params, setParams] = useSearchParams()
   const wanted = params.has('print')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setParams is new on every render; once is enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setParams is new on every render; run once.
   useEffect(() => {
     if (!wanted || !ready) return
     setParams(

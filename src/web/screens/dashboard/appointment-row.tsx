@@ -11,7 +11,7 @@ import { ScheduleRow } from './schedule-row.tsx'
 
 export type AppointmentRowProps = { appointment: Appointment; href: string }
 
-/** A visit in the day: whose car, what is done and by whom, and its next step. */
+/** An appointment in the schedule with its next step. */
 export function AppointmentRow({ appointment, href }: AppointmentRowProps) {
   const namesOf = useServiceNames()
   const now = useGarageNow()

@@ -16,7 +16,7 @@ export function DashboardFigures() {
   }
   const figures = statFigures(data).map((figure) => ({
     ...figure,
-    // The line keeps its height while it waits for its words.
+    // A non-breaking space keeps the height of the line while loading.
     note: figure.note ?? '\u00a0',
     extra: data !== undefined && figure.label === 'Cars Rented' && (
       <FleetBars rented={data.carsRented} cars={data.rentalCars} />

@@ -7,7 +7,6 @@ import { QuickActions } from './quick-actions.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** What is next, who is late, who waits for an answer. */
 export function DashboardScreen() {
   usePage('Staff Dashboard')
   const newAppointment = useNewAppointment()

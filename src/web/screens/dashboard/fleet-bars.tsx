@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import styles from './fleet-bars.module.css'
 
-/** More bars than this do not fit beside the figure. */
+/** More bars than this do not fit beside the number. */
 const MOST_BARS = 16
 
-/** One bar for each rental car, filled when it is out; the figure beside it says the number. */
+/** One bar per rental car, filled if rented. Hidden from screen readers: the number is beside it. */
 export function FleetBars({ rented, cars }: { rented: number; cars: number }) {
   if (cars > MOST_BARS) return null
   return (

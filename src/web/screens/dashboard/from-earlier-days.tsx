@@ -8,12 +8,12 @@ import { AppointmentRow } from './appointment-row.tsx'
 import styles from './from-earlier-days.module.css'
 import { RentalRow } from './rental-row.tsx'
 
-// More than these are a list of their own.
+// Beyond this, a link to the full list is shown.
 const SHOWN = 5
 
 /**
- * What earlier days have left: rental cars that are overdue and cars that are still in the workshop. Nothing where there is
- * neither. Today's own reads say what cannot be loaded.
+ * Overdue rentals and cars still in the workshop from earlier days; renders nothing if there are none. Load errors are not
+ * shown here: the queries of today's schedule report them.
  */
 export function FromEarlierDays() {
   const now = useGarageNow()
@@ -25,7 +25,7 @@ export function FromEarlierDays() {
     { query: { ...left, part: 'left_open', status: 'in_progress' } },
     { day: now.date },
   )
-  // Overdue ones come first, at the head of today.
+  // In the order `scheduled`, overdue rentals come first.
   const rentals = useRead(
     'GET /api/rental-bookings',
     { query: { ...left, part: 'upcoming', status: 'picked_up', sort: 'scheduled' } },

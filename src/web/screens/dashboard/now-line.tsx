@@ -3,7 +3,7 @@ import { displayTime, displayTimeParts } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import styles from './now-line.module.css'
 
-/** Where the clock stands in the day; `last` when everything has begun. */
+/** The line at the current time; `last` if it is below all groups. */
 export function NowLine({ time, last = false }: { time: TimeOfDay; last?: boolean }) {
   return (
     <li data-now="" className={clsx(styles.now, last && styles.last)}>

@@ -15,7 +15,7 @@ export type RentalRowProps = {
   href: string
 }
 
-/** A hire in the day: who takes or brings which car. */
+/** A rental pickup or return in the schedule with its next step. */
 export function RentalRow({ rental, activity, late = null, href }: RentalRowProps) {
   const { client, rentalVehicle, status } = rental
   return (

@@ -8,7 +8,7 @@ import { RentalRow } from './rental-row.tsx'
 import styles from './schedule-group.module.css'
 import type { ScheduleGroup as Group } from './schedule-groups.ts'
 
-/** One time of the day on the scale, with the places taken, and what happens then. */
+/** One time of the day with its taken spots and its bookings. */
 export function ScheduleGroup({ group, isLate }: { group: Group<RentalBooking>; isLate: boolean }) {
   const { maxCarsPerSlot } = useStaff().garage.capacity
   const appointment = useRecordInUrl('appointment')

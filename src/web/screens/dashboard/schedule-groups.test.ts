@@ -46,7 +46,7 @@ const rental = {
 }
 
 describe("today's schedule", () => {
-  it('puts what shares a time together, in the order of the clock', () => {
+  it('entries at the same time share a group, sorted by time', () => {
     const appointments = [appointment('13:00'), appointment('08:00'), appointment('08:00', 'in_progress')]
     const groups = scheduleGroups({ date, appointments, rentals: [] })
     expect(groups.map(({ time, entries, taken }) => [time, entries.length, taken])).toEqual([
@@ -55,19 +55,19 @@ describe("today's schedule", () => {
     ])
   })
 
-  it('leaves out what was cancelled', () => {
+  it('cancelled appointments: left out of the schedule', () => {
     expect(scheduleGroups({ date, appointments: [appointment('08:00', 'cancelled')], rentals: [] })).toEqual(
       [],
     )
   })
 
-  it('shows hires among the appointments without taking a place', () => {
+  it('rentals in the schedule: shown among the appointments, but take no spot', () => {
     const groups = scheduleGroups({ date, appointments: [appointment('09:00')], rentals: [rental] })
     expect(groups).toMatchObject([{ time: '09:00', taken: 1 }])
     expect(groups[0]?.entries).toHaveLength(2)
   })
 
-  it('counts what the daily view counts: a rental without pickup or return today is no activity', () => {
+  it('the schedule count: same as in the daily view, without ongoing rentals', () => {
     const count = (appointments: Appointment[], rentals: (typeof rental)[]) =>
       scheduleCount({ date, appointments, rentals })
     const onTheRoad = { ...rental, startDate: calendarDate('2025-11-18') }
@@ -79,7 +79,7 @@ describe("today's schedule", () => {
     expect(count([], [rental, sameDay])).toBe('0 appointments, 3 rental activities')
   })
 
-  it('finds the first time at which a customer or a car is late', () => {
+  it('the first late group: a customer not here yet, or a rental not picked up', () => {
     const now = garageNow(new Date('2025-11-19T22:30:00Z'), 'Australia/Sydney')
     const late = (appointments: Appointment[], rentals: RentalBooking[] = []) =>
       firstLate(scheduleGroups({ date, appointments, rentals }), now)
@@ -90,7 +90,7 @@ describe("today's schedule", () => {
     expect(late([appointment('13:00')], [{ ...hire, status: 'picked_up' }])).toBe(-1)
   })
 
-  it('draws the clock between what has begun and what comes', () => {
+  it('the position of the current time: after the groups that have begun', () => {
     const groups = [{ time: timeOfDay('08:00') }, { time: timeOfDay('09:30') }]
     expect(nowPosition(groups, timeOfDay('07:59'))).toBe(0)
     expect(nowPosition(groups, timeOfDay('09:30'))).toBe(2)

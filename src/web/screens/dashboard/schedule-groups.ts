@@ -12,7 +12,7 @@ import { isNotHereYet } from '#web/parts/appointment/arrival.ts'
 export interface ScheduleGroup<R> {
   time: TimeOfDay
   entries: DayEntry<Appointment, R>[]
-  /** Places of the slot that its appointments take; hires take none. */
+  /** Number of spots taken by appointments; rentals take none. */
   taken: number
 }
 
@@ -22,7 +22,7 @@ interface Day<R> {
   rentals: readonly R[]
 }
 
-/** The day by the clock, what shares a time together; what was cancelled is left out. */
+/** Groups the day's bookings by time; cancelled ones are left out. */
 export function scheduleGroups<R extends RentalOnDay & { status: RentalStatus }>(
   day: Day<R>,
 ): ScheduleGroup<R>[] {
@@ -39,13 +39,13 @@ export function scheduleGroups<R extends RentalOnDay & { status: RentalStatus }>
   return groups
 }
 
-/** Before which group the clock stands: its position, or the number of groups once all have begun. */
+/** Returns the index of the first group after `now`, or the number of groups if there is none. */
 export function nowPosition(groups: readonly Pick<ScheduleGroup<unknown>, 'time'>[], now: TimeOfDay): number {
   const next = groups.findIndex((group) => group.time > now)
   return next === -1 ? groups.length : next
 }
 
-/** Returns the position of the first group in which a customer or a car is late; -1 where there is none. */
+/** Returns the index of the first group with a late customer or car, or -1. */
 export function firstLate<R extends ListedHire>(groups: readonly ScheduleGroup<R>[], now: GarageNow): number {
   return groups.findIndex(({ entries }) =>
     entries.some((entry) =>
@@ -57,7 +57,7 @@ export function firstLate<R extends ListedHire>(groups: readonly ScheduleGroup<R
   )
 }
 
-/** `10 appointments`, `1 appointment, 2 rental activities`: the figures of the daily view. */
+/** Returns `1 appointment, 2 rental activities`, counted as in the daily view. */
 export function scheduleCount({
   date,
   appointments,

@@ -13,11 +13,11 @@ export type ScheduleRowProps = {
   status: BookingStatus
   technician?: ReactNode
   step?: ReactNode
-  /** What it is about. */
+  /** The vehicle and the services or rental activity. */
   children: ReactNode
 }
 
-/** One booking of the day, whatever it is for. */
+/** One appointment or rental of the day. */
 export function ScheduleRow({ href, name, plate, status, technician, step, children }: ScheduleRowProps) {
   return (
     <li className={styles.row}>

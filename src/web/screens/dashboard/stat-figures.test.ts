@@ -19,21 +19,21 @@ const stats: Stats = {
   pendingConfirmations: 7,
 }
 
-describe('the figures of the dashboard', () => {
-  it('are four counters with a line of context', () => {
+describe('the dashboard counters', () => {
+  it('counters with loaded stats: four counters, each with a note', () => {
     expect(statFigures(stats).map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Vehicles in Service', 5, '3 arrived today'],
-      ['Active Clients', 118, '9 of them VIP'],
+      ['Active Clients', 118, 'including 9 VIP'],
       ['Total Vehicles', 163, '12 added this month'],
-      ['Cars Rented', 6, '6 free, 2 in maintenance'],
+      ['Cars Rented', 6, '6 available, 2 in maintenance'],
     ])
   })
 
-  it('do not mention maintenance when no car is in it', () => {
-    expect(statFigures({ ...stats, rentalCarsInMaintenance: 0 }).at(-1)?.note).toBe('6 free')
+  it('no car in maintenance: the note does not mention it', () => {
+    expect(statFigures({ ...stats, rentalCarsInMaintenance: 0 }).at(-1)?.note).toBe('6 available')
   })
 
-  it('keep their labels while they load', () => {
+  it('counters while loading: labels without values', () => {
     expect(
       statFigures(undefined).every(
         ({ label, value, note }) => label !== '' && value === undefined && note === undefined,

@@ -5,13 +5,13 @@ import type { IconShape } from '#web/ui/icon.tsx'
 export interface StatFigure {
   label: string
   icon: IconShape
-  /** The list that the figure counts. */
+  /** The screen that lists what is counted. */
   href: string
   value: number | undefined
   note: string | undefined
 }
 
-/** The four counters with one line of context each; without stats the labels stand and the figures wait. */
+/** Returns the four counters, each with a note; without stats, values and notes are undefined. */
 export function statFigures(stats: Stats | undefined): StatFigure[] {
   return [
     {
@@ -26,7 +26,7 @@ export function statFigures(stats: Stats | undefined): StatFigure[] {
       icon: Users,
       href: '/clients',
       value: stats?.activeClients,
-      note: stats && `${stats.vipClients} of them VIP`,
+      note: stats && `including ${stats.vipClients} VIP`,
     },
     {
       label: 'Total Vehicles',
@@ -46,6 +46,6 @@ export function statFigures(stats: Stats | undefined): StatFigure[] {
 }
 
 function rentedNote({ rentalCarsAvailable, rentalCarsInMaintenance }: Stats): string {
-  const free = `${rentalCarsAvailable} free`
+  const free = `${rentalCarsAvailable} available`
   return rentalCarsInMaintenance === 0 ? free : `${free}, ${rentalCarsInMaintenance} in maintenance`
 }

@@ -21,7 +21,7 @@ import {
 } from './schedule-groups.ts'
 import styles from './todays-schedule.module.css'
 
-/** Today by the clock, with a line at now and the next step on every row. */
+/** Today's bookings by time, with a line at the current time and the next step on every row. */
 export function TodaysSchedule() {
   const now = useGarageNow()
   const query = { startDate: now.date, endDate: now.date }
@@ -32,7 +32,7 @@ export function TodaysSchedule() {
     { sentence: 'Failed to fetch appointments', read: appointments },
     { sentence: 'Failed to fetch rental bookings', read: rentals },
   ].filter(({ read }) => read.isError)
-  // What did load is shown beside the sentence about what did not.
+  // If one query fails, the data of the other is shown below the error.
   const day = { date: now.date, appointments: appointments.data ?? [], rentals: rentals.data ?? [] }
   const groups = isPending ? undefined : scheduleGroups(day)
   return (
@@ -43,7 +43,7 @@ export function TodaysSchedule() {
         note={groups && <span className="num">{scheduleCount(day)}</span>}
         actions={
           <Link href={`/daily/${now.date}`} className="link">
-            Open day
+            Open daily view
             <Icon shape={ArrowRight} size="small" />
           </Link>
         }
@@ -76,7 +76,7 @@ function ScheduleList({ groups, now }: ScheduleListProps) {
   const here = nowPosition(groups, now.time)
   const late = firstLate(groups, now)
   useLayoutEffect(() => {
-    // Starts with now in the upper third, or with the first who is late; what is over can be scrolled back to.
+    // Initial scroll position: the current time in the upper third, or the first late booking if that is above it.
     const topOf = (mark: string) => list.current?.querySelector<HTMLElement>(`[${mark}]`)?.offsetTop
     const line = topOf('data-now')
     if (list.current && line !== undefined)

@@ -11,7 +11,7 @@ import { towPlaceLines } from '#domain/tow/tow-place'
 
 export type WaitingEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
 
-/** Who waits, and since when. */
+/** Returns the id, the customer's name and the creation time of a request. */
 export function whoWaits(entry: WaitingEntry): { id: string; name: string; createdAt: string } {
   if (entry.type === 'tow') {
     const { id, customerName, createdAt } = entry.tow
@@ -21,7 +21,7 @@ export function whoWaits(entry: WaitingEntry): { id: string; name: string; creat
   return { id, name: client.name, createdAt }
 }
 
-/** What is asked for, in one line. */
+/** Returns a one-line summary of a request. */
 export function whatIsWanted(
   entry: WaitingEntry,
   { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },

@@ -14,7 +14,7 @@ import { WaitingRequest } from './waiting-request.tsx'
 
 const SHOWN = 3
 
-/** The newest requests that wait for a yes or no, for the workshop, for a car and for the truck. */
+/** The newest pending appointment, rental and tow requests. */
 export function WaitingPanel() {
   const newest = { query: { status: 'pending', limit: SHOWN } } as const
   const appointments = useRead('GET /api/appointments/recent', newest)
@@ -33,7 +33,7 @@ export function WaitingPanel() {
     <Panel aria-labelledby="waiting" className={styles.panel}>
       <PanelHead
         className={styles.head}
-        title="Waiting for an answer"
+        title="Awaiting confirmation"
         titleId="waiting"
         count={waiting !== undefined && <Count>{waiting}</Count>}
         actions={
@@ -73,12 +73,7 @@ function Failed({ read, children }: FailedProps) {
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-busy="true"
-      aria-label="Loading what waits for an answer"
-      className={styles.loading}
-    >
+    <div role="status" aria-busy="true" aria-label="Loading pending requests" className={styles.loading}>
       <Skeleton width={32} height={32} radius={8} />
       <span className={styles.lines}>
         <Skeleton width="52%" height={14} />

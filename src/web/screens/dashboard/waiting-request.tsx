@@ -11,7 +11,7 @@ import styles from './waiting-request.module.css'
 
 const icons = { appointment: Wrench, rental: KeyRound, tow: Truck } as const
 
-/** Somebody who waits for an answer, in lines that lead to the request. */
+/** A pending request; links to its sheet. */
 export function WaitingRequest({ entry }: { entry: WaitingEntry }) {
   const { services: catalogue } = useStaff().garage
   const now = useGarageNow()

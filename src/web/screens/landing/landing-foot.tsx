@@ -3,7 +3,7 @@ import type { Garage } from '#contract/garage'
 import { displayHours } from '#domain/opening/weekly-schedule'
 import styles from './landing-foot.module.css'
 
-/** Where the garage is, when it is open and how to reach it. */
+/** The footer with address, opening hours and contact details. */
 export function LandingFoot({ garage }: { garage: Garage | undefined }) {
   return (
     <footer data-surface="rail" className={styles.foot}>

@@ -6,7 +6,7 @@ import styles from './landing-hero.module.css'
 import { whereLine } from './suburb-of.ts'
 import { isOpenNow, nextFreeLine, openLine } from './today-line.ts'
 
-/** The promise, the two ways to act on it at once, and whether somebody is there now. */
+/** The hero section with the two main actions and the opening status. */
 export function LandingHero({ garage }: { garage: Garage | undefined }) {
   return (
     <div data-surface="rail" className={styles.hero}>

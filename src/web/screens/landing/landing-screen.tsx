@@ -8,7 +8,6 @@ import { LandingTop } from './landing-top.tsx'
 import { OurServices } from './our-services.tsx'
 import { ThreeDoors } from './three-doors.tsx'
 
-/** Home: what the garage does, whether it is open, and the three ways in. */
 export function LandingScreen() {
   usePage('')
   const garage = useGarage()

@@ -5,7 +5,7 @@ import { Brand } from '#web/layout/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './landing-top.module.css'
 
-/** The head of the landing page; the ways in for staff stay quiet. */
+/** The header of the landing page; the staff login links are less prominent. */
 export function LandingTop({ garage }: { garage: Garage | undefined }) {
   return (
     <header data-surface="rail" className={styles.top}>

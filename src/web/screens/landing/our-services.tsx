@@ -6,20 +6,20 @@ const offers: readonly { icon: IconShape; name: string; promise: string; items: 
   {
     icon: Wrench,
     name: 'General Repairs',
-    promise: 'We find it, quote it, and fix it once you say go.',
+    promise: 'We find the fault, quote the job and fix it once you approve.',
     items: ['Brakes, suspension, exhaust', 'Air conditioning', 'Engine diagnostics'],
   },
   {
     icon: BookCheck,
     name: 'Scheduled Maintenance',
-    promise: 'Logbook services that keep your warranty.',
-    items: ['Logbook Service', 'Tires and batteries', 'General inspection'],
+    promise: 'Logbook servicing that protects your new-car warranty.',
+    items: ['Logbook Service', 'Tyres and batteries', 'General inspection'],
   },
   {
     icon: KeyRound,
     name: 'Rental Vehicles',
-    promise: 'A car while yours is with us, or for the weekend.',
-    items: ['Compact to luxury', 'Pickup from the workshop', 'Clear price, GST included'],
+    promise: 'A car while yours is in the workshop, or for the weekend.',
+    items: ['Compact to luxury', 'Pickup from the workshop', 'Clear prices, GST included'],
   },
 ]
 

@@ -8,7 +8,7 @@ import { TowTruck } from '#web/parts/drawings/tow-truck.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './three-doors.module.css'
 
-/** The three things that a customer comes for. */
+/** The three cards: book a service, rent a vehicle, request a tow. */
 export function ThreeDoors({ rentalsFrom }: { rentalsFrom: Cents | null }) {
   const price =
     rentalsFrom === null
@@ -22,7 +22,7 @@ export function ThreeDoors({ rentalsFrom }: { rentalsFrom: Cents | null }) {
       <Door href="/rental-booking" name="Rent Vehicle" words={price} go="See cars">
         <CarSide body="suv" />
       </Door>
-      <Door href="/tow-booking" name="Request Tow" words="Broken down? Tell us where." go="Get help">
+      <Door href="/tow-booking" name="Request Tow" words="Broken down? Tell us where you are." go="Get help">
         <TowTruck />
       </Door>
     </div>
@@ -33,9 +33,9 @@ type DoorProps = {
   href: string
   name: string
   words: string
-  /** What happens next, in two words. */
+  /** The call to action. */
   go: string
-  /** The drawing. */
+  /** The illustration. */
   children: ReactNode
 }
 

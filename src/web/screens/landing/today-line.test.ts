@@ -17,14 +17,14 @@ const friday = {
 // Sydney is eleven hours ahead of UTC in November.
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`)
 
-describe('whether the garage is open', () => {
-  it('is told by the clock on its wall', () => {
+describe('the opening status', () => {
+  it("the status follows the time in the garage's time zone", () => {
     expect(openLine(friday, at('07:59'))).toBe('Opens today at 8:00 am.')
     expect(openLine(friday, at('08:00'))).toBe('Open today until 5:00 pm.')
     expect(openLine(friday, at('17:00'))).toBe('Closed for today.')
   })
 
-  it('agrees with the lamp beside it', () => {
+  it('the indicator beside the text: on only while the garage is open', () => {
     expect(['07:59', '08:00', '16:59', '17:00'].map((time) => isOpenNow(friday, at(time)))).toEqual([
       false,
       true,
@@ -33,7 +33,7 @@ describe('whether the garage is open', () => {
     ])
   })
 
-  it('names the public holiday that closes it', () => {
+  it('a public holiday: the status names it', () => {
     const today = {
       ...friday.today,
       status: 'closed' as const,
@@ -47,20 +47,20 @@ describe('whether the garage is open', () => {
     expect(openLine({ ...friday, today: { ...today, reason: null } }, at('10:00'))).toBe('Closed today.')
   })
 
-  it('claims only the hours of the day when the page is from another day', () => {
+  it('data from another day: only the hours are shown', () => {
     expect(openLine(friday, new Date('2026-11-25T00:00:00Z'))).toBe('Open today 8:00 am to 5:00 pm.')
     expect(isOpenNow(friday, new Date('2026-11-25T00:00:00Z'))).toBe(false)
   })
 })
 
-describe('the next free time', () => {
-  it('names its day, or says today', () => {
-    expect(nextFreeLine(friday)).toBe('Next free time: Mon, Nov 23, 9:30 am')
+describe('the next available time', () => {
+  it('the next available time is shown with its date, or with "today"', () => {
+    expect(nextFreeLine(friday)).toBe('Next available time: Mon 23 Nov 2026, 9:30 am')
     const today = { date: friday.today.date, time: timeOfDay('14:30') }
-    expect(nextFreeLine({ ...friday, nextFreeSlot: today })).toBe('Next free time: today, 2:30 pm')
+    expect(nextFreeLine({ ...friday, nextFreeSlot: today })).toBe('Next available time: today, 2:30 pm')
   })
 
-  it('is left out when the whole horizon is full', () => {
+  it('no available time: the line is left out', () => {
     expect(nextFreeLine({ ...friday, nextFreeSlot: null })).toBeNull()
   })
 })

@@ -32,9 +32,9 @@ function checkLogin({ email, password }: LoginValues) {
 }
 
 export type LoginFormProps = {
-  /** The name of the identity provider, where there is one. */
+  /** The name of the identity provider, or null. */
   provider: string | null
-  /** The screen that the sign-in leads back to; null is the dashboard. */
+  /** The path to open after sign-in; null for the dashboard. */
   back: string | null
 }
 
@@ -65,7 +65,7 @@ export function LoginForm({ provider, back }: LoginFormProps) {
   }
   return (
     <FormFrame className={shared.form} onSubmit={signIn}>
-      {back !== null && <Notice>Your session has ended. Please sign in to go on where you were.</Notice>}
+      {back !== null && <Notice>Your session has ended. Please sign in again to continue.</Notice>}
       {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
       <Field label="Email" error={errors.email}>
         <TextInput

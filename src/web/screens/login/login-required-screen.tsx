@@ -5,7 +5,7 @@ import styles from '#web/parts/account/account-form.module.css'
 import { useGarage } from '#web/session/use-garage.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** A page for staff, asked for by somebody who is not signed in. */
+/** Shown instead of a staff page when the user is not signed in. */
 export function LoginRequiredScreen() {
   usePage('Login Required')
   const garage = useGarage()

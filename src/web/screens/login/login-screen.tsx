@@ -9,7 +9,7 @@ import { wayBack } from '#web/session/way-back.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Staff login; `?error=` is what the identity provider's way in came back with. */
+/** Staff login; `?error=` is the error of a failed sign-in with the identity provider. */
 export function LoginScreen() {
   usePage('Staff login')
   const garage = useGarage()
@@ -27,7 +27,7 @@ export function LoginScreen() {
       href="/"
       scene={{}}
       aside={<BackLink href="/">Back to Home</BackLink>}
-      foot="Trouble signing in? Ask an administrator of your garage."
+      foot="Trouble signing in? Ask your garage's administrator."
     >
       <h1 tabIndex={-1} className={styles.title}>
         Staff login

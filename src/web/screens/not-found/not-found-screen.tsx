@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <div className={styles.page}>
       <NotFoundHoist className={styles.drawing} />
       <h1 tabIndex={-1}>404 Page Not Found</h1>
-      <p className="muted">There is no page at this address. The link may be old, or a letter is missing.</p>
+      <p className="muted">There is no page at this address. The link may be out of date or incomplete.</p>
       <div className={styles.ways}>
         <ButtonLink variant="primary" icon={LayoutDashboard} href="/">
           Go to Dashboard

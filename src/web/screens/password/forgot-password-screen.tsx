@@ -19,14 +19,14 @@ import mail from './check-your-mail.module.css'
 import { useCountdown } from './use-countdown.ts'
 
 const FAILED = 'The link could not be created. Please try again.'
-// The server creates links for an account no more often.
+// The server's minimum interval between links for one account.
 const PAUSE_SECONDS = 60
 
 function checkEmail({ email }: { email: string }) {
   return { ...(readEmail(email) === null && { email: 'Please enter a valid email address' }) }
 }
 
-/** Asks for a link that sets a new password. */
+/** Requests a password reset link. */
 export function ForgotPasswordScreen() {
   usePage('Forgot password')
   const garage = useGarage()
@@ -51,12 +51,12 @@ export function ForgotPasswordScreen() {
       title="Forgot password"
       words={
         isEmailed
-          ? "Enter your email. We'll send a link that lets you set a new password. It works once, for 60 minutes."
-          : 'No email is sent: no mail server is set up. Enter your email, then ask an administrator for the link that lets you set a new password. It works once, for 60 minutes.'
+          ? "Enter your email and we'll send you a link to set a new password. The link works once and expires after 60 minutes."
+          : 'No email will be sent because no mail server is set up. Enter your email, then ask an administrator for the link to set a new password. The link works once and expires after 60 minutes.'
       }
       back={{ href: '/login', label: 'Back to login' }}
       scene={{ height: 'floor' }}
-      foot={provider && `You sign in with ${provider}? Your password lives there, not here.`}
+      foot={provider && `Do you sign in with ${provider}? Reset your password there instead.`}
     >
       <FormFrame className={styles.form} onSubmit={send}>
         {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
@@ -98,7 +98,7 @@ export function ForgotPasswordScreen() {
               {isEmailed ? (
                 <p>
                   <b>Check your email</b>
-                  If an account belongs to {variables.body.email}, the link is on its way. Look in the junk
+                  If an account belongs to {variables.body.email}, the link is on its way. Check your junk
                   folder too.
                 </p>
               ) : (

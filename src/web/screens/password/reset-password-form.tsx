@@ -15,7 +15,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-const FAILED = 'The password could not be set. Please try again.'
+const FAILED = 'Your password could not be changed. Please try again.'
 
 function check({ password, again }: NewPassword) {
   const [wrong, different] = [passwordProblem(password), confirmationProblem(password, again)]
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { mutate, isPending, error } = useSend('POST /api/auth/reset-password', {
     onSuccess: ({ message }) => {
       showToast({ title: 'Password changed', description: message })
-      // Every session of the account has ended, this browser's too.
+      // The server has ended all sessions of the account, including this one.
       queries.setQueryData(sessionKey, null)
       navigate('/login', { replace: true })
     },
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {sentenceOf(error, FAILED)}{' '}
           {isSpent && (
             <Link href="/forgot-password" className="link">
-              Ask for a new link
+              Request a new link
             </Link>
           )}
         </ErrorAlert>

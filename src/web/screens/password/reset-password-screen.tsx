@@ -4,7 +4,7 @@ import { AccountFrame } from '#web/parts/account/account-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Where the mailed link leads: sets a new password. */
+/** The target of the password reset link; the token is in the URL hash. */
 export function ResetPasswordScreen() {
   usePage('Set a new password')
   const [token] = useState(() => location.hash.slice(1))
@@ -12,13 +12,13 @@ export function ResetPasswordScreen() {
   if (token === '') {
     return (
       <AccountFrame
-        title="This link is not complete"
-        words="Please open the complete link again, or ask for a new one."
+        title="This link is incomplete"
+        words="Please open the complete link again, or request a new one."
         back={back}
         scene={{ height: 'floor', car: null }}
       >
         <ButtonLink variant="primary" size="large" wide href="/forgot-password">
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       </AccountFrame>
     )
@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
   return (
     <AccountFrame
       title="Set a new password"
-      words="It counts at once. Wherever you are signed in with the old one, you sign in again."
+      words="The new password takes effect immediately. You will be signed out on all other devices."
       back={back}
       scene={{ height: 'low' }}
     >

@@ -35,7 +35,7 @@ function check({ firstName, lastName }: Names) {
   return { ...(first !== null && { firstName: first }), ...(last !== null && { lastName: last }) }
 }
 
-/** What colleagues call one. */
+/** The form for the user's own name. */
 export function NamesForm({ profile }: { profile: Profile }) {
   const form = useForm<Names>({
     mode: 'onTouched',
@@ -47,11 +47,11 @@ export function NamesForm({ profile }: { profile: Profile }) {
     refreshes: ['/api/auth/profile', '/api/auth/user', '/api/users'],
     onSuccess: (saved, { body }) => {
       conflicts.settle(namesOf(body), { current: namesOf(saved), version: saved.version })
-      showToast({ title: 'Success', description: 'Your names are saved.' })
+      showToast({ title: 'Success', description: 'Your name has been saved.' })
     },
     onError: (error) => {
       if (conflicts.retry(error, save)) return
-      toastFailure('Failed to save your names', error)
+      toastFailure('Failed to save your name', error)
       applyRefusal(form, error)
     },
   })
@@ -71,7 +71,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
   })
   return (
     <Panel>
-      <PanelHead title="Names" note="As colleagues see them" />
+      <PanelHead title="Your name" note="Shown to your colleagues" />
       <PanelBody>
         <FormFrame className={styles.form} onSubmit={submit}>
           <ConflictSection conflicts={conflicts} />
@@ -91,7 +91,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
               pending={isPending}
               pendingLabel="Saving..."
             >
-              Save names
+              Save name
             </Button>
           </div>
         </FormFrame>

@@ -24,7 +24,7 @@ function check({ currentPassword, password, again }: typeof empty) {
   }
 }
 
-/** A new password, from somebody who knows the old one. */
+/** Changes the user's own password; requires the current one. */
 export function PasswordForm() {
   const form = useForm({ mode: 'onTouched', defaultValues: empty, resolver: ruleResolver(check) })
   const { errors } = form.formState
@@ -34,7 +34,7 @@ export function PasswordForm() {
       form.reset(empty)
       showToast({
         title: 'Password changed',
-        description: 'Wherever else you were signed in, you sign in again.',
+        description: 'You have been signed out on your other devices.',
       })
     },
     onError: (error) => {
@@ -67,7 +67,7 @@ export function PasswordForm() {
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="Changing...">
           Change password
         </Button>
-        <span className="small muted">Ends your other sessions; this one goes on.</span>
+        <span className="small muted">Signs you out on your other devices.</span>
       </div>
     </FormFrame>
   )

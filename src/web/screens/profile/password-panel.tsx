@@ -2,7 +2,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** One's password, where it lives here. */
+/** The password form, or a hint to the identity provider for users without a local password. */
 export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
   const { garage } = useStaff()
   return (
@@ -13,8 +13,7 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
           <PasswordForm />
         ) : (
           <p className="muted">
-            You sign in with {garage.identityProvider?.name ?? 'another service'}. Your password lives there,
-            not here.
+            You sign in with {garage.identityProvider?.name ?? 'another service'}. Change your password there.
           </p>
         )}
       </PanelBody>

@@ -11,7 +11,7 @@ import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** One's own account: what colleagues call one, the password, and where one is signed in. */
+/** The user's own name, password and sessions. */
 export function ProfileScreen() {
   usePage('Your profile')
   const { data, isError, isFetching, refetch } = useRead('GET /api/auth/profile', {})

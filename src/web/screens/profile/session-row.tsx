@@ -21,16 +21,16 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div className="grow">
         <p className={styles.device}>
           <b>{device}</b>
-          {isThisOne && <Tag>This one</Tag>}
+          {isThisOne && <Tag>This device</Tag>}
         </p>
         <p className="small muted num">
-          Since {started.date}, {started.time}
+          Signed in {started.date}, {started.time}
           {!isThisOne && <> · last used {displayAge(lastUsedAt, instant, garage.timeZone)}</>}
         </p>
       </div>
       <Button
         size="small"
-        aria-label={isThisOne ? 'End this session' : `End the session of ${device}`}
+        aria-label={isThisOne ? 'End this session' : `End the session on ${device}`}
         pending={isEnding}
         pendingLabel="Ending..."
         onClick={onEnd}

@@ -11,7 +11,7 @@ import { SessionRow } from './session-row.tsx'
 
 const FAILURE = 'Failed to end the session'
 
-/** Where one is signed in, and how to end it: on the tablet that somebody has taken home, or everywhere else. */
+/** The user's sessions; each one can be ended, or all others together. */
 export function SessionsPanel() {
   const { data: sessions, isError, isFetching, refetch } = useRead('GET /api/auth/sessions', {})
   const { logout, pending: isLeaving } = useLogout()
@@ -27,7 +27,7 @@ export function SessionsPanel() {
   return (
     <Panel>
       <PanelHead
-        title="Where you are signed in"
+        title="Active sessions"
         actions={
           sessions &&
           sessions.length > 1 && (
@@ -37,7 +37,7 @@ export function SessionsPanel() {
               pendingLabel="Ending..."
               onClick={() => others.mutate({})}
             >
-              End all others
+              End all other sessions
             </Button>
           )
         }

@@ -4,7 +4,7 @@ import { instantOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { offerCalendarFile } from '#web/parts/booking/offer-calendar-file.ts'
 
-/** Hands the hire, from pickup to return, to the customer's own calendar. */
+/** Offers a calendar file with the rental, from pickup to return. */
 export function addHireToCalendar(garage: Garage, receipt: RentalReceipt) {
   const { id, startDate, pickupTime, endDate, returnTime, rentalVehicle } = receipt
   offerCalendarFile(garage, {

@@ -14,7 +14,6 @@ const months = Array.from({ length: 12 }, (_, month) => ({
   label: displayMonth(addMonths(january, month)).replace(/ \d+$/, ''),
 }))
 
-/** Day, month and year, each from a list. */
 export function BirthDateField({ form, thisYear }: { form: RentalForm; thisYear: number }) {
   const { values, errors, change, leave, control } = form
   const parts = birthParts(values.dateOfBirth)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { birthParts, noSuchDay, withBirthPart } from './birth-date.ts'
 
-describe('a date of birth in three lists', () => {
-  it('is shown as day, month and year', () => {
+describe('a date of birth in three select lists', () => {
+  it('is split into day, month and year without leading zeros', () => {
     expect(birthParts('1995-01-01')).toEqual({ day: '1', month: '1', year: '1995' })
     expect(birthParts('1988-12-31')).toEqual({ day: '31', month: '12', year: '1988' })
   })
 
-  it('changes one part and keeps the others, in whatever order they are chosen', () => {
+  it('changing one part keeps the others, in any order of choosing', () => {
     const part = fc.tuple(
       fc.integer({ min: 1, max: 31 }),
       fc.integer({ min: 1, max: 12 }),
@@ -28,14 +28,14 @@ describe('a date of birth in three lists', () => {
     )
   })
 
-  it('lets somebody born on 29 February choose the day before the year', () => {
+  it('29 February can be chosen before its leap year', () => {
     const dayAndMonth = withBirthPart(withBirthPart('1995-01-01', 'day', '29'), 'month', '2')
     expect(noSuchDay(dayAndMonth)).not.toBeNull()
     expect(withBirthPart(dayAndMonth, 'year', '2000')).toBe('2000-02-29')
     expect(noSuchDay('2000-02-29')).toBeNull()
   })
 
-  it.each(['1995-02-31', '1995-04-31', '1900-02-29'])('says that %s does not exist', (date) => {
-    expect(noSuchDay(date)).toBe('This day does not exist. Please check day, month and year.')
+  it.each(['1995-02-31', '1995-04-31', '1900-02-29'])('reports that %s does not exist', (date) => {
+    expect(noSuchDay(date)).toBe('This date does not exist. Please check the day, month and year.')
   })
 })

@@ -12,7 +12,7 @@ import styles from './booked-hire-card.module.css'
 import { KeyTag } from './key-tag.tsx'
 import { displayMoment } from './rental-summary.ts'
 
-/** The key tag of a booking that waits to be confirmed. */
+/** Summary of a pending booking. */
 export function BookedHireCard({ receipt }: { receipt: RentalReceipt }) {
   const { id, rentalVehicle: car, startDate, pickupTime, endDate, returnTime } = receipt
   const { totalDays, dailyRate, totalAmount } = receipt

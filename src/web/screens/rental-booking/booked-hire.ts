@@ -1,6 +1,6 @@
 import type { RentalReceipt } from '#contract/public-booking'
 
-/** What was booked, with the phone as the customer wrote it. */
+/** The receipt of a booking, with the phone number as the customer typed it. */
 export interface BookedHire {
   receipt: RentalReceipt
   phone: string

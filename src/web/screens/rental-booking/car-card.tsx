@@ -22,7 +22,7 @@ export type CarCardProps = {
   ref: Ref<HTMLInputElement> | undefined
 }
 
-/** A car as its category is drawn, with its price for the day and for the hire; pressed anywhere. */
+/** A car with the drawing of its category, its daily rate and its total. The whole card is the label of a radio button. */
 export function CarCard({ car, hire, isChosen, isWrong, onChoose, ref }: CarCardProps) {
   const id = useId()
   const { totalDays, totalAmount } = priceOf(car, hire)

@@ -10,13 +10,13 @@ export type CarCardsProps = {
   hire: HireTimes
   form: RentalForm
   onChoose: (id: string) => void
-  /** The list for the dates before, while the new one comes. */
+  /** `cars` is the list for the previous dates, while the new one loads. */
   isOld: boolean
-  /** One should have been chosen. */
+  /** The customer tried to continue without choosing a car. */
   isWrong: boolean
 }
 
-/** The free cars, one to be chosen. */
+/** The available cars as a radio group. */
 export function CarCards({ cars, hire, form, onChoose, isOld, isWrong }: CarCardsProps) {
   const { values, control } = form
   return (

@@ -24,11 +24,11 @@ export type CarListProps = {
   freeCars: FreeCars
   choice: CarChoice
   arrival: Arrival | null
-  /** Leads to the dates. */
+  /** Returns to the dates. */
   onChangeDates: () => void
 }
 
-/** The cars that are free, by category if wanted. */
+/** The available cars, with an optional filter by category. */
 export function CarList(props: CarListProps) {
   const { form, hire, garage, freeCars, choice, arrival, onChangeDates } = props
   const { cars, isLooking, hasFailed, lookAgain } = freeCars
@@ -36,12 +36,12 @@ export function CarList(props: CarListProps) {
   const heading = useArrival('car', arrival, form.focus)
 
   const categories = rentalCategories.filter((category) => cars?.some((car) => car.category === category))
-  // The last car of a category may have gone meanwhile.
+  // A refetch may have removed the last car of the chosen category.
   const category = wanted !== null && categories.includes(wanted) ? wanted : null
   const shown = cars?.filter((car) => category === null || car.category === category)
   const isWaiting = shown === undefined && !hasFailed
   const title = shown === undefined || shown.length === 0 ? 'Cars for your dates' : displayFree(shown.length)
-  // Why there is none any more says enough.
+  // `choice.lost` already explains why no car is chosen.
   const error = choice.lost === null ? form.errors.rentalVehicleId : undefined
   return (
     <section aria-labelledby="cars-heading" aria-busy={isLooking} className={styles.step}>

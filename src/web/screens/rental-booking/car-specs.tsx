@@ -11,7 +11,7 @@ const fuelIcons: Record<FuelType, LucideIcon> = {
   electric: PlugZap,
 }
 
-/** Seats, gearbox and fuel in one line. */
+/** Seats, transmission and fuel type in one line. */
 export function CarSpecs({ car }: { car: AvailableCar }) {
   return (
     <span className={styles.specLine}>

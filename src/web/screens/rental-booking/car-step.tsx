@@ -5,11 +5,11 @@ import type { Step } from './step-of.ts'
 
 export type CarStepProps = CarListProps & {
   step: Step
-  /** Leads back to the list. */
+  /** Returns to the list of cars. */
   onChangeCar: () => void
 }
 
-/** What is chosen so far, and the cars to choose from; once the details are reached, the chosen one alone. */
+/** Second step: the chosen dates and the list of cars; in the details step only the chosen car. */
 export function CarStep({ step, onChangeCar, ...list }: CarStepProps) {
   const { hire, choice, onChangeDates } = list
   return (

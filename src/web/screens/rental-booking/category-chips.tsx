@@ -3,7 +3,7 @@ import styles from './category-chips.module.css'
 
 export type CategoryChipsProps = {
   categories: readonly RentalCategory[]
-  /** Null: all of them. */
+  /** Null: all categories. */
   chosen: RentalCategory | null
   onChoose: (category: RentalCategory | null) => void
 }

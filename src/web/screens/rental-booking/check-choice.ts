@@ -8,7 +8,7 @@ const missing: RentalErrors = {
   rentalVehicleId: 'Please choose a car',
 }
 
-/** What is wrong or missing with the dates, the times and the car. */
+/** Returns the validation errors of the dates, the times and the car, by field. */
 export function checkChoice(values: RentalValues, rules: OnlineRules): RentalErrors {
   return {
     ...missingErrors(values, missing),

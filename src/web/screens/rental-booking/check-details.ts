@@ -8,7 +8,7 @@ import type { PhotoField, RentalValues } from './rental-values.ts'
 
 export interface Knowledge {
   garage: OnlineRules
-  /** Reads a phone number, or null. */
+  /** Returns the normalised phone number, or null if it cannot be parsed. */
   readPhone: (text: string) => string | null
   isUploading: (field: PhotoField) => boolean
 }
@@ -21,7 +21,7 @@ const missing: RentalErrors = {
   licensePhotoBackUrl: 'Please add a photo of the back of your licence',
 }
 
-/** What is wrong or missing with the customer's details. */
+/** Returns the validation errors of the details step, by field. */
 export function checkDetails(values: RentalValues, knowledge: Knowledge): RentalErrors {
   return {
     ...missingErrors(values, missing),
@@ -31,7 +31,7 @@ export function checkDetails(values: RentalValues, knowledge: Knowledge): Rental
   }
 }
 
-/** Licence and age are asked apart, so that both are told at once. */
+/** Decides licence and age separately: one decision reports only its first problem. */
 function driverErrors(values: RentalValues, { garage }: Knowledge): RentalErrors {
   const { dateOfBirth, licenseExpirationDate } = values
   const wrongDay = noSuchDay(dateOfBirth)

@@ -39,13 +39,13 @@ const check = (changed: Partial<RentalValues>, isUploading = false) => {
 const complain = (changed: Partial<RentalValues>) =>
   complaintAbout({ ...filled, ...changed }, check(changed), rentalFields)
 
-describe('a rental booking', () => {
-  it('that is filled in can be sent', () => {
+describe('validation of a rental booking', () => {
+  it('a complete form has no errors', () => {
     expect(check({})).toEqual({})
     expect(complain({})).toBeNull()
   })
 
-  it('that is empty names every field that is needed', () => {
+  it('an empty form has an error for every required field', () => {
     expect(Object.keys(check(emptyRental)).toSorted()).toEqual(
       rentalFields
         .filter((field) => !['notes', 'pickupTime', 'returnTime', 'dateOfBirth'].includes(field))
@@ -65,7 +65,7 @@ describe('a rental booking', () => {
     'licenseExpirationDate',
     'licensePhotoUrl',
     'licensePhotoBackUrl',
-  ] as const)('without %s is missing information', (field) => {
+  ] as const)('a form without %s: error at the field and the toast "Missing Information"', (field) => {
     const blank = { [field]: field.endsWith('Date') && field !== 'licenseExpirationDate' ? null : ' ' }
     expect(check(blank)[field]).toBeDefined()
     expect(complain(blank)).toEqual({
@@ -74,21 +74,21 @@ describe('a rental booking', () => {
     })
   })
 
-  it('cannot end before it starts', () => {
+  it('an end date before the start date is invalid', () => {
     expect(complain({ endDate: calendarDate('2026-11-23') })).toEqual({
       title: 'Invalid Dates',
       description: 'End date cannot be before start date.',
     })
   })
 
-  it('cannot be in the past', () => {
+  it('a start date in the past is invalid', () => {
     expect(complain({ startDate: calendarDate('2026-11-19') })).toEqual({
       title: 'Invalid Dates',
       description: 'Start date cannot be in the past.',
     })
   })
 
-  it('lasts at most 60 days and starts within 12 months', () => {
+  it('an online rental lasts at most 60 days and starts within 12 months', () => {
     expect(check({ endDate: calendarDate('2027-01-23') })).toEqual({})
     expect(check({ endDate: calendarDate('2027-01-24') }).endDate).toBe(
       'Online, a rental can last at most 60 days. Please choose an earlier date or call us.',
@@ -99,7 +99,7 @@ describe('a rental booking', () => {
     )
   })
 
-  it('of one day returns the car after it was picked up', () => {
+  it('a same-day rental must be returned after the pickup time', () => {
     const sameDay = { endDate: filled.startDate, returnTime: timeOfDay('09:00') }
     expect(complain(sameDay)).toEqual({
       title: 'Invalid Times',
@@ -109,11 +109,11 @@ describe('a rental booking', () => {
   })
 })
 
-describe('the driver', () => {
-  it('has a licence that is valid to the last day', () => {
+describe('validation of the driver', () => {
+  it('the licence must be valid until the last day of the rental', () => {
     expect(check({ licenseExpirationDate: '2026-11-28' })).toEqual({})
     expect(check({ licenseExpirationDate: '2026-11-27' }).licenseExpirationDate).toBe(
-      'The licence must be valid until the rental ends on Nov 28, 2026.',
+      'The licence must be valid until the rental ends on Sat 28 Nov 2026.',
     )
     expect(complain({ licenseExpirationDate: '2026-11-19' })).toEqual({
       title: 'Invalid Licence',
@@ -121,32 +121,32 @@ describe('the driver', () => {
     })
   })
 
-  it('is old enough at the pickup', () => {
+  it('the driver must have reached the minimum age at pickup', () => {
     expect(check({ dateOfBirth: '2008-11-24' })).toEqual({})
     expect(check({ dateOfBirth: '2008-11-25' }).dateOfBirth).toBe(
       'The driver must be at least 18 years old at pickup.',
     )
   })
 
-  it('hears of licence and age at once', () => {
+  it('an expired licence and a driver who is too young are both reported', () => {
     expect(Object.keys(check({ licenseExpirationDate: '2020-01-01', dateOfBirth: '2020-01-01' }))).toEqual(
       expect.arrayContaining(['licenseExpirationDate', 'dateOfBirth']),
     )
   })
 
-  it('was born on a day that exists', () => {
+  it('a date of birth that does not exist is invalid', () => {
     expect(check({ dateOfBirth: '1995-02-31' }).dateOfBirth).toMatch(/does not exist/)
   })
 })
 
-describe('contact and photos', () => {
-  it('are told what cannot be read, without a toast', () => {
+describe('validation of contact details and photos', () => {
+  it('an unreadable email and phone: errors at the fields, no toast', () => {
     const wrong = { email: 'josie@', phone: 'none' }
     expect(Object.keys(check(wrong))).toEqual(expect.arrayContaining(['email', 'phone']))
     expect(complain(wrong)).toBeNull()
   })
 
-  it('wait for a photo that is on its way', () => {
+  it('a photo that is still uploading: an error asks the customer to wait', () => {
     expect(check({ licensePhotoUrl: '' }, true).licensePhotoUrl).toBe(
       'Please wait until this photo is uploaded',
     )

@@ -6,12 +6,12 @@ import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import type { RentalValues } from './rental-values.ts'
 
-/** The garage's clock and what it asks of rentals online. */
+/** The garage's date, time zone and rules for online rentals. */
 export type OnlineRules = Pick<Garage, 'today' | 'timeZone' | 'hireRules'>
 
 type Dates = Pick<RentalValues, 'startDate' | 'pickupTime' | 'endDate' | 'returnTime'>
 
-/** Returns the rental that cars can be looked for; null while dates are missing or refused. */
+/** Returns the dates and times to search cars for; null while dates are missing or invalid. */
 export function chosenHire(
   { startDate, endDate, pickupTime, returnTime }: Dates,
   rules: OnlineRules,
@@ -21,7 +21,7 @@ export function chosenHire(
   return decide(times, rules).permitted ? times : null
 }
 
-/** Returns what is wrong with the chosen dates and times, by field; a pickup is judged before the return is chosen. */
+/** Returns the validation errors of dates and times, by field. A missing end date is taken as the day after the start. */
 export function hireErrors(
   { startDate, endDate, pickupTime, returnTime }: Dates,
   rules: OnlineRules,
@@ -33,7 +33,7 @@ export function hireErrors(
 }
 
 function decide(times: HireTimes, { today: { date: today }, timeZone, hireRules }: OnlineRules): Decision {
-  // The garage's own date leads: the clock of a visitor's phone may be wrong.
+  // Uses the date from the server: the clock of the customer's device may be wrong.
   const decision = decideHireTimes(times, { date: today, time: garageNow(new Date(), timeZone).time })
   return decision.permitted ? decideOnlineHire(times, { today, hireRules }) : decision
 }

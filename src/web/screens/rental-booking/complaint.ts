@@ -15,7 +15,7 @@ const titles: RentalErrors = {
   dateOfBirth: 'Invalid Date of Birth',
 }
 
-/** What the customer is told in one breath about these fields; null where each field says enough itself. */
+/** Returns the toast for the errors of these fields, or null if the messages at the fields are enough. */
 export function complaintAbout(
   values: RentalValues,
   errors: RentalErrors,

@@ -15,17 +15,17 @@ const hintAt = (deed: 'pick up' | 'return', date: string, time: string) => {
 }
 
 describe('the hint beside a pickup or return', () => {
-  it('is absent while the garage is open', () => {
+  it('is null while the garage is open', () => {
     expect(hintAt('pick up', '2026-11-24', '09:00')).toBeNull()
     expect(hintAt('return', '2026-11-24', '17:00')).toBeNull()
   })
 
-  it('says that the garage is closed then', () => {
+  it('mentions that the garage is closed at that time', () => {
     expect(hintAt('return', '2026-11-28', '17:00')).toBe(
-      "The garage is closed then. We'll confirm how you can return the car.",
+      "The garage is closed at that time. We'll confirm how you can return the car.",
     )
     expect(hintAt('pick up', '2026-11-29', '10:00')).toBe(
-      "The garage is closed then. We'll confirm how you can pick up the car.",
+      "The garage is closed at that time. We'll confirm how you can pick up the car.",
     )
   })
 })

@@ -26,12 +26,12 @@ export type DateChoiceProps = {
     hint: string | null
   }
   today: CalendarDate
-  /** The days that can be chosen, from the first to the last. */
+  /** First and last day that can be chosen. */
   first: CalendarDate
   last: CalendarDate
 }
 
-/** A day in the calendar and an hour of it. */
+/** A calendar for the day and a select for the time. */
 export function DateChoice({ form, label, date, time, today, first, last }: DateChoiceProps) {
   const { control, change, leave } = form
   return (

@@ -17,7 +17,7 @@ export type DatesPanelProps = {
   arrival: Arrival | null
 }
 
-/** The day and hour of the pickup, then those of the return. */
+/** First step: date and time of the pickup, then of the return. */
 export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const { values, change } = form
   const { startDate, endDate } = values
@@ -26,7 +26,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const hints = useCounterHints(garage, values)
   const showEnd = useRef<HTMLDivElement>(null)
   const heading = useArrival('dates', arrival, form.focus)
-  // What is chosen from lists is wrong as soon as it is chosen; what is missing waits for the button.
+  // Invalid choices are shown immediately; missing fields only after the button is pressed.
   const errors = { ...form.errors, ...hireErrors(values, garage) }
 
   function chooseStart(date: CalendarDate) {
@@ -58,10 +58,10 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
         />
         <div ref={showEnd}>
           {startDate === null ? (
-            <p className={styles.later}>Then the day you bring it back.</p>
+            <p className={styles.later}>Next, choose the day you'll bring it back.</p>
           ) : (
             <DateChoice
-              // Another start shows the month in which the car may come back.
+              // Remounts, so that the calendar opens at the month of the new start date.
               key={startDate}
               form={form}
               label="End date"

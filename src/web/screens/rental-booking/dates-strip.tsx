@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { HireTimes } from '#domain/rental/rental-availability'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import styles from './dates-strip.module.css'
 
@@ -15,12 +15,12 @@ export function DatesStrip({ hire, onChange }: DatesStripProps) {
     <div className={styles.strip}>
       <div>
         <span>Pickup</span>
-        <b>{displayShortDate(hire.startDate)}</b>
+        <b>{displayCustomerDate(hire.startDate)}</b>
         <span className="num">{displayTime(hire.pickupTime)}</span>
       </div>
       <div>
         <span>Return</span>
-        <b>{displayShortDate(hire.endDate)}</b>
+        <b>{displayCustomerDate(hire.endDate)}</b>
         <span className="num">{displayTime(hire.returnTime)}</span>
       </div>
       <Button icon={Pencil} onClick={onChange} aria-label="Change dates and times">

@@ -6,16 +6,16 @@ type Rules = typeof import('./check-details.ts')
 
 let rules: Rules | null = null
 
-/** What is asked of the details comes with their step. */
+/** Loads the validation rules of the details step, which are in a chunk of their own. Never rejects. */
 export async function loadDetailsRules(): Promise<void> {
   try {
     rules ??= await import('./check-details.ts')
   } catch {
-    // Offline at that moment: the server checks in any case.
+    // The chunk could not be loaded (offline). The server validates in any case.
   }
 }
 
-/** Before the rules are there, nothing of the details is wrong. */
+/** Returns no errors until the rules are loaded. */
 export function checkDetailsSoFar(values: RentalValues, knowledge: Knowledge): RentalErrors {
   return rules?.checkDetails(values, knowledge) ?? {}
 }

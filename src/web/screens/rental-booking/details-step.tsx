@@ -18,7 +18,7 @@ export type DetailsStepProps = {
   arrival: Arrival | null
 }
 
-/** Who drives, with both sides of the licence. */
+/** Third step: contact details, date of birth, address, licence with photos, and notes. */
 export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
   const { errors, text } = form
   const photos = usePhotos(form, desk)
@@ -45,7 +45,7 @@ export function DetailsStep({ form, desk, garage, arrival }: DetailsStepProps) {
       <LicencePhotos form={form} photos={photos} />
       <Field label="Notes" optional error={errors.notes}>
         <TextArea
-          placeholder="Anything we should know? A child seat, a second driver, a later return."
+          placeholder="Anything we should know? For example a child seat, a second driver or a late return."
           maxLength={2000}
           {...text('notes')}
         />

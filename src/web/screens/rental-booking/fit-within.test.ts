@@ -18,6 +18,6 @@ it.each([
     { width: 9000, height: 1 },
     { width: 2000, height: 1 },
   ],
-])('a photo of %j is sent as %j', (size, sent) => {
+])('a photo of %j is scaled to %j', (size, sent) => {
   expect(fitWithin(2000, size)).toEqual(sent)
 })

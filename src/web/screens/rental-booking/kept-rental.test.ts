@@ -16,16 +16,16 @@ const typed: RentalValues = {
   licensePhotoUrl: '/api/licence-photos/1',
 }
 
-describe('a rental booking that was being filled in', () => {
-  it('survives a reload as it was, photos and all', () => {
+describe('the draft of a rental booking', () => {
+  it('is restored unchanged after a reload, including the photos', () => {
     expect(restoreRental({ ...typed }, today)).toEqual(typed)
   })
 
-  it('starts empty when nothing was kept', () => {
+  it('is an empty form if none was stored', () => {
     expect(restoreRental(null, today)).toEqual(emptyRental)
   })
 
-  it('lets go of dates that have passed since, and of the car with them', () => {
+  it('with a start date that has passed: loses its dates and its car', () => {
     expect(restoreRental({ ...typed }, calendarDate('2026-11-25'))).toEqual({
       ...typed,
       startDate: null,
@@ -34,7 +34,7 @@ describe('a rental booking that was being filled in', () => {
     })
   })
 
-  it('drops what an older form kept otherwise', () => {
+  it('from an older version of the form: invalid values are replaced by defaults', () => {
     const kept = { startDate: 'soon', pickupTime: '09:30', dateOfBirth: '1 Jan', name: 7, gone: true }
     expect(restoreRental(kept, today)).toEqual(emptyRental)
   })

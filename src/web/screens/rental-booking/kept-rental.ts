@@ -5,10 +5,10 @@ import { restoreForm } from '#web/parts/booking/restore-form.ts'
 import { tabMemory } from '#web/parts/booking/tab-memory.ts'
 import { emptyRental, type RentalValues } from './rental-values.ts'
 
-/** Holds what is filled in until this tab is closed: some phones drop the page while they take a photo. */
+/** Draft of the form in sessionStorage: some phones unload the page while the camera is open. */
 export const keptRental = tabMemory('rental-booking')
 
-/** The form as it was left before a reload. Dates that have passed since are gone, and the car with them. */
+/** Returns the form values of the draft. A start date in the past clears both dates and the car. */
 export function restoreRental(kept: unknown, today: CalendarDate): RentalValues {
   const restored = restoreForm(
     emptyRental,

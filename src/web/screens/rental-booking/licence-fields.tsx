@@ -4,7 +4,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './details-step.module.css'
 import type { RentalForm } from './use-rental-form.ts'
 
-/** What stands on the licence. */
 export function LicenceFields({ form, today }: { form: RentalForm; today: CalendarDate }) {
   const { values, errors, text } = form
   const lastDay = values.endDate ?? today
@@ -21,7 +20,7 @@ export function LicenceFields({ form, today }: { form: RentalForm; today: Calend
       </Field>
       <Field
         label="Licence expiry"
-        hint="Valid until the day you bring the car back"
+        hint="Must be valid until the day you return the car"
         error={errors.licenseExpirationDate}
       >
         <TextInput type="date" min={lastDay} max="2099-12-31" {...text('licenseExpirationDate')} />

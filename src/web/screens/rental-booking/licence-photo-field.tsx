@@ -14,11 +14,11 @@ export type LicencePhotoFieldProps = {
   field: PhotoField
   form: RentalForm
   photos: Photos
-  /** The element that says what becomes of the photos. */
+  /** Id of the notice about access to the photos and their deletion. */
   noticeId: string
 }
 
-/** One side of the licence: taken with the camera or chosen, shown, taken again or removed. */
+/** Photo of one side of the licence: take or choose, preview, retake, remove. */
 export function LicencePhotoField({ side, field, form, photos, noticeId }: LicencePhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = photos.uploadOf(field)
@@ -34,7 +34,7 @@ export function LicencePhotoField({ side, field, form, photos, noticeId }: Licen
   function takePhoto() {
     input.current?.click()
   }
-  /** Without the camera, which a phone would open at once. */
+  /** Opens the file picker; with `capture` a phone would open the camera instead. */
   function chooseFile() {
     input.current?.removeAttribute('capture')
     input.current?.click()

@@ -8,7 +8,7 @@ import type { RentalForm } from './use-rental-form.ts'
 
 const noticeId = 'licence-photos-notice'
 
-/** Both sides of the licence, and what becomes of the photos. */
+/** Both sides of the licence, with the notice about access to the photos and their deletion. */
 export function LicencePhotos({ form, photos }: { form: RentalForm; photos: Photos }) {
   const garage = useGarage()
   return (
@@ -20,8 +20,8 @@ export function LicencePhotos({ form, photos }: { form: RentalForm; photos: Phot
       <p id={noticeId} className={styles.notice}>
         <Icon shape={Lock} />
         <span>
-          We need the photos to check who drives. They are private: only our staff can see them, nobody else
-          gets them, and we delete them {garage?.hireRules.photoRetentionDays} days after the rental.
+          We need these photos to verify the driver. They are private: only our staff can see them, we don't
+          share them, and we delete them {garage?.hireRules.photoRetentionDays} days after the rental.
         </span>
       </p>
     </>

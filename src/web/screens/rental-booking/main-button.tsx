@@ -5,11 +5,11 @@ import type { RentalSoFar } from './rental-so-far.ts'
 
 export type MainButtonProps = Pick<RentalSoFar, 'step' | 'car' | 'freeCount' | 'isPending'> &
   Pick<ButtonProps, 'size' | 'wide'> & {
-    /** Where there is little room. */
+    /** Use the short label (bottom bar). */
     short?: boolean
   }
 
-/** On to the next step, in the end the booking itself. */
+/** Submit button: continues to the next step, or books in the last one. */
 export function MainButton({ step, car, freeCount, isPending, short, ...look }: MainButtonProps) {
   if (step === 'details') {
     return (

@@ -3,10 +3,10 @@ import { type RentalField, type RentalValues, rentalFields } from './rental-valu
 
 export type RentalErrors = Partial<Record<RentalField, string>>
 
-// The times and the date of birth are never blank.
+// The times and the date of birth have defaults and are never blank.
 const optional: readonly RentalField[] = ['notes']
 
-/** Which of these fields are needed and not there. */
+/** Returns those of `fields` that are required and blank. */
 export function missingFields(values: RentalValues, fields: readonly RentalField[]): RentalField[] {
   return fields.filter((field) => {
     const value = values[field]
@@ -14,7 +14,7 @@ export function missingFields(values: RentalValues, fields: readonly RentalField
   })
 }
 
-/** The given sentence for each field that is needed and not there. */
+/** Returns the given error message for each required field that is blank. */
 export function missingErrors(values: RentalValues, sentences: RentalErrors): RentalErrors {
   const missing = missingFields(values, rentalFields)
   return Object.fromEntries(missing.flatMap((field) => (sentences[field] ? [[field, sentences[field]]] : [])))

@@ -9,14 +9,14 @@ export type NoCarsProps = {
   onChangeDates: () => void
 }
 
-/** Every car is out on these dates. */
+/** Empty state: no car is available on these dates. */
 export function NoCars({ phone, onChangeDates }: NoCarsProps) {
   return (
     <div className={styles.none}>
       <EmptyState
         drawing="filtered"
         title="No vehicles available"
-        text="Every car is taken on these dates. Try other dates or times, or call us: somebody may bring one back early."
+        text="All cars are booked for these dates. Try other dates or times, or call us: a car may be returned early."
         action={
           <span className={styles.actions}>
             <Button icon={Pencil} onClick={onChangeDates}>

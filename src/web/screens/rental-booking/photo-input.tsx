@@ -5,13 +5,13 @@ import styles from './licence-photos.module.css'
 
 export type PhotoInputProps = {
   noticeId: string
-  /** Lies over the empty tile, so that a click or a file dropped there reaches it. */
+  /** Covers the empty tile, so that the input receives clicks and dropped files there. */
   isCovering: boolean
   onChoose: (file: File) => void
   ref: Ref<HTMLInputElement>
 }
 
-/** The browser's own file input, on a phone the camera. iPhones hand their photos over as JPEG when only that is accepted. */
+/** The native file input; `capture` opens a phone's camera, `accept` without HEIC makes iOS convert photos to JPEG. */
 export function PhotoInput({ noticeId, isCovering, onChoose, ref }: PhotoInputProps) {
   const { 'aria-describedby': noteId, ...wiring } = useFieldControl({})
   return (
@@ -25,7 +25,7 @@ export function PhotoInput({ noticeId, isCovering, onChoose, ref }: PhotoInputPr
       className={clsx(styles.input, isCovering && styles.covering)}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
-        // The same file may be chosen again after it failed.
+        // Reset, or choosing the same file again after a failure fires no change event.
         if (file !== undefined) onChoose(file)
         currentTarget.value = ''
       }}

@@ -11,7 +11,7 @@ export type PhotoTileProps = {
   isThere: boolean
 }
 
-/** What there is to see of a photo: an empty place, the photo on its way, or the photo. */
+/** Preview of a photo: empty, uploading, failed or uploaded. */
 export function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
   if (upload.phase === 'under_way') {
     return (
@@ -36,7 +36,7 @@ export function PhotoTile({ side, upload, isThere }: PhotoTileProps) {
     return (
       <div className={clsx(styles.tile, styles.empty)}>
         <Icon shape={Camera} size="huge" />
-        <span>{side === 'front' ? 'The side with your face' : 'The other side'}</span>
+        <span>{side === 'front' ? 'The side with your photo' : 'The back of the licence'}</span>
       </div>
     )
   }

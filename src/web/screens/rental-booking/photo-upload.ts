@@ -1,18 +1,18 @@
 import type { PhotoField } from './rental-values.ts'
 
-/** How far one photo is, between the customer's choice and the address that the upload gives. */
+/** State of one photo, from choosing the file to the URL returned by the upload. */
 export type PhotoUpload =
   | { phase: 'none' }
-  /** `part` of it is sent, 0 to 1; null while it is being made ready. */
+  /** `part` is the uploaded share, 0 to 1; null while the photo is being prepared. */
   | { phase: 'under_way'; preview: string | null; part: number | null }
   | { phase: 'failed'; preview: string | null; sentence: string; mayTryAgain: boolean }
-  /** Without a preview after a reload: only staff may look at what was uploaded. */
+  /** `preview` is null after a reload: only staff can read uploaded photos. */
   | { phase: 'done'; preview: string | null }
 
-/** One photo that was taken, until another takes its place. */
+/** The upload of one photo, until it is replaced by another. */
 export interface PhotoJob {
   stop: AbortController
-  /** Ready to be sent, again if need be. */
+  /** The prepared photo, kept for a retry; null until it is ready. */
   photo: Blob | null
   preview: string | null
 }

@@ -1,32 +1,33 @@
 import { ruleProblems } from '#domain/rule-problems'
 import { fitWithin } from './fit-within.ts'
 
-// Every word on a licence can be read at this size, and a phone sends it in seconds.
+// Licence text is legible at this size, and the upload takes a phone only seconds.
 const longestSide = 2000
 const quality = 0.86
 
-/** Says why a file cannot be used, in a sentence for its owner. */
+/** The file cannot be used; `message` is shown to the customer. */
 export class UnusablePhoto extends Error {}
 
 export interface ReadyPhoto {
   photo: Blob
-  /** Whether this browser can show it. */
+  /** Whether this browser can display it as a preview. */
   canBeSeen: boolean
 }
 
 /**
- * The photo upright, small enough to send and without the place where it was taken. One that this browser cannot read,
- * such as HEIC, goes as it is: the server says what to do.
+ * Returns the photo upright, scaled down and re-encoded as JPEG, which removes its GPS position. A file that this
+ * browser cannot decode, such as HEIC, is returned unchanged: the server rejects it with an explanation.
+ * Throws UnusablePhoto for a file that is not an image.
  */
 export async function preparePhoto(file: File): Promise<ReadyPhoto> {
   if (!file.type.startsWith('image/')) throw new UnusablePhoto(ruleProblems.photo_kind.message)
-  // Turned as the camera noted it, which all browsers do unless told otherwise.
+  // The default `imageOrientation` applies the EXIF rotation in all browsers.
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { photo: file, canBeSeen: false }
   const canvas = Object.assign(document.createElement('canvas'), fitWithin(longestSide, picture))
   const context = canvas.getContext('2d')
   if (context === null) return { photo: file, canBeSeen: true }
-  // JPEG has no transparency: what is clear would turn black.
+  // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

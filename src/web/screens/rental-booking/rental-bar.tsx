@@ -3,7 +3,7 @@ import { MainButton } from './main-button.tsx'
 import type { RentalSoFar } from './rental-so-far.ts'
 import { barLines } from './rental-summary.ts'
 
-/** The key tag where there is no room for it. */
+/** Bottom bar with the booking summary, for screens too narrow for the card. */
 export function RentalBar({ values, hire, car, failure, ...summary }: RentalSoFar) {
   return (
     <BottomBar lines={barLines(values, hire, car)} failure={failure}>

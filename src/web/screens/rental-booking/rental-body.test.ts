@@ -12,8 +12,8 @@ const values = {
   notes: '  ',
 }
 
-describe('a rental booking that is sent', () => {
-  it('asks for an answer by phone and carries the total that was shown', () => {
+describe('the request body of a rental booking', () => {
+  it('contains phone as the preferred contact and the total that was shown', () => {
     const { client, rentalBooking } = rentalBody(values, 31_600)
     expect(client).toMatchObject({ name: 'Josie Hartigan', preferredContact: 'phone' })
     expect(rentalBooking).toMatchObject({
@@ -29,8 +29,8 @@ describe('a rental booking that is sent', () => {
   })
 })
 
-describe('a refused part of the body', () => {
-  it('is shown at the input it was filled in at', () => {
+describe('an error for a path of the request body', () => {
+  it('belongs to the form field of that path, or to none', () => {
     expect(fieldOfPath('client.phone')).toBe('phone')
     expect(fieldOfPath('rentalBooking.licenseExpirationDate')).toBe('licenseExpirationDate')
     expect(fieldOfPath('rentalBooking.totalAmount')).toBeNull()

@@ -4,7 +4,7 @@ import { type RentalField, type RentalValues, rentalFields } from './rental-valu
 
 export type RentalBody = InputOf<'POST /api/book-rental'>['body']
 
-/** What is sent for a form that was checked, with the total that the page showed. */
+/** Returns the request body for validated values, with the total shown on the page in cents. */
 export function rentalBody(values: RentalValues, shownAmount: number): RentalBody {
   return {
     client: {
@@ -31,7 +31,7 @@ export function rentalBody(values: RentalValues, shownAmount: number): RentalBod
   }
 }
 
-/** The input that shows a part of the sent body, `rentalBooking.endDate`; null where none does. */
+/** Returns the form field for a path of the request body such as `rentalBooking.endDate`, or null. */
 export function fieldOfPath(path: string): RentalField | null {
   const name = path.replace(/^(client|rentalBooking)\./, '')
   return rentalFields.find((field) => field === name) ?? null

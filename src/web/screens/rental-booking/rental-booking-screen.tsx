@@ -8,12 +8,12 @@ import { RentalPage } from './rental-page.tsx'
 import { RentalSkeleton } from './rental-skeleton.tsx'
 import { ThankYou } from './thank-you-on-demand.ts'
 
-/** The public rental booking: dates, car and details, then what was booked. */
+/** The public rental booking: dates, car and details, then the thank-you page. */
 export function RentalBookingScreen() {
   const [booked, setBooked] = useState<BookedHire | null>(null)
   const [params, setParams] = useSearchParams()
   const garage = useGarage()
-  // In the address: a click on "Rent Vehicle" starts anew, and Back does not lead to what was sent.
+  // In the URL, so that "Rent Vehicle" opens an empty form and Back does not return to the submitted one.
   const shown = params.get('step') === 'booked' ? booked : null
   usePage(shown === null ? 'Book Your Rental Car' : 'Thank You!')
   function thank(hire: BookedHire) {

@@ -8,7 +8,7 @@ import styles from './rental-card.module.css'
 import type { RentalSoFar } from './rental-so-far.ts'
 import { displayMoment, priceOf } from './rental-summary.ts'
 
-/** The key tag beside the form: what is chosen so far, what it costs, and the button. */
+/** Card beside the form: the choices so far, the price and the button. */
 export function RentalCard(summary: RentalSoFar) {
   const { values, step, hire, car, freeCount, isPending, failure } = summary
   const { startDate, pickupTime, endDate, returnTime } = values
@@ -48,7 +48,7 @@ export function RentalCard(summary: RentalSoFar) {
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
         <MainButton step={step} car={car} freeCount={freeCount} isPending={isPending} size="large" wide />
         <p className="small muted">
-          Have your licence at hand: we ask for a photo of both sides. You pay at pickup.
+          Have your licence handy: we'll ask for a photo of both sides. You pay at pickup.
         </p>
       </div>
     </KeyTag>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './rental-head.module.css'
 import { isBefore, type Step, steps } from './step-of.ts'
 
-/** The title, and how far one is. */
+/** The title and the step indicator. */
 export function RentalHead({ step }: { step: Step }) {
   return (
     <>

@@ -8,22 +8,22 @@ const refused = (code: Parameters<typeof problemOf>[0], detail = {}) => {
   return refusalOf(new ApiError(problem.status, JSON.stringify(problem)))
 }
 
-describe('a booking that was not made', () => {
+describe('an error of the booking API', () => {
   it.each(['car_taken', 'car_not_offered', 'not_found'] as const)(
-    'sends one back to the cars: %s',
+    '%s: the customer has to choose another car',
     (code) => {
       expect(refused(code)).toEqual({ kind: 'car_gone', sentence: problemOf(code).message })
     },
   )
 
-  it('shows the new price', () => {
+  it('price_changed: the customer has to review the new price', () => {
     expect(refused('price_changed')).toEqual({
       kind: 'price_changed',
       sentence: 'The price has changed. Please review your booking.',
     })
   })
 
-  it('leads to the fields that the server names', () => {
+  it('invalid_input: errors are mapped to the known form fields', () => {
     const fields = { 'client.phone': 'Please enter a valid phone number', 'rentalBooking.unknown': 'No' }
     expect(refused('invalid_input', { fields })).toMatchObject({
       kind: 'fields_refused',
@@ -31,7 +31,7 @@ describe('a booking that was not made', () => {
     })
   })
 
-  it('says what the server says, or that something went wrong', () => {
+  it('other codes: the message of the server, or a general one', () => {
     expect(refused('too_many')).toEqual({ kind: 'failed', sentence: problemOf('too_many').message })
     const went = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
     expect(refused('unexpected')).toEqual(went)

@@ -4,21 +4,20 @@ import { refusedFields } from '#web/forms/refused-fields.ts'
 import type { RentalErrors } from './missing-fields.ts'
 import { fieldOfPath } from './rental-body.ts'
 
-/** Why a booking was not made. */
+/** Why a booking failed. */
 export type Refusal =
-  /** Somebody else was first, or the car is off the fleet. */
+  /** Another customer has booked the car, or it is no longer in the fleet. */
   | { kind: 'car_gone'; sentence: string }
   | { kind: 'price_changed'; sentence: string }
   | { kind: 'fields_refused'; sentence: string; refused: RentalErrors }
   | { kind: 'failed'; sentence: string }
 
-/** How the sending of a booking ends. */
 export type Outcome = { kind: 'booked'; receipt: RentalReceipt } | Refusal
 
-// not_found: the car was taken off the fleet while it was being chosen.
+// not_found: the car was removed from the fleet while it was being chosen.
 const carIsGone = ['car_taken', 'car_not_offered', 'not_found']
 
-/** What a refusal means for the form. */
+/** Returns how the form reacts to an error of the API. */
 export function refusalOf(error: unknown): Refusal {
   const sentence = sentenceOf(error, 'Something went wrong. Please try again.')
   const code = error instanceof ApiError ? error.code : ''

@@ -31,7 +31,7 @@ export type RentalPageProps = {
   onBooked: (booked: BookedHire) => void
 }
 
-/** Dates first, then only the cars that are free with their price, then the details; the key tag keeps the choice and the total in view. */
+/** The form in three steps: dates, available cars, details. A card beside it shows the choices and the total. */
 export function RentalPage({ garage, onBooked }: RentalPageProps) {
   const { form, desk, check } = useRentalForm(garage)
   const { values } = form
@@ -52,7 +52,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   useEffect(preloadSteps, [])
 
   function showRefused(refused: RentalErrors) {
-    // A photo that is refused is not there any more.
+    // A rejected photo has expired or was never received, and must be added again.
     for (const field of ['licensePhotoUrl', 'licensePhotoBackUrl'] as const)
       if (refused[field] !== undefined) form.change(field, '')
     form.mark(refused)
@@ -60,7 +60,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     if (first !== undefined) goTo(first)
   }
 
-  /** Says what keeps one from going on, and leads there; true where nothing does. */
+  /** Returns true if these fields are valid; otherwise shows their errors and moves to the first one. */
   function insist(fields: readonly RentalField[]): boolean {
     const latest = form.latest()
     const found = check(latest)
@@ -116,7 +116,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
           )}
         </div>
         <p className={`small muted ${styles.narrowFoot}`}>
-          Have your licence at hand: we ask for a photo of both sides. You pay at pickup.
+          Have your licence handy: we'll ask for a photo of both sides. You pay at pickup.
         </p>
       </FormBesideCard>
       <RentalBar {...summary} />

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RentalHead } from './rental-head.tsx'
 import styles from './rental-page.module.css'
 
-/** The page before it can be filled in. */
+/** Loading state of the rental form. */
 export function RentalSkeleton() {
   return (
     <>

@@ -3,35 +3,35 @@ import { type Cents, displayMoney } from '#domain/money'
 import type { HireTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayCustomerDate, displayTime } from '#domain/time/display'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { RentalValues } from './rental-values.ts'
 
-/** `Mon, Nov 24, 9:00 am` */
+/** `Mon 24 Nov 2025, 9:00 am` */
 export function displayMoment(date: CalendarDate, time: TimeOfDay): string {
-  return `${displayShortDate(date)}, ${displayTime(time)}`
+  return `${displayCustomerDate(date)}, ${displayTime(time)}`
 }
 
-/** What a car costs for a hire: by the same rule that the server asks. */
+/** Returns the price of a rental, computed by the same domain function as on the server. */
 export function priceOf({ dailyRate }: { dailyRate: Cents }, { startDate: start, endDate: end }: HireTimes) {
   return rentalQuote({ start, end, dailyRate })
 }
 
-/** `8 cars free` */
+/** `8 cars available` */
 export function displayFree(count: number): string {
-  return `${count} ${count === 1 ? 'car' : 'cars'} free`
+  return `${count} ${count === 1 ? 'car' : 'cars'} available`
 }
 
-/** The two lines beside the button at the bottom of a phone. */
+/** Returns the two lines beside the button of the bottom bar (phones). */
 export function barLines(
   { startDate, endDate }: Pick<RentalValues, 'startDate' | 'endDate'>,
   hire: HireTimes | null,
   car: Pick<AvailableCar, 'make' | 'model' | 'dailyRate'> | null,
 ): [string, string] {
   if (startDate === null) return ['No dates chosen yet', 'You pay at pickup']
-  if (endDate === null) return [`From ${displayShortDate(startDate)}`, 'No end date chosen yet']
-  const dates = `${displayShortDate(startDate)} to ${displayShortDate(endDate)}`
-  if (hire === null) return [dates, 'Please check dates and times']
+  if (endDate === null) return [`From ${displayCustomerDate(startDate)}`, 'No end date chosen yet']
+  const dates = `${displayCustomerDate(startDate)} to ${displayCustomerDate(endDate)}`
+  if (hire === null) return [dates, 'Please check the dates and times']
   if (car === null) return [dates, 'No car chosen yet']
   const { totalDays, totalAmount } = priceOf(car, hire)
   return [displayMoney(totalAmount), `${car.make} ${car.model} · ${displayRentalDays(totalDays)}`]

@@ -2,24 +2,24 @@ import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
-/** The public rental form as it is filled in. */
+/** Values of the public rental form. */
 export interface RentalValues {
   startDate: CalendarDate | null
   pickupTime: TimeOfDay
   endDate: CalendarDate | null
   returnTime: TimeOfDay
-  /** Blank: no car chosen. */
+  /** Blank if no car is chosen. */
   rentalVehicleId: string
   name: string
   phone: string
   email: string
-  /** `yyyy-MM-dd` as chosen in three lists, which may be a day that does not exist. */
+  /** `yyyy-MM-dd` from three select lists: may be a date that does not exist. */
   dateOfBirth: string
   customerAddress: string
   driverLicense: string
-  /** As the browser's date input gives it, blank while it is not complete. */
+  /** Value of the browser's date input: blank while incomplete. */
   licenseExpirationDate: string
-  /** Where the uploaded photo is; blank while there is none. */
+  /** URL of the uploaded photo, or blank. */
   licensePhotoUrl: string
   licensePhotoBackUrl: string
   notes: string

@@ -17,7 +17,10 @@ interface Sending {
   queries: QueryClient
 }
 
-/** Sends the booking with the total that the page showed, and says how it ended; sent again unchanged, it is booked once. */
+/**
+ * Sends the booking with the total shown on the page and returns the outcome; never throws. The idempotency key is the
+ * same for an unchanged body, so a retry does not book twice.
+ */
 export async function sendRental(values: RentalValues, { shownAmount, queries }: Sending): Promise<Outcome> {
   const body = rentalBody(values, shownAmount)
   try {

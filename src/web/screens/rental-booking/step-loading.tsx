@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './rental-page.module.css'
 
-/** A step whose file is on its way. */
+/** Loading state of a lazy-loaded step. */
 export function StepLoading() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the next step" className={styles.steps}>

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { furthestStep, isBefore, stepOf } from './step-of.ts'
 
-describe('the three steps', () => {
-  it('hold the dates and times, the car, and everything about the customer', () => {
+describe('the three steps of the rental form', () => {
+  it('stepOf maps times to the dates step, the car to the car step and customer fields to the details step', () => {
     expect(stepOf('returnTime')).toBe('dates')
     expect(stepOf('rentalVehicleId')).toBe('car')
     expect(stepOf('name')).toBe('details')
     expect(stepOf('notes')).toBe('details')
   })
 
-  it('come in their order', () => {
+  it('isBefore follows the step order and is false for the same step', () => {
     expect(isBefore('dates', 'details')).toBe(true)
     expect(isBefore('car', 'car')).toBe(false)
   })
 
-  it('are reached only with what comes before them', () => {
+  it('furthestStep stops at the first step whose dates or car are missing', () => {
     expect(furthestStep('details', { isHireChosen: false, isCarChosen: true })).toBe('dates')
     expect(furthestStep('details', { isHireChosen: true, isCarChosen: false })).toBe('car')
     expect(furthestStep('details', { isHireChosen: true, isCarChosen: true })).toBe('details')

@@ -1,6 +1,6 @@
 import { type RentalField, rentalFields } from './rental-values.ts'
 
-/** The three steps of the form, each with its words above it. */
+/** The three steps of the form, in order. */
 export const steps = [
   { name: 'dates', label: 'Dates' },
   { name: 'car', label: 'Car' },
@@ -9,18 +9,18 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['name']
 
-/** The step that a field is filled in at. */
+/** Returns the step that contains a field. */
 export function stepOf(field: RentalField): Step {
   if (field === 'rentalVehicleId') return 'car'
   return rentalFields.indexOf(field) < rentalFields.indexOf('rentalVehicleId') ? 'dates' : 'details'
 }
 
-/** Is a step done once another is reached? */
+/** Whether `step` comes before `other`. */
 export function isBefore(step: Step, other: Step): boolean {
   return placeOf(step) < placeOf(other)
 }
 
-/** The step that is asked for, or the last one before it that can be reached with what is chosen. */
+/** Returns the requested step, or the first step before it that is still incomplete. */
 export function furthestStep(
   asked: Step,
   { isHireChosen, isCarChosen }: { isHireChosen: boolean; isCarChosen: boolean },

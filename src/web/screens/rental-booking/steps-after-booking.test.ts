@@ -29,13 +29,13 @@ const booked: BookedHire = {
   },
 }
 
-it('what happens next names times of the garage, the phone as it was written and the street', () => {
+it('the steps after booking contain times in the garage time zone, the phone number as typed and the street', () => {
   const garage = { address: '42 Foundry Lane, Marrickville NSW 2204', timeZone: 'Australia/Sydney' }
   const words = stepsAfterBooking(garage, booked, new Date('2026-11-19T23:38:00Z')).map((step) => step.words)
   expect(words).toEqual([
     'Today, 10:38 am',
     'By phone, on 0491 570 737',
-    'Tue, Nov 24, 9:00 am, 42 Foundry Lane',
-    'Sat, Nov 28, before 5:00 pm',
+    'Tue 24 Nov 2026, 9:00 am, 42 Foundry Lane',
+    'Sat 28 Nov 2026, by 5:00 pm',
   ])
 })

@@ -7,9 +7,9 @@ const loadDetailsStep = async () => ({ default: (await import('./details-step.ts
 export const CarStep = lazy(loadCarStep)
 export const DetailsStep = lazy(loadDetailsStep)
 
-/** The later steps come while the customer still chooses dates. */
+/** Preloads the later steps while the customer chooses dates. */
 export function preloadSteps(): void {
-  // One that fails is asked for again when it is needed.
+  // A failed import is retried when the step is rendered.
   for (const load of [loadCarStep, loadDetailsStep]) load().catch(() => {})
   void loadDetailsRules()
 }

@@ -15,7 +15,7 @@ export type ThankYouProps = {
   booked: BookedHire
 }
 
-/** What was booked, what happens next and what to bring; it waits for the garage's answer. */
+/** Confirmation of a rental request (still pending): the booking, the next steps and what to bring. */
 export function ThankYou({ garage, booked }: ThankYouProps) {
   const { receipt } = booked
   const [received] = useState(() => new Date())

@@ -2,12 +2,14 @@ import { ApiError } from '#web/api/api-error.ts'
 
 interface UploadOptions {
   signal: AbortSignal
-  /** The part that is sent, 0 to 1. */
+  /** `part`: uploaded share, 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Sends a photo of a licence and gives the address that a booking names it by. */
-// Not fetch: it does not tell how much of an upload is through.
+/**
+ * Uploads a licence photo and returns its URL for the booking. Rejects with ApiError, with TypeError if the connection is
+ * lost, or with the reason of the signal. Uses XMLHttpRequest because fetch reports no upload progress.
+ */
 export function uploadPhoto(photo: Blob, { signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -21,7 +23,7 @@ export function uploadPhoto(photo: Blob, { signal, onProgress }: UploadOptions):
       if (url === null) reject(new ApiError(status, responseText || request.statusText))
       else resolve(url)
     }
-    request.onerror = () => reject(new TypeError('The connection was lost'))
+    request.onerror = () => reject(new TypeError('Connection lost. Please try again.'))
     signal.addEventListener('abort', () => {
       request.abort()
       reject(signal.reason)

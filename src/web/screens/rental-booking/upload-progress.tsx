@@ -3,7 +3,7 @@ import styles from './licence-photos.module.css'
 
 export type UploadProgressProps = {
   side: 'front' | 'back'
-  /** How much is sent, 0 to 1; null while the photo is being made ready. */
+  /** Uploaded share, 0 to 1; null while the photo is being prepared. */
   part: number | null
 }
 

@@ -3,14 +3,14 @@ import type { RentalField } from './rental-values.ts'
 import type { Step } from './step-of.ts'
 import type { Arrival } from './use-steps.ts'
 
-/** Who comes to a step starts at its heading, or at the input they were sent to. */
+/** Moves the focus to the requested field, or to the heading of the step, whenever the step is entered. */
 export function useArrival(
   step: Step,
   arrival: Arrival | null,
   focus: (field: RentalField) => void,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per arrival.
   useEffect(() => {
     if (arrival?.step !== step) return
     if (arrival.field !== null) return focus(arrival.field)

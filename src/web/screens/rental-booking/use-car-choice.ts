@@ -6,7 +6,7 @@ import type { RentalForm } from './use-rental-form.ts'
 
 export type CarChoice = ReturnType<typeof useCarChoice>
 
-/** The chosen car as the list has it. One that is not free any more is let go, and the customer is told. */
+/** Returns the chosen car from the available cars. If it is no longer available, clears the choice and sets `lost`. */
 export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
   const { values, change } = form
   const id = values.rentalVehicleId
@@ -26,7 +26,7 @@ export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
 
   return {
     car,
-    /** Why there is no chosen car any more. */
+    /** Why the choice was cleared, as a sentence for the customer, or null. */
     lost,
     choose: (chosen: string) => {
       setLost(null)
@@ -36,8 +36,8 @@ export function useCarChoice(form: RentalForm, { cars, isLooking }: FreeCars) {
   }
 }
 
-/** After a reload the name is not known. */
+/** `car` is null after a reload: the form draft only stores the id. */
 function lostSentence(car: Pick<AvailableCar, 'year' | 'make' | 'model'> | null): string {
-  const name = car === null ? 'car that you chose' : vehicleName(car)
-  return `The ${name} is not free at these times. Please choose another car or other times.`
+  const name = car === null ? 'car you chose' : vehicleName(car)
+  return `The ${name} is not available at these times. Please choose another car or other times.`
 }

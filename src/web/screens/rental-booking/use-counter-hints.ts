@@ -6,7 +6,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { counterHint } from './counter-hint.ts'
 import type { RentalValues } from './rental-values.ts'
 
-/** Returns the hints beside the chosen pickup and return while the garage is closed then. */
+/** Returns the hints beside pickup and return: null while the garage is open at the chosen time. */
 export function useCounterHints(
   garage: Garage,
   { startDate, pickupTime, endDate, returnTime }: RentalValues,
@@ -20,7 +20,7 @@ export function useCounterHints(
   function hintAt(deed: 'pick up' | 'return', date: CalendarDate | null, time: TimeOfDay) {
     if (date === null || data === undefined) return null
     const specialDay = data.find((day) => day.date === date) ?? null
-    // The list has one entry a day: a public holiday stands in it like a day closed manually.
+    // The list has one entry per day and contains public holidays like days closed manually.
     const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })
     return counterHint(deed, time, opening)
   }

@@ -9,7 +9,7 @@ const FAILED = 'The photo could not be uploaded. Please check your connection an
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Makes the two photos ready, uploads them and puts their addresses into the form. */
+/** Prepares and uploads the two licence photos and writes their URLs into the form. */
 export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: PhotoDesk) {
   function show(field: PhotoField, upload: PhotoUpload) {
     setUploads((before) => ({ ...before, [field]: upload }))
@@ -65,7 +65,7 @@ export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: Photo
       const job = jobs.current.get(field)
       if (job?.photo) void send(field, job, job.photo)
     },
-    /** Takes the photo away again, or stops what is under way. */
+    /** Removes the photo, or aborts its upload. */
     remove: (field: PhotoField) => {
       drop(field)
       show(field, { phase: 'none' })
@@ -73,7 +73,7 @@ export function usePhotos(form: RentalForm, { uploads, setUploads, jobs }: Photo
   }
 }
 
-/** Not where the photo itself was refused. */
+/** False if the server rejected the photo itself (4xx other than 429). */
 function mayHelpToTryAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 429 || error.status >= 500
 }

@@ -10,10 +10,10 @@ import type { PhotoField, RentalValues } from './rental-values.ts'
 
 export type RentalForm = LightForm<RentalValues>
 
-/** The photos on their way: kept with the form, so that an upload goes on while another step is looked at. */
+/** State of the photo uploads, stored beside the form so that an upload continues while another step is shown. */
 export type PhotoDesk = ReturnType<typeof useRentalForm>['desk']
 
-/** The form as it was left, and how far its two photos are. */
+/** Returns the form, restored from its draft, with its validation and the state of its photo uploads. */
 export function useRentalForm(garage: Garage) {
   const today = garage.today.date
   const [uploads, setUploads] = useState<Uploads>(noUploads)

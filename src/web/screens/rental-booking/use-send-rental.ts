@@ -8,7 +8,7 @@ import type { RentalValues } from './rental-values.ts'
 import { preloadThankYou } from './thank-you-on-demand.ts'
 
 interface SendRental {
-  /** The chosen car is not to be had any more. */
+  /** The chosen car is no longer available. */
   onCarGone: (sentence: string) => void
   onFieldsRefused: (refused: RentalErrors) => void
   onBooked: (receipt: RentalReceipt) => void
@@ -16,18 +16,18 @@ interface SendRental {
 
 const OFFLINE: Outcome = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
 
-/** Sends the booking once, however often it is pressed; a refusal keeps all that was filled in. */
+/** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
 export function useSendRental({ onCarGone, onFieldsRefused, onBooked }: SendRental) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const [isPending, setIsPending] = useState(false)
-  /** What went wrong that no field can mend. */
+  /** An error that belongs to no field, or null. */
   const [failure, setFailure] = useState<string | null>(null)
 
   async function send(values: RentalValues, shownAmount: Cents | null) {
     if (isSending.current) return
     setFailure(null)
-    if (shownAmount === null) return setFailure('The price is not here yet. Please try again in a moment.')
+    if (shownAmount === null) return setFailure('The price is still loading. Please try again in a moment.')
     isSending.current = true
     setIsPending(true)
     void preloadThankYou()

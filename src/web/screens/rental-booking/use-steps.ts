@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { RentalField } from './rental-values.ts'
 import { furthestStep, type Step, stepOf, steps } from './step-of.ts'
 
-/** The customer has just come to a step; `field` is what they came for, if anything. */
+/** The customer has just entered a step; `field` is the field to focus, or null. */
 export interface Arrival {
   step: Step
   field: RentalField | null
@@ -15,7 +15,10 @@ interface Reached {
   focus: (field: RentalField) => void
 }
 
-/** Which step is shown. It stands in the address, so that Back leads one step back; nobody gets further than what is filled in. */
+/**
+ * Returns the current step, limited to the steps whose requirements are met. It is stored in the URL, so that Back
+ * returns to the previous step.
+ */
 export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
   const [params, setParams] = useSearchParams()
   const asked = steps.find(({ name }) => name === params.get('step'))?.name ?? 'dates'
@@ -28,7 +31,7 @@ export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
     setParams(next === 'dates' ? {} : { step: next }, { replace })
   }
   useEffect(() => {
-    // Were the later step left in the address, the next choice would jump there.
+    // Otherwise the URL would keep the later step and the next choice would jump to it.
     if (asked !== step) go(step, true)
     if (shown.current === step) return
     shown.current = step
@@ -36,7 +39,7 @@ export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
     wanted.current = null
   })
 
-  /** Leads to the input of a field, at whatever step it is. */
+  /** Focuses a field, switching to its step first. */
   function goTo(field: RentalField) {
     if (stepOf(field) === step) return focus(field)
     wanted.current = field

@@ -6,7 +6,7 @@ import styles from './bookings-tab.module.css'
 
 const list = '/rentals?tab=bookings'
 
-/** How many bookings there are, wait, are to come and are out; each leads to its list. */
+/** Number of bookings: total and by status, each a link to the filtered list. */
 export function BookingFigures() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/rental-bookings/counts', {})
   if (isError && data === undefined) {

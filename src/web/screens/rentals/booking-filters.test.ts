@@ -7,7 +7,7 @@ import {
 } from './booking-filters.ts'
 
 describe('the filters of the rental bookings', () => {
-  it('offer every status of a hire', () => {
+  it('offer every rental status', () => {
     expect(bookingStatusChoices.map(({ label }) => label)).toEqual([
       'All',
       'Pending',
@@ -18,18 +18,18 @@ describe('the filters of the rental bookings', () => {
     ])
   })
 
-  it('come from the address, but for a status that does not exist', () => {
+  it('are read from the URL; an unknown status is ignored', () => {
     const read = (search: string) => readBookingFilters(new URLSearchParams(search))
     expect(read('tab=bookings&status=picked_up&search=khan')).toEqual({ search: 'khan', status: 'picked_up' })
     expect(read('tab=bookings&status=rented')).toEqual({ search: '', status: '' })
   })
 
-  it('count as none when only blanks were typed', () => {
+  it('are inactive if only blanks were typed', () => {
     expect(areBookingsFiltered({ search: '  ', status: '' })).toBe(false)
     expect(areBookingsFiltered({ search: '', status: 'pending' })).toBe(true)
   })
 
-  it('ask for what is due first, whatever else is asked', () => {
+  it('always sort by the return that is due next', () => {
     expect(bookingQueryOf({ search: ' khan ', status: 'confirmed' })).toEqual({
       sort: 'dueBack',
       search: 'khan',

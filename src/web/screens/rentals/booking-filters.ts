@@ -1,6 +1,6 @@
 import { type RentalStatus, rentalStatuses, rentalStatusLabel } from '#domain/rental/rental-status'
 
-/** What the list is narrowed to; empty means all. */
+/** Filters of the booking list; an empty value means all. */
 export interface BookingFilters {
   search: string
   status: RentalStatus | ''
@@ -11,7 +11,7 @@ export const bookingStatusChoices: readonly { value: BookingFilters['status']; l
   ...rentalStatuses.map((value) => ({ value, label: rentalStatusLabel(value) })),
 ]
 
-/** The filters that an address names; a status that does not exist is none. */
+/** Returns the filters in the URL; an unknown status is ignored. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const status = rentalStatuses.find((known) => known === params.get('status')) ?? ''
   return { search: params.get('search') ?? '', status }
@@ -21,7 +21,7 @@ export function areBookingsFiltered({ search, status }: BookingFilters): boolean
   return search.trim() !== '' || status !== ''
 }
 
-/** What to ask of the bookings: what is overdue and due today comes first. */
+/** Returns the query of the booking list, overdue and due rentals first. */
 export function bookingQueryOf({ search, status }: BookingFilters) {
   const wanted = search.trim()
   return {

@@ -18,7 +18,7 @@ export type BookingListProps = {
   onClearFilters: () => void
 }
 
-/** The bookings as rows, what is overdue first; below 768 px as cards. */
+/** The bookings as rows, overdue ones first; below 768 px as cards. */
 export function BookingList({ list, filtered, onClearFilters }: BookingListProps) {
   const { linkTo } = useRecordInUrl('rental')
   const { items, isReloading } = list
@@ -35,7 +35,7 @@ export function BookingList({ list, filtered, onClearFilters }: BookingListProps
           <EmptyState
             drawing={filtered ? 'filtered' : 'lowered'}
             title="No rental bookings found"
-            text={filtered ? 'Try other words, or another status.' : 'Cars that are booked stand here.'}
+            text={filtered ? 'Try a different search or status.' : 'Rental bookings will appear here.'}
             action={filtered && <Button onClick={onClearFilters}>Clear filters</Button>}
           />
         </Panel>

@@ -26,7 +26,7 @@ import { ReturnWords } from './return-words.tsx'
 
 export type BookingRowProps = { rental: RentalBooking; href: string }
 
-/** One hire: the car, who has it from when to when, what it costs and how far it is, with the step that moves it on. */
+/** One rental: car, client, dates, total and status, with the button for the next step. */
 export function BookingRow({ rental, href }: BookingRowProps) {
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()

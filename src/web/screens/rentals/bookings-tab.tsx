@@ -17,7 +17,7 @@ import { BookingList } from './booking-list.tsx'
 
 const PER_PAGE = 25
 
-/** What goes out, and what comes back? Every rental booking, counted, searched and listed. */
+/** All rental bookings: counts, filters and the list. */
 export function BookingsTab() {
   const { filters, typed, setTyped, change } = useAddressFilters(readBookingFilters)
   const list = usePages('GET /api/rental-bookings', { query: bookingQueryOf(filters) }, PER_PAGE)
@@ -28,8 +28,8 @@ export function BookingsTab() {
       <BookingFigures />
       <FilterRow>
         <SearchInput
-          label="Search by client, vehicle or license plate"
-          placeholder="Client, vehicle or license plate"
+          label="Search by client, vehicle or plate"
+          placeholder="Client, vehicle or plate"
           value={typed}
           onChange={setTyped}
           inputRef={search}

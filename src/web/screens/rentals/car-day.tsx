@@ -10,17 +10,17 @@ import { hireOfDay, type ShownHire, spokenHire } from './shown-hire.ts'
 
 export type CarDayProps = {
   date: CalendarDate
-  /** Those that have the car on this day. */
+  /** The rentals of this day. */
   hires: readonly ShownHire[]
   /** The bars that begin in this cell. */
   beginning: readonly HireBar<ShownHire>[]
   today: CalendarDate
-  /** A day of the month before or after. */
+  /** A day of the previous or next month. */
   isOutside: boolean
   isTabStop: boolean
 }
 
-/** A day of a car: free, or taken; pressed anywhere a taken one opens its booking. */
+/** A day in the calendar of a car. The whole cell of a booked day is a link to the booking. */
 export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: CarDayProps) {
   const day = Number(date.slice(8))
   const said = `${day} ${displayMonth(yearMonthOf(date))}`
@@ -39,7 +39,7 @@ export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: 
         data-date={date}
         data-day=""
         tabIndex={tabIndex}
-        aria-label={`${said}, free`}
+        aria-label={`${said}, available`}
         aria-current={current}
         className={look}
       >
@@ -63,7 +63,7 @@ export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: 
         <CarHireBar
           key={bar.hire.booking.id}
           bar={bar}
-          // The day itself is the way to its first hire; the others are stops of their own.
+          // The day already links to this rental; the bars of the others are tab stops.
           reachable={isTabStop && bar.hire !== opens}
         />
       ))}

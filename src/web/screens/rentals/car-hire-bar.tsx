@@ -11,16 +11,16 @@ import { type ShownHire, spokenHire } from './shown-hire.ts'
 
 export type CarHireBarProps = {
   bar: HireBar<ShownHire>
-  /** A stop of the Tab key. */
+  /** Whether the bar is a tab stop. */
   reachable: boolean
 }
 
-/** A hire across the days of a week, in the colour of its status, with the hirer's name where there is room for it. */
+/** A rental as a bar across the days of a week, in the colour of its status, with the client's name if there is room. */
 export function CarHireBar({ bar, reachable }: CarHireBarProps) {
   const { hire, days, lane, begins, ends } = bar
   const { tone, icon } = statusLook(hire.booking.status)
   const place: CSSProperties & { '--days': number; '--lane': number } = { '--days': days, '--lane': lane }
-  // One day that goes on below: the name stands there.
+  // A single day that continues in the next week has no name: the bar below shows it.
   const isNamed = days > 1 || ends
   return (
     <Link
@@ -28,7 +28,7 @@ export function CarHireBar({ bar, reachable }: CarHireBarProps) {
       tabIndex={reachable ? 0 : -1}
       data-tone={tone}
       title={spokenHire(hire)}
-      aria-label={`${spokenHire(hire)}. Opens the booking`}
+      aria-label={`${spokenHire(hire)}. Open booking`}
       style={place}
       className={clsx(styles.bar, begins && styles.begins, ends && styles.ends, hire.isLate && styles.late)}
     >

@@ -11,12 +11,12 @@ import { shownHire } from './shown-hire.ts'
 
 export type CarMonthProps = {
   month: YearMonth
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   bookings: readonly RentalBooking[] | undefined
   onShow: (month: YearMonth) => void
 }
 
-/** Six weeks around a month, Sunday to Saturday, with the hires of a car as bars across their days. */
+/** Six weeks around a month, Sunday to Saturday, with the rentals of a car as bars. */
 export function CarMonth({ month, bookings, onShow }: CarMonthProps) {
   const now = useGarageNow()
   const headingId = useId()

@@ -8,7 +8,7 @@ const fuelIcons: Record<FuelType, IconShape> = { petrol: Fuel, diesel: Fuel, hyb
 
 export type CarSpecsProps = { car: Pick<RentalVehicle, 'seatingCapacity' | 'transmission' | 'fuelType'> }
 
-/** What a customer asks of a car: how many it seats, who changes the gears, what it runs on. */
+/** Seats, transmission and fuel type. */
 export function CarSpecs({ car }: CarSpecsProps) {
   return (
     <ul className={styles.specs}>

@@ -12,7 +12,7 @@ export type CarWeekProps = {
   tabStop: CalendarDate
 }
 
-/** A week as high as its bars need. */
+/** One week; the row height depends on the number of overlapping bars. */
 export function CarWeek({ week, hires, today, inMonth, tabStop }: CarWeekProps) {
   const { bars, lanes } = hireBars(week, hires)
   const height: CSSProperties & { '--lanes': number } = { '--lanes': lanes }

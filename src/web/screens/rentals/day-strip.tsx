@@ -6,7 +6,7 @@ import { displayShortDate, displayWeekday } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './day-strip.module.css'
 
-/** The next two weeks of a car at a glance: a filled day is taken. */
+/** The next two weeks of a car as a strip; booked days are filled. */
 export function DayStrip({ hires }: Pick<RentalVehicleCard, 'hires'>) {
   const { date: today } = useGarageNow()
   const days = daysAhead(hires, today)
@@ -18,7 +18,7 @@ export function DayStrip({ hires }: Pick<RentalVehicleCard, 'hires'>) {
         return (
           <span
             key={date}
-            title={`${displayShortDate(date)}: ${taken ? 'booked' : 'free'}`}
+            title={`${displayShortDate(date)}: ${taken ? 'booked' : 'available'}`}
             className={clsx(taken && styles.taken, isWeekend && styles.weekend)}
           >
             <i />

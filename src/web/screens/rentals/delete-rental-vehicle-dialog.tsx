@@ -18,7 +18,7 @@ export type DeleteRentalVehicleDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks by name; a car with open bookings stays, and the dialog names them. */
+/** Confirms the deletion. A car with open bookings cannot be deleted; the dialog then lists them. */
 export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRentalVehicleDialogProps) {
   const name = vehicleName(car)
   const remove = useSend('DELETE /api/rental-vehicles/{id}', {
@@ -27,7 +27,7 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
       onOpenChange(false)
       showToast({ title: 'Success', description: 'Rental vehicle deleted successfully' })
     },
-    // Why it stays is said in the dialog.
+    // The dialog shows the reason.
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (

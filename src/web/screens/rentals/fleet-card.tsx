@@ -22,7 +22,7 @@ export type FleetCardProps = {
   onDelete: () => void
 }
 
-/** One rental car: what it is, what it costs, who has it in the next two weeks. */
+/** One rental car: details, daily rate and bookings of the next two weeks. */
 export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
   const { open } = useCalendarInUrl()
   const name = vehicleName(car)
@@ -58,7 +58,7 @@ export function FleetCard({ car, onEdit, onDelete }: FleetCardProps) {
         <PlateChip plate={car.licensePlate} muted={car.status === 'inactive'} />
         <span className="small muted">{rentalCategoryLabel(car.category)}</span>
         <span className={styles.rate}>
-          <b>{displayMoney(car.dailyRate)}</b> a day
+          <b>{displayMoney(car.dailyRate)}</b> per day
         </span>
       </div>
       <CarSpecs car={car} />

@@ -12,12 +12,12 @@ import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 import { useFleet } from './use-fleet.ts'
 
 export type FleetCardsProps = {
-  /** The switch to the other view, at the head of the filters. */
+  /** The switch between cards and timeline, shown before the filters. */
   viewSwitch: ReactNode
   onAdd: () => void
 }
 
-/** Which car can I hand over? */
+/** The fleet as cards, with figures, filters and the edit and delete dialogs. */
 export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
   const { filters, typed, setTyped, change } = useAddressFilters(readFleetFilters)
   const list = useFleet(filters)
@@ -25,7 +25,7 @@ export function FleetCards({ viewSwitch, onAdd }: FleetCardsProps) {
   const editing = useDialogFor<RentalVehicleCard>()
   const deleting = useDialogFor<RentalVehicleCard>()
   useShortcuts({ '/': () => search.current?.focus() })
-  /** As the list has it now, which may be newer than when the dialog was opened. */
+  /** Returns the car from the list, which may be newer than when the dialog was opened. */
   const latest = (car: RentalVehicleCard) => list.items?.find(({ id }) => id === car.id) ?? car
   return (
     <>

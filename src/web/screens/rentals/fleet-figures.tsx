@@ -3,7 +3,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './fleet-cards.module.css'
 
-/** How many cars there are, stand ready, are out and in the workshop; each leads to its cards. */
+/** Number of cars: total and by status, each a link to the filtered cards. */
 export function FleetFigures() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/rental-vehicles/counts', {})
   if (isError && data === undefined) {

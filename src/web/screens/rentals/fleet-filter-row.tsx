@@ -23,8 +23,8 @@ export function FleetFilterRow(props: FleetFilterRowProps) {
       <div className="grow">
         <FilterRow>
           <SearchInput
-            label="Search by make, model or license plate"
-            placeholder="Make, model or license plate"
+            label="Search by make, model or licence plate"
+            placeholder="Make, model or licence plate"
             value={typed}
             onChange={onType}
             inputRef={inputRef}

@@ -4,12 +4,12 @@ import { fleetQueryOf, isFiltered, readFleetFilters, statusChoices } from './fle
 const read = (search: string) => readFleetFilters(new URLSearchParams(search))
 
 describe('the filters of the fleet', () => {
-  it('are read from the address, nonsense as none', () => {
+  it('are read from the URL; an unknown status is ignored', () => {
     expect(read('?search=kia&status=rented')).toEqual({ search: 'kia', status: 'rented' })
     expect(read('?status=sold')).toEqual({ search: '', status: '' })
   })
 
-  it('are sent only where they narrow something', () => {
+  it('are sent only if they are set', () => {
     expect(fleetQueryOf(read(''))).toEqual({ sort: 'make' })
     expect(fleetQueryOf(read('?search=%20kia%20&status=inactive'))).toEqual({
       sort: 'make',

@@ -1,6 +1,6 @@
 import { type RentalCarStatus, rentalCarStatuses, rentalCarStatusLabel } from '#domain/rental/rental-car'
 
-/** What the fleet is narrowed to; empty means all. */
+/** Filters of the fleet; an empty value means all. */
 export interface FleetFilters {
   search: string
   status: RentalCarStatus | ''
@@ -11,7 +11,7 @@ export const statusChoices: readonly { value: FleetFilters['status']; label: str
   ...rentalCarStatuses.map((value) => ({ value, label: rentalCarStatusLabel(value) })),
 ]
 
-/** The filters that an address names; a status that does not exist is none. */
+/** Returns the filters in the URL; an unknown status is ignored. */
 export function readFleetFilters(params: URLSearchParams): FleetFilters {
   const status = rentalCarStatuses.find((known) => known === params.get('status')) ?? ''
   return { search: params.get('search') ?? '', status }
@@ -21,7 +21,7 @@ export function isFiltered({ search, status }: FleetFilters): boolean {
   return search.trim() !== '' || status !== ''
 }
 
-/** What to ask of the fleet: its cars from A to Z. */
+/** Returns the query of the fleet, sorted by make. */
 export function fleetQueryOf({ search, status }: FleetFilters) {
   const wanted = search.trim()
   return { sort: 'make' as const, ...(wanted !== '' && { search: wanted }), ...(status !== '' && { status }) }

@@ -6,7 +6,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './fleet-line-text.module.css'
 
-/** Where the car is, or who comes for it next. */
+/** Who has the car now, or its next booking. */
 export function FleetLineText({ car }: { car: RentalVehicleCard }) {
   const { kind, text } = fleetLine(car, car.hires, useGarageNow())
   return (

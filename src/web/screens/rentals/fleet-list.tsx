@@ -47,7 +47,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       drawing="filtered"
       title="No rental vehicles found"
-      text="None matches the search and the status."
+      text="No vehicles match your search and filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   )
@@ -58,7 +58,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title="No rental vehicles found"
-      text="The cars that customers can hire stand here."
+      text="Add the cars you rent out to see them here."
       action={
         mayChange && (
           <Button variant="primary" icon={Plus} onClick={onAdd}>

@@ -16,13 +16,13 @@ import { useTimelineHires } from './timeline/use-timeline-hires.ts'
 import { useTimelineWindow } from './timeline/use-timeline-window.ts'
 
 export type FleetTimelineProps = {
-  /** The switch to the other view, at the head of the controls. */
+  /** The switch between cards and timeline, shown before the controls. */
   viewSwitch: ReactNode
 }
 
 const readSearch = (params: URLSearchParams) => ({ search: params.get('search') ?? '' })
 
-/** The fleet on a line of time: a row a car, a bar a hire. Which car can take this booking? */
+/** The fleet as a timeline: one row per car, one bar per rental. */
 export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   const { date: today } = useGarageNow()
   const { window, show, choose } = useTimelineWindow(today)
@@ -62,13 +62,13 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
           {typed.trim() === '' ? (
             <EmptyState
               title="No rental vehicles found"
-              text="Cars that are added to the fleet stand here, each with its hires."
+              text="Add cars to the fleet to see their bookings here."
             />
           ) : (
             <EmptyState
               drawing="filtered"
               title="No rental vehicles found"
-              text="No car of the fleet matches this search."
+              text="No rental vehicle matches this search."
               action={<Button onClick={() => setTyped('')}>Clear search</Button>}
             />
           )}

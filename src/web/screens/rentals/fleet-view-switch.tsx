@@ -9,7 +9,6 @@ const options = [
 
 export type FleetViewSwitchProps = { view: FleetView; onChange: (view: FleetView) => void }
 
-/** How the fleet is shown. */
 export function FleetViewSwitch({ view, onChange }: FleetViewSwitchProps) {
   return <Segmented label="Show the fleet as" value={view} options={options} onChange={onChange} />
 }

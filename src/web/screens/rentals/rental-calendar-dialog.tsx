@@ -22,7 +22,7 @@ export type RentalCalendarDialogProps = {
   onClose: () => void
 }
 
-/** Who has this car when, and when is it free? */
+/** Calendar and upcoming bookings of one car. */
 export function RentalCalendarDialog({ carId, open, onClose }: RentalCalendarDialogProps) {
   const { date: today } = useGarageNow()
   const [month, setMonth] = useState(() => yearMonthOf(today))
@@ -40,7 +40,7 @@ export function RentalCalendarDialog({ carId, open, onClose }: RentalCalendarDia
       width={900}
       lead={car.data && <Drawing car={car.data} />}
       description={car.data ? <CarInWords car={car.data} /> : '\u00a0'}
-      footerNote={!failed && 'Click a booked day to open its booking.'}
+      footerNote={!failed && 'Click a booked day to open the booking.'}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {failed ? (

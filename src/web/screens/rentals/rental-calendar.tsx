@@ -2,7 +2,7 @@ import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { RentalCalendarDialog } from './rental-calendar-dialog.tsx'
 import { useCalendarInUrl } from './use-calendar-in-url.ts'
 
-/** The calendar of the car that the address names, over whichever part of the screen is shown. */
+/** The calendar dialog of the car in the URL, if any. */
 export function RentalCalendar() {
   const { carId, close } = useCalendarInUrl()
   const shownId = useLastShown(carId)

@@ -11,11 +11,11 @@ import { useRentalVehicleForm } from './use-rental-vehicle-form.ts'
 export type RentalVehicleDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The car to edit, as the server says now; null adds a new one. */
+  /** The car to edit, with the latest data from the server; null adds a new one. */
   car: RentalVehicle | null
 }
 
-/** Adds a car to the fleet, or mends what is known of one. */
+/** Adds or edits a rental vehicle. */
 export function RentalVehicleDialog({ open, onOpenChange, car }: RentalVehicleDialogProps) {
   const { form, conflicts, submit, isPending } = useRentalVehicleForm(car, () => onOpenChange(false))
   const isNew = car === null

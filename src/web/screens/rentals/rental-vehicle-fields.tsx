@@ -23,11 +23,10 @@ import { type RentalVehicleForm, tidyRate } from './rental-vehicle-form.ts'
 
 export type RentalVehicleFieldsProps = {
   form: UseFormReturn<RentalVehicleForm>
-  /** Why the status cannot change now; null where it can. */
+  /** Why the status cannot be changed now; null if it can. */
   statusReason: string | null
 }
 
-/** What the car is, what a day of it costs, and whether it can be hired. */
 export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsProps) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
@@ -71,7 +70,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
           inputMode="decimal"
           autoComplete="off"
           before="$"
-          after="a day"
+          after="per day"
           maxLength={12}
         />
       </Field>
@@ -92,7 +91,7 @@ export function RentalVehicleFields({ form, statusReason }: RentalVehicleFieldsP
             label="Features"
             optional
             className={styles.wide}
-            hint="Enter or a comma adds one. Customers see them when they choose a car."
+            hint="Press Enter or type a comma to add a feature. Customers see these when choosing a car."
             error={errors.features?.message}
           >
             <TagInput

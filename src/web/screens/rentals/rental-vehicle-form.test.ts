@@ -31,7 +31,7 @@ const cerato: RentalVehicle = {
 }
 
 describe('the form of a rental vehicle', () => {
-  it('begins with what is usual', () => {
+  it('a new vehicle starts with the default values', () => {
     expect(newRentalVehicle(2026)).toMatchObject({
       year: '2026',
       category: 'compact',
@@ -43,14 +43,14 @@ describe('the form of a rental vehicle', () => {
     })
   })
 
-  it('takes the rate in dollars and sends it in cents, to the cent', () => {
+  it('the rate is typed in dollars and sent in cents without rounding errors', () => {
     expect(formOf(cerato).dailyRate).toBe('1,234.50')
     expect(bodyOf(formOf(cerato)).dailyRate).toBe(123_450)
     expect(bodyOf({ ...formOf(cerato), dailyRate: '$79.90' }).dailyRate).toBe(7990)
     expect(['45', ' 79.9', 'free'].map(tidyRate)).toEqual(['45.00', '79.90', 'free'])
   })
 
-  it('sends of an edit only what was changed', () => {
+  it('an edit sends only the changed fields', () => {
     const before = formOf(cerato)
     expect(changesOf({ ...before }, before)).toEqual({})
     expect(changesOf({ ...before, dailyRate: '1234.5', features: ['Bluetooth'] }, before)).toEqual({})
@@ -61,18 +61,18 @@ describe('the form of a rental vehicle', () => {
     })
   })
 
-  it('compares every field with a change by someone else', () => {
+  it('every field takes part in the comparison with changes by someone else', () => {
     expect(rentalVehicleEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
       Object.keys(newRentalVehicle(2026)).toSorted(),
     )
   })
 
-  it('says what is missing and what is wrong, each at its field', () => {
+  it('missing and invalid values: one error per field, in form order', () => {
     expect(Object.entries(complaintsOf({ ...newRentalVehicle(2026), year: '' }, 2026))).toEqual([
       ['make', 'Please select a vehicle make.'],
       ['model', 'Please select a vehicle model.'],
       ['year', 'Please enter a year from 1900 to 2027'],
-      ['licensePlate', 'Please enter a valid license plate: up to 10 letters and numbers'],
+      ['licensePlate', 'Please enter a valid plate: up to 10 letters and numbers'],
     ])
     const wrong = { ...formOf(cerato), year: '1899', seatingCapacity: '13', dailyRate: '-1' }
     expect(complaintsOf(wrong, 2026)).toEqual({
@@ -83,7 +83,7 @@ describe('the form of a rental vehicle', () => {
     expect(complaintsOf({ ...formOf(cerato), year: '1900', dailyRate: '0' }, 2026)).toEqual({})
   })
 
-  it('shows what the server says where it was typed', () => {
+  it('fieldOf maps the paths of server errors to form fields', () => {
     expect([fieldOf('licensePlate'), fieldOf('features.0'), fieldOf('id')]).toEqual([
       'licensePlate',
       'features',

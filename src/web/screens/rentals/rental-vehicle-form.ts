@@ -16,7 +16,7 @@ import {
 import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 
-/** What the form holds: choices as chosen, numbers and the rate as typed. */
+/** Form values: numbers and the rate as typed. */
 export interface RentalVehicleForm {
   make: string
   model: string
@@ -51,7 +51,7 @@ export function newRentalVehicle(thisYear: number): RentalVehicleForm {
   }
 }
 
-/** The form of a car that is in the fleet already. */
+/** Returns the form values of an existing car. */
 export function formOf(car: RentalVehicle): RentalVehicleForm {
   return {
     make: car.make,
@@ -68,7 +68,7 @@ export function formOf(car: RentalVehicle): RentalVehicleForm {
   }
 }
 
-/** The rate as it is written on leaving the field; what cannot be read stays to be mended. */
+/** Returns the rate formatted on blur; text that cannot be parsed is only trimmed. */
 export function tidyRate(text: string): string {
   const cents = readMoney(text)
   return cents === null ? text.trim() : displayDollars(cents)
@@ -76,7 +76,7 @@ export function tidyRate(text: string): string {
 
 const numberOf = (text: string) => Number(text.trim() || Number.NaN)
 
-/** What is sent: the rate in cents. */
+/** Returns the request body, with the rate in cents; NaN for numbers that cannot be parsed. */
 export function bodyOf(form: RentalVehicleForm): Body {
   return {
     ...form,
@@ -86,7 +86,7 @@ export function bodyOf(form: RentalVehicleForm): Body {
   }
 }
 
-/** What is sent of an edit: only what was changed. */
+/** Returns the request body of an edit: only the changed fields. */
 export function changesOf(form: RentalVehicleForm, before: RentalVehicleForm): Partial<Body> {
   return changedFields(bodyOf(form), bodyOf(before))
 }
@@ -117,13 +117,13 @@ export const rentalVehicleEdit: Editable<RentalVehicleForm> = {
 
 const fields = Object.keys(newRentalVehicle(0)) as (keyof RentalVehicleForm)[]
 
-/** The form's field for a path of the contract; one feature stands for all of them. */
+/** Returns the form field for a path of the API schema, or null; `features.0` belongs to `features`. */
 export function fieldOf(path: string): keyof RentalVehicleForm | null {
   const [name] = path.split('.')
   return fields.find((field) => field === name) ?? null
 }
 
-/** What the server would refuse, as one sentence a field, in the order of the form. */
+/** Returns the validation errors of the API schema, one per field, in form order. */
 export function complaintsOf(form: RentalVehicleForm, thisYear: number): Complaints {
   const found: Complaints = {}
   for (const { path, message } of RentalVehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {

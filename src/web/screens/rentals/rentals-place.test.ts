@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readRentalsPlace, searchOfPlace } from './rentals-place.ts'
 
-describe('the part of the rental screen that an address names', () => {
-  it('is the cards of the fleet where it names none, or none that exists', () => {
+describe('the tab and view of the rental screen in the URL', () => {
+  it('defaults to the fleet cards if missing or unknown', () => {
     for (const search of ['', 'tab=cars&view=map', 'status=rented'])
       expect(readRentalsPlace(new URLSearchParams(search)), search).toEqual({
         tab: 'vehicles',
@@ -10,7 +10,7 @@ describe('the part of the rental screen that an address names', () => {
       })
   })
 
-  it('is read as it was written', () => {
+  it('every tab and view is read back as written', () => {
     for (const place of [
       { tab: 'vehicles', view: 'cards' },
       { tab: 'vehicles', view: 'timeline' },

@@ -1,7 +1,6 @@
-/** Which part of the screen an address names. */
+/** The tab and the fleet view stored in the URL. */
 export interface RentalsPlace {
   tab: RentalsTab
-  /** How the fleet is shown. */
   view: FleetView
 }
 
@@ -11,7 +10,7 @@ export type RentalsTab = (typeof rentalsTabs)[number]
 export const fleetViews = ['cards', 'timeline'] as const
 export type FleetView = (typeof fleetViews)[number]
 
-/** The part of the screen that an address names; the fleet's cards where it names none. */
+/** Returns the tab and view in the URL; the fleet cards if missing or unknown. */
 export function readRentalsPlace(params: URLSearchParams): RentalsPlace {
   return {
     tab: rentalsTabs.find((known) => known === params.get('tab')) ?? 'vehicles',
@@ -19,7 +18,7 @@ export function readRentalsPlace(params: URLSearchParams): RentalsPlace {
   }
 }
 
-/** The search that leads to a part of the screen; filters belong to the part that is left, and stay behind. */
+/** Returns the query string of a tab and view, without filters: they belong to the previous tab. */
 export function searchOfPlace({ tab, view }: RentalsPlace): string {
   if (tab === 'bookings') return 'tab=bookings'
   return view === 'timeline' ? 'view=timeline' : ''

@@ -15,7 +15,6 @@ import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
 import { useRentalsPlace } from './use-rentals-place.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
 
-/** What is out, what comes back, what is free? */
 export function RentalsScreen() {
   usePage('Rental Car Management')
   const { mayChange } = useStaff()

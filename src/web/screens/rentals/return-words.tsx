@@ -5,7 +5,7 @@ import { displayNearDate, displayTime } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './booking-row.module.css'
 
-/** Under the day of the return: its time, and where the car is still out whether it is due or late. */
+/** The return time; for a picked-up rental that is due today or overdue, also the due date. */
 export function ReturnWords({ rental }: { rental: RentalBooking }) {
   const now = useGarageNow()
   const { status, endDate, returnTime } = rental

@@ -23,20 +23,20 @@ const hire = (name: string, status: 'confirmed' | 'picked_up', start: string, en
     now,
   )
 
-describe('a hire on the calendar of its car', () => {
-  it('is said in words', () => {
+describe('a rental in the calendar of its car', () => {
+  it('is described by client, dates and status', () => {
     const khan = hire('Aaliyah Khan', 'picked_up', '2025-11-15', '2025-11-22')
     expect(spokenHire(khan)).toBe('Aaliyah Khan, Nov 15 to 22, Picked Up')
   })
 
-  it('goes on to today while the car is late', () => {
+  it('an overdue rental extends to today and is described as late', () => {
     const late = hire('Peter Szabo', 'picked_up', '2025-11-17', '2025-11-19')
     expect([late.last, late.isLate]).toEqual(['2025-11-20', true])
     expect(spokenHire(late)).toBe('Peter Szabo, Nov 17 to 19, Picked Up, late')
     expect(hire('Jonas Weber', 'confirmed', '2025-11-17', '2025-11-19').last).toBe('2025-11-19')
   })
 
-  it('is opened by its day, or by its bar where another hire has the day first', () => {
+  it('a day opens the rental whose bar began earlier; a rental that begins on the day has its own bar', () => {
     const sunday = calendarDate('2025-11-16')
     const week = datesFrom(sunday, addDays(sunday, 6))
     const one = hire('Maya Chen', 'confirmed', '2025-11-17', '2025-11-19')

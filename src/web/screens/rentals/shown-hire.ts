@@ -7,10 +7,10 @@ import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { bookingStatusLabel } from '#web/parts/status-look.ts'
 
-/** A hire as the calendar of its car shows it. */
+/** A rental in the calendar of its car. */
 export interface ShownHire {
   booking: RentalBooking
-  /** The days that it has the car; a late one has it today too. */
+  /** First and last day that the car is away; an overdue rental extends to today. */
   first: CalendarDate
   last: CalendarDate
   isLate: boolean
@@ -32,7 +32,10 @@ export function spokenHire({ booking, isLate }: ShownHire): string {
   return [...words, ...(isLate ? ['late'] : [])].join(', ')
 }
 
-/** The hire that a day opens: one whose bar does not begin in it, for the others can be pressed themselves. */
+/**
+ * Returns the rental that a click on the day opens. Prefers one whose bar does not begin on this day: the bars that do
+ * are links of their own.
+ */
 export function hireOfDay(
   onDay: readonly ShownHire[],
   beginning: readonly HireBar<ShownHire>[],

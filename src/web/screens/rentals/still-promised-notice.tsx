@@ -5,13 +5,13 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export type StillPromisedNoticeProps = {
   car: RentalVehicle
-  /** The status that is about to be given to it. */
+  /** The status chosen in the form, not saved yet. */
   status: RentalCarStatus
   /** Its open rentals. */
   rentals: readonly NamedHire[]
 }
 
-/** Names the confirmed rentals of a car that is about to go off the road. */
+/** Warns about the confirmed rentals of a car before it is set to maintenance or inactive. */
 export function StillPromisedNotice({ car, status, rentals }: StillPromisedNoticeProps) {
   const sentence = status === car.status ? null : stillPromised(status, rentals)
   return sentence === null ? null : <Notice kind="warning">{sentence}</Notice>

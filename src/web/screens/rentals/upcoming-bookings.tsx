@@ -16,11 +16,11 @@ import styles from './upcoming-bookings.module.css'
 
 export type UpcomingBookingsProps = {
   car: RentalVehicle | undefined
-  /** Those that are neither cancelled nor returned; undefined while they load. */
+  /** Bookings neither cancelled nor returned; undefined while loading. */
   bookings: readonly RentalBooking[] | undefined
 }
 
-/** Who has the car and who comes next, and in between when it is free. */
+/** The current and upcoming bookings of a car, and when it is available. */
 export function UpcomingBookings({ car, bookings }: UpcomingBookingsProps) {
   const { garage } = useStaff()
   const now = useGarageNow()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** Whose calendar is open stands in the address, so that Back closes it and a link opens it. */
+/** The car whose calendar is open, stored in the URL so that Back closes it and a link opens it. */
 export function useCalendarInUrl() {
   const [params, setParams] = useSearchParams()
   const change = (carId: string | null) => (before: URLSearchParams) => {

@@ -1,10 +1,10 @@
 import { usePages } from '#web/api/use-pages.ts'
 import { type FleetFilters, fleetQueryOf } from './fleet-filters.ts'
 
-// Two, three and four cards to a row all end with a full one.
+// Divisible by two, three and four, so that the last row of cards is full.
 const PER_PAGE = 24
 
-/** The cars of the fleet with their next hires, a page at a time. */
+/** Loads the cars of the fleet with their next rentals, page by page. */
 export function useFleet(filters: FleetFilters) {
   return usePages('GET /api/rental-vehicles/cards', { query: fleetQueryOf(filters) }, PER_PAGE)
 }

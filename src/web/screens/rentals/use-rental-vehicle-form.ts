@@ -21,12 +21,12 @@ import {
   rentalVehicleEdit,
 } from './rental-vehicle-form.ts'
 
-/** The form of a car of the fleet, null for a new one; a refusal keeps everything that was typed. */
+/** The form of a rental vehicle, `car` null for a new one. The values are kept if the server rejects them. */
 export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => void) {
   const thisYear = Number(useGarageNow().date.slice(0, 4))
   const form = useForm<RentalVehicleForm>({
     mode: 'onTouched',
-    // It knows the fields in the order in which they were drawn; below they are focused in that of the form.
+    // The library focuses fields in registration order; `complain` focuses them in form order.
     shouldFocusError: false,
     defaultValues: car === null ? newRentalVehicle(thisYear) : formOf(car),
     resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
@@ -37,7 +37,7 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
   }
   const failed = (failure: string, error: Error) => {
     toastFailure(failure, error)
-    // The one thing that a second car cannot share is its plate.
+    // `duplicate` can only concern the plate, the only unique field.
     if (error instanceof ApiError && error.code === 'duplicate' && error.sentence !== null)
       form.setError('licensePlate', { type: 'server', message: error.sentence }, { shouldFocus: true })
     else applyRefusal(form, error, fieldOf)

@@ -8,7 +8,7 @@ const FleetTimeline = lazy(() => import('./fleet-timeline.tsx').then((m) => ({ d
 
 export type VehiclesTabProps = { onAdd: () => void }
 
-/** The fleet, as cards or on a line of time; each view puts the switch between them at the head of its own controls. */
+/** The fleet as cards or as a timeline. Each view renders the view switch among its own controls. */
 export function VehiclesTab({ onAdd }: VehiclesTabProps) {
   const { view, goTo } = useRentalsPlace()
   const viewSwitch = <FleetViewSwitch view={view} onChange={(next) => goTo({ view: next })} />

@@ -8,11 +8,11 @@ export interface Bar {
 
 export type BarListProps = {
   bars: readonly Bar[]
-  /** Short names leave the bars more room. */
+  /** Narrows the name column, for short names. */
   shortNames?: boolean
 }
 
-/** Names with their counts, each with a bar as long as its share of the highest; the words say all that the bars show. */
+/** Names and counts, each with a bar relative to the highest count. The bars are decorative. */
 export function BarList({ bars, shortNames = false }: BarListProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const share = (count: number): CSSProperties & { '--share': string } => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axisTo, labelEvery } from './chart-axis.ts'
 
 describe('the axis of a chart', () => {
-  it('goes up in round steps', () => {
+  it('axisTo returns round steps', () => {
     expect(axisTo(11)).toEqual([0, 3, 6, 9, 12])
     expect(axisTo(0)).toEqual([0, 1, 2, 3, 4])
     expect(axisTo(40)).toEqual([0, 10, 20, 30, 40])
@@ -11,7 +11,7 @@ describe('the axis of a chart', () => {
     expect(axisTo(94)).toEqual([0, 25, 50, 75, 100])
   })
 
-  it('holds every value, and none is lost at its foot', () => {
+  it('axisTo covers the highest value, which uses more than half of the height', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (highest) => {
         const top = axisTo(highest).at(-1) ?? 0
@@ -21,7 +21,7 @@ describe('the axis of a chart', () => {
     )
   })
 
-  it('shows as many labels as there is room for', () => {
+  it('labelEvery limits the labels to the given number', () => {
     expect(labelEvery(30, 31)).toBe(1)
     expect(labelEvery(30, 10)).toBe(3)
     expect(labelEvery(0, 10)).toBe(1)

@@ -1,7 +1,7 @@
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const parts = 4
 
-/** The lines of a chart from 0 to just above its highest value: four even steps of a round number. */
+/** Returns the axis values from 0 to at least `highest`: four equal, round steps. */
 export function axisTo(highest: number): number[] {
   let unit = 1
   while (highest > 10 * unit * parts) unit *= 10
@@ -10,7 +10,7 @@ export function axisTo(highest: number): number[] {
   return Array.from({ length: parts + 1 }, (_, part) => part * step)
 }
 
-/** Of this many labels in a row every which one is shown, so that at most so many stand there. */
+/** Returns n such that showing every n-th label results in at most `most` labels. */
 export function labelEvery(labels: number, most: number): number {
   return Math.max(1, Math.ceil(labels / most))
 }

@@ -17,7 +17,7 @@ export type ChartPanelProps = {
   children: ReactNode
 }
 
-/** A chart, and behind it the table that it is drawn from. */
+/** A chart that can be switched to the table with its data. */
 export function ChartPanel({ report, table, title = table.title, note, legend, children }: ChartPanelProps) {
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)

@@ -13,7 +13,7 @@ const limits = { min: `${calendarMonths.first}-01`, max: `${calendarMonths.last}
 
 export type CustomRangeProps = { range: DateRange; onShow: (range: DateRange) => void }
 
-/** The first and the last day of a report of one's own; typed dates count once they are whole. */
+/** Form for the first and last day of a custom report. Submitted explicitly, because dates are incomplete while typed. */
 export function CustomRange({ range, onShow }: CustomRangeProps) {
   const form = useForm({
     values: { from: range.from as string, to: range.to as string },
@@ -22,7 +22,7 @@ export function CustomRange({ range, onShow }: CustomRangeProps) {
   const { errors } = form.formState
   const show = form.handleSubmit(({ from, to }) => onShow({ from: calendarDate(from), to: calendarDate(to) }))
   return (
-    <form className={styles.range} onSubmit={show} aria-label="Days of the report" noValidate>
+    <form className={styles.range} onSubmit={show} aria-label="Report period" noValidate>
       <Field label="From" error={errors.from?.message}>
         <TextInput type="date" {...limits} {...form.register('from')} />
       </Field>

@@ -7,7 +7,7 @@ const share = (part: number, top: number): CSSProperties & { '--share': string }
   '--share': `${(part / top) * 100}%`,
 })
 
-/** One column of the chart; the pointer on it shows its numbers, the table behind the chart has them too. */
+/** One column of the chart, with its numbers as a tooltip; they are also in the table view. */
 export function DayColumn({ group, top }: { group: DayGroup; top: number }) {
   const { done, toDo, cancelled } = group
   return (

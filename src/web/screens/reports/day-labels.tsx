@@ -5,10 +5,10 @@ import { displayMonthDay, displayWeekday } from '#domain/time/display'
 import { labelEvery } from './chart-axis.ts'
 import styles from './day-labels.module.css'
 
-/** So few columns have room for the weekday too. */
+/** Up to this many columns there is room for the weekday. */
 const fewColumns = 14
 
-/** What stands below the columns: the day of the month, or the first day of the week. */
+/** Labels below the columns: the day of the month, or the first day of the week. */
 export function DayLabels({ groups, today }: { groups: readonly DayGroup[]; today: CalendarDate }) {
   const areWeeks = groups.some(({ first, last }) => first !== last)
   const atDesk = labelEvery(groups.length, areWeeks ? 10 : 31)

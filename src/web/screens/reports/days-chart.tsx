@@ -9,10 +9,10 @@ import { DayLabels } from './day-labels.tsx'
 import styles from './days-chart.module.css'
 import { chartInWords } from './days-in-words.ts'
 
-/** The share of the chart's height, for its style. */
+/** Returns the style for a position at a share of the chart's height, 0 to 1. */
 const height = (share: number): CSSProperties & { '--at': string } => ({ '--at': `${share * 100}%` })
 
-/** Each day, or week, as one column: what is done at its foot, then what is still to do, then what was cancelled. */
+/** One column per day or week, stacked from the bottom: done, still to do, cancelled. */
 export function DaysChart({ days }: { days: ServiceReport['days'] }) {
   const { date: today } = useGarageNow()
   const groups = groupDays(days)

@@ -8,8 +8,8 @@ const group = (first: string, given: Partial<DayGroup> = {}): DayGroup => ({
   ...given,
 })
 
-describe('the chart of days in words', () => {
-  it('says of each day what was on', () => {
+describe('the text alternative of the days chart', () => {
+  it('a day or week is described by its counts, "no appointments" or "closed"', () => {
     const busy = group('2025-11-20', { done: 8, toDo: 2, cancelled: 1 })
     expect(groupInWords(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled')
     expect(groupInWords(group('2025-11-20'))).toBe('Thu, Nov 20: no appointments')
@@ -18,10 +18,10 @@ describe('the chart of days in words', () => {
     expect(groupInWords(week)).toBe('Nov 17 to 23: 3 done')
   })
 
-  it('says of all what there was, when most, and how many on average', () => {
+  it('the chart is described by the totals, the busiest day and the average', () => {
     const groups = [group('2025-11-19', { done: 4 }), group('2025-11-20', { done: 3, toDo: 2, cancelled: 1 })]
     expect(chartInWords(groups, 4.5)).toBe(
-      '7 done, 2 still to do, 1 cancelled. Most: 5 on Thu, Nov 20. Average on open days: 4.5.',
+      '7 done, 2 still to do, 1 cancelled. Busiest: 5 on Thu, Nov 20. Average on open days: 4.5.',
     )
     expect(chartInWords([], null)).toBe('0 done, 0 still to do, 0 cancelled.')
   })

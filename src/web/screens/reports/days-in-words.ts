@@ -2,12 +2,12 @@ import type { DayGroup } from '#domain/reports/day-groups'
 import { displayShortDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 
-/** A day, or a week from its first to its last day. */
+/** Returns the name of a day, or the date range of a week. */
 export function groupName({ first, last }: Pick<DayGroup, 'first' | 'last'>): string {
   return first === last ? displayShortDate(first) : displayDateRange(first, last)
 }
 
-/** What one column of the chart shows: `Thu, Nov 20: 8 done, 2 still to do, 1 cancelled`. */
+/** Returns one column of the chart as text: `Thu, Nov 20: 8 done, 2 still to do, 1 cancelled`. */
 export function groupInWords({ done, toDo, cancelled, isOpen, ...days }: DayGroup): string {
   const parts = [
     ...(done > 0 ? [`${done} done`] : []),
@@ -18,7 +18,7 @@ export function groupInWords({ done, toDo, cancelled, isOpen, ...days }: DayGrou
   return `${groupName(days)}: ${isOpen ? 'no appointments' : 'closed'}`
 }
 
-/** The chart for who cannot see it. */
+/** Returns the text alternative of the chart, for screen readers. */
 export function chartInWords(groups: readonly DayGroup[], average: number | null): string {
   const sum = (figure: (group: DayGroup) => number) => groups.reduce((all, group) => all + figure(group), 0)
   const total = `${sum(({ done }) => done)} done, ${sum(({ toDo }) => toDo)} still to do, ${sum(({ cancelled }) => cancelled)} cancelled.`
@@ -29,7 +29,7 @@ export function chartInWords(groups: readonly DayGroup[], average: number | null
   const most = busiest && busiest.done + busiest.toDo
   return [
     total,
-    ...(busiest !== null && most ? [`Most: ${most} on ${groupName(busiest)}.`] : []),
+    ...(busiest !== null && most ? [`Busiest: ${most} on ${groupName(busiest)}.`] : []),
     ...(average === null ? [] : [`Average on open days: ${average}.`]),
   ].join(' ')
 }

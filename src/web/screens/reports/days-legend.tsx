@@ -1,7 +1,7 @@
 import styles from './days-legend.module.css'
 
 export type DaysLegendProps = {
-  /** Said here where the chart has no room for it. */
+  /** Shown here on screens where the chart has no room for it. */
   average: number | null
 }
 

@@ -5,7 +5,7 @@ import { figuresTable } from './figures-table.ts'
 import type { ReportTable } from './report-table.ts'
 import { reportTables } from './report-tables.ts'
 
-/** The whole report as one file, with the garage and the days at its head. */
+/** Downloads the whole report as one file, headed by the garage name and the period. */
 export async function downloadReport(report: ServiceReport, businessName: string): Promise<void> {
   const heading = ['Service Reports', businessName, displayFullRange(report.from, report.to)]
   await offer(
@@ -15,7 +15,7 @@ export async function downloadReport(report: ServiceReport, businessName: string
   )
 }
 
-/** One table by itself: to sort, or to reckon on. */
+/** Downloads a single table, which spreadsheets can sort and calculate with. */
 export async function downloadTable(report: ServiceReport, table: ReportTable): Promise<void> {
   await offer(`${table.key}-${daysOf(report)}.csv`, [table])
 }
@@ -25,7 +25,7 @@ function daysOf({ from, to }: ServiceReport): string {
 }
 
 async function offer(name: string, tables: readonly ReportTable[], heading?: readonly string[]) {
-  // Few ask for it, so the library comes with the first who does.
+  // Rarely used: the CSV library is loaded with the first download.
   const { csvOf } = await import('./report-csv.ts')
   offerFile(name, csvOf(tables, heading), 'text/csv;charset=utf-8')
 }

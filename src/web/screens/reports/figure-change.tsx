@@ -6,7 +6,7 @@ import styles from './figure-change.module.css'
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
 
-/** More or less than before, in words; arrow and colour only say it again. */
+/** The change since the previous period. The text is complete without the arrow and the colour. */
 export function FigureChange({ change }: { change: Change }) {
   return (
     <span className={clsx(styles.change, styles[change.direction])}>

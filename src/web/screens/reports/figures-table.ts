@@ -3,7 +3,7 @@ import { percentOf } from '#domain/reports/percent-of'
 import { displayFullRange } from '#domain/time/display-full-range'
 import type { Cell, ReportTable } from './report-table.ts'
 
-/** The figures at the head of the report as a table, with those of the days before where there are any. */
+/** Returns the figures at the top of the report as a table, with those of the previous period if there are any. */
 export function figuresTable({ stats, comparison, rentals }: ServiceReport): ReportTable {
   const utilisation = percentOf(rentals.daysHired + rentals.daysBooked, rentals.daysAvailable)
   const before = (figure: (deeds: NonNullable<typeof comparison>) => Cell): Cell =>
@@ -18,7 +18,7 @@ export function figuresTable({ stats, comparison, rentals }: ServiceReport): Rep
     ],
     rows: [
       ["Today's appointments", stats.todayAppointments, null],
-      ["Today's places", stats.todayPlaces, null],
+      ["Today's spots", stats.todayPlaces, null],
       ['Completed', stats.completed, before((deeds) => deeds.completed)],
       ['Active Clients', stats.activeClients, null],
       ['Clients added', stats.newClients, before((deeds) => deeds.newClients)],
@@ -26,8 +26,8 @@ export function figuresTable({ stats, comparison, rentals }: ServiceReport): Rep
       ['Vehicles added', stats.vehiclesAdded, before((deeds) => deeds.vehiclesAdded)],
       ['Rental income', { cents: stats.rentalIncome }, before((deeds) => ({ cents: deeds.rentalIncome }))],
       ['Rental income booked ahead', { cents: rentals.bookedAhead }, null],
-      ['Rental utilisation in percent', utilisation, null],
-      ['Average hire in days', rentals.averageDays, null],
+      ['Rental utilisation (%)', utilisation, null],
+      ['Average rental (days)', rentals.averageDays, null],
     ],
   }
 }

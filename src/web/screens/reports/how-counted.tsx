@@ -17,10 +17,10 @@ const figures: readonly (readonly [string, string])[] = [
   ['Rental cars', counted.rentals],
   ['Rental income', counted.rentalIncome],
   ['Booked ahead', counted.bookedAhead],
-  ['Average hire', counted.averageHire],
+  ['Average rental', counted.averageHire],
 ]
 
-/** How each figure is counted, for whoever wants to count it again. */
+/** Definitions of the figures. */
 export function HowCounted() {
   return (
     <details className={styles.counted}>

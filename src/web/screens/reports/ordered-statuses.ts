@@ -1,6 +1,6 @@
 import type { ServiceReport } from '#contract/reports'
 
-/** From what is finished to what is still to be answered; what came to nothing stands last. */
+/** From completed to pending; cancelled last. */
 const order = ['completed', 'in_progress', 'scheduled', 'confirmed', 'pending', 'cancelled'] as const
 
 export function orderedStatuses({ statuses }: Pick<ServiceReport, 'statuses'>): ServiceReport['statuses'] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from './range-form.ts'
 
-it('says what is wrong with the days that were chosen', () => {
+it('a report period: both dates are required, and the last is not before the first', () => {
   expect(complaintsOf({ from: '2026-11-01', to: '2026-11-08' })).toEqual({})
   expect(complaintsOf({ from: '', to: '' })).toEqual({
     from: 'Please choose the first day.',

@@ -1,13 +1,13 @@
 import { type DateRange, rangeComplaint } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
 
-/** The two dates as they are typed. */
+/** Values of the two date inputs; blank while incomplete. */
 export interface RangeForm {
   from: string
   to: string
 }
 
-/** One sentence for each date that needs attention. */
+/** Returns the validation errors, by field. */
 export function complaintsOf({ from, to }: RangeForm): Partial<Record<keyof RangeForm, string>> {
   const missing = {
     ...(!isCalendarDate(from) && { from: 'Please choose the first day.' }),

@@ -8,7 +8,7 @@ const before = (from: string, to: string) => ({
   ...{ completed: 0, rentalIncome: 0, newClients: 0, vehiclesAdded: 0 },
 })
 
-it('says of which days the report is, and with which they are compared', () => {
+it('a report period is described with the period it is compared with, and both years if they differ', () => {
   const november = range('2025-11-01', '2025-11-30')
   expect(rangeInWords({ ...november, comparison: before('2025-10-01', '2025-10-20') })).toBe(
     'Nov 1 to 30, 2025, compared with Oct 1 to 20',

@@ -3,7 +3,7 @@ import { displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import styles from './rental-figures.module.css'
 
-/** What all rental cars did together. */
+/** Totals of all rental cars. */
 export function RentalFigures({ rentals }: Pick<ServiceReport, 'rentals'>) {
   const { daysHired, daysBooked, daysAvailable, income, bookedAhead, returned, averageDays } = rentals
   const share = percentOf(daysHired + daysBooked, daysAvailable)
@@ -13,14 +13,14 @@ export function RentalFigures({ rentals }: Pick<ServiceReport, 'rentals'>) {
         <dt>Utilisation</dt>
         <dd>{share === null ? 'none' : `${share}%`}</dd>
         <dd className={styles.note}>
-          {daysHired} hired and {daysBooked} booked of {daysAvailable} car-days
+          {daysHired} rented and {daysBooked} booked of {daysAvailable} car-days
         </dd>
       </div>
       <div>
         <dt>Income</dt>
         <dd>{displayMoney(income)}</dd>
         <dd className={styles.note}>
-          {returned} {returned === 1 ? 'hire' : 'hires'} returned
+          {returned} {returned === 1 ? 'rental' : 'rentals'} returned
         </dd>
       </div>
       <div>
@@ -29,9 +29,9 @@ export function RentalFigures({ rentals }: Pick<ServiceReport, 'rentals'>) {
         <dd className={styles.note}>due back on these days</dd>
       </div>
       <div>
-        <dt>Average hire</dt>
+        <dt>Average rental</dt>
         <dd>{averageDays === null ? 'none' : `${averageDays} ${averageDays === 1 ? 'day' : 'days'}`}</dd>
-        <dd className={styles.note}>of the hires returned</dd>
+        <dd className={styles.note}>of rentals returned</dd>
       </div>
     </dl>
   )

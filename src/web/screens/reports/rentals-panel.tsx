@@ -12,10 +12,10 @@ import { RentalFigures } from './rental-figures.tsx'
 import rentals from './rentals-panel.module.css'
 import { carsTable } from './report-tables.ts'
 
-/** So many cars stand there before all are asked for. */
+/** Number of cars shown before "Show all". */
 const fewCars = 8
 
-/** How much the rental cars are out, and what they bring in. */
+/** Utilisation and income of the rental cars. */
 export function RentalsPanel({ report }: { report: ServiceReport }) {
   const titleId = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -36,11 +36,11 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
         }
       />
       {cars.length === 0 ? (
-        <NoServiceData text="No rental car was in the fleet on these days." />
+        <NoServiceData text="There were no rental cars in the fleet on these days." />
       ) : (
         <>
           <RentalFigures rentals={report.rentals} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard. */}
           <section className={styles.scroll} tabIndex={0} aria-label={`${table.title}, table`}>
             <table className={styles.table}>
               <caption className="visually-hidden">{table.title}</caption>
@@ -48,7 +48,7 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
                 <tr>
                   <th scope="col">Car</th>
                   <th scope="col" className={styles.wideOnly}>
-                    Days hired
+                    Days rented
                   </th>
                   <th scope="col" className={styles.wideOnly}>
                     Booked ahead

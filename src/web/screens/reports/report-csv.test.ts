@@ -9,24 +9,24 @@ const table = (rows: Cell[][]): ReportTable => ({
 })
 const read = (csv: string) => Papa.parse<string[]>(csv.slice(1)).data
 
-describe('a report for spreadsheets', () => {
-  it('begins with the mark by which Excel knows UTF-8', () => {
+describe('the CSV of a report', () => {
+  it('begins with a byte order mark, which Excel needs to detect UTF-8', () => {
     expect(csvOf([table([['Éclairage', 1]])])).toBe('\uFEFFService,Income in dollars\r\nÉclairage,1')
   })
 
   it.each(['=1+1', '+61', '-2', '@SUM(A1)', '\tx', '\rx', ' =1', '=1\nsecond line', '＝1'])(
-    'makes no formula of %j',
+    'escapes %j, which a spreadsheet would run as a formula',
     (typed) => {
       expect(read(csvOf([table([[typed, 0]])]))[1]?.[0]).toBe(`'${typed}`)
     },
   )
 
-  it('leaves other text as it is, with its commas and quotes', () => {
+  it('other text with commas and quotes is read back unchanged', () => {
     for (const typed of ['Tow bar, "heavy"', 'a=b', '2 x tyres', "it's"])
       expect(read(csvOf([table([[typed, 0]])]))[1]?.[0]).toBe(typed)
   })
 
-  it('writes dollars, dates, minutes and percents to reckon with', () => {
+  it('writes dollars, dates, minutes and percentages as plain numbers without units', () => {
     const date = '2026-11-24' as never
     const cells = [{ cents: 123_450 }, { cents: 5 }, { date }, { minutes: 84 }, { percent: 88 }, null, 0]
     const rows = cells.map((cell): Cell[] => ['x', cell])
@@ -36,7 +36,7 @@ describe('a report for spreadsheets', () => {
     ])
   })
 
-  it('sets several tables below each other, each under its title', () => {
+  it('several tables are written below each other, each with its title', () => {
     const csv = csvOf([table([['a', 1]]), table([['b', 2]])], ['Ironbark Auto Centre'])
     expect(csv.slice(1).split('\r\n')).toEqual([
       'Ironbark Auto Centre',

@@ -1,13 +1,13 @@
 import { unparse } from 'papaparse'
 import { type ReportTable, sheetCell } from './report-table.ts'
 
-// What a spreadsheet would take for a formula; its own rule lets a second line pass.
+// Text that a spreadsheet would run as a formula. Papa Parse's default pattern misses text with line breaks.
 const formula = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 
-// Without it Excel reads UTF-8 as an old code page.
+// Without it, Excel reads UTF-8 in a legacy code page.
 const byteOrderMark = '\uFEFF'
 
-/** Tables one below the other, each under its title; one alone without it, as a spreadsheet sorts it best. */
+/** Returns the tables as CSV, each with its title. A single table has no title, so that spreadsheets can sort it. */
 export function csvOf(tables: readonly ReportTable[], heading: readonly string[] = []): string {
   const rows = tables.map(({ title, columns, rows: body }) => [
     ...(tables.length > 1 ? [[], [title]] : []),

@@ -6,14 +6,14 @@ import type { Figure } from '#web/ui/figure-cell.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import { FigureChange } from './figure-change.tsx'
 
-/** The five figures at the head, with how they stand to the days before; without a report the labels stand. */
+/** The five figures at the top, compared with the period before. While the report loads, only the labels. */
 export function ReportFigures({ report }: { report: ServiceReport | undefined }) {
   return <FiguresStrip tall label="The report in figures" figures={figuresOf(report)} />
 }
 
 function figuresOf(report: ServiceReport | undefined): Figure[] {
   const { stats, comparison: before } = report ?? {}
-  // The line keeps its height while it waits for its words, and where there is nothing to compare with.
+  // A non-breaking space keeps the height of the line while loading and without a comparison.
   const note = (words: ReactNode) => words || '\u00a0'
   return [
     {
@@ -49,6 +49,6 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
 }
 
 function placesInWords(places: number): string {
-  if (places === 0) return 'no places today'
-  return places === 1 ? 'of 1 place' : `of ${places} places`
+  if (places === 0) return 'no spots today'
+  return places === 1 ? 'of 1 spot' : `of ${places} spots`
 }

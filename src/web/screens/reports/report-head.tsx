@@ -22,7 +22,7 @@ export type ReportHeadProps = {
   onDownload: () => void
 }
 
-/** What the report is of, the ways to other days, and out of the program. */
+/** Title and period of the report, with the period switch, CSV and print. */
 export function ReportHead({ period, report, onPeriod, onDownload }: ReportHeadProps) {
   return (
     <div className={styles.head}>

@@ -15,7 +15,7 @@ import { daysTable, hoursTable, servicesTable, weekdaysTable } from './report-ta
 import { StatusPanel } from './status-panel.tsx'
 import { TechniciansPanel } from './technicians-panel.tsx'
 
-/** The work of the range from every side, then the rental cars. */
+/** Charts about the appointments of the period, then the rental cars. */
 export function ReportPanels({ report }: { report: ServiceReport }) {
   const { date: today } = useGarageNow()
   const { days, popularServices, busiestHours, busiestDays } = report
@@ -24,7 +24,7 @@ export function ReportPanels({ report }: { report: ServiceReport }) {
     return (
       <>
         <Panel className={styles.whole}>
-          <NoServiceData text="Nothing is booked on these days." />
+          <NoServiceData text="No bookings on these days." />
         </Panel>
         <div className={styles.whole}>
           <RentalsPanel report={report} />

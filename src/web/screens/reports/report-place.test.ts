@@ -3,14 +3,14 @@ import { readReportPlace, reportQueryOf } from './report-place.ts'
 
 const placeOf = (search: string) => readReportPlace(new URLSearchParams(search))
 
-describe('the days in the address', () => {
-  it('are the week unless it says something else', () => {
+describe('the report period in the URL', () => {
+  it('is the week by default and for an unknown period', () => {
     expect(placeOf('')).toEqual({ period: 'week' })
     expect(placeOf('period=month')).toEqual({ period: 'month' })
     expect(placeOf('period=year')).toEqual({ period: 'week' })
   })
 
-  it('can be any, and come before a period', () => {
+  it('is custom with from and to, which take precedence over period', () => {
     const custom = { period: 'custom', from: '2026-11-02', to: '2026-11-08' }
     expect(placeOf('from=2026-11-02&to=2026-11-08')).toEqual(custom)
     expect(placeOf('period=month&from=2026-11-02&to=2026-11-08')).toEqual(custom)
@@ -25,7 +25,7 @@ describe('the days in the address', () => {
     'from=2026-11-02',
     'from=soon&to=later',
     'from=2020-01-01&to=2026-11-08',
-  ])('that no report can have are left alone: %s', (search) => {
+  ])('is the week if from and to are invalid: %s', (search) => {
     expect(placeOf(search)).toEqual({ period: 'week' })
   })
 })

@@ -6,10 +6,10 @@ import {
 } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
 
-/** Which days an address asks for. */
+/** The report period stored in the URL. */
 export type ReportPlace = { period: ReportPeriod } | ({ period: 'custom' } & DateRange)
 
-/** The days that an address names; the week where it names none, or some that no report can have. */
+/** Returns the period in the URL, or the week if it is missing or invalid. */
 export function readReportPlace(params: URLSearchParams): ReportPlace {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (isCalendarDate(from) && isCalendarDate(to) && rangeComplaint({ from, to }) === null)
@@ -17,7 +17,7 @@ export function readReportPlace(params: URLSearchParams): ReportPlace {
   return { period: reportPeriods.find((known) => known === params.get('period')) ?? 'week' }
 }
 
-/** What the address and the server are asked for. */
+/** Returns the query for the URL and for the API. */
 export function reportQueryOf(place: ReportPlace): { period: ReportPeriod } | DateRange {
   return place.period === 'custom' ? { from: place.from, to: place.to } : { period: place.period }
 }

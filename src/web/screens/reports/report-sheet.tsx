@@ -19,11 +19,11 @@ import {
   weekdaysTable,
 } from './report-tables.ts'
 
-/** What the printer makes of the report: every figure as a table. Seen on paper only. */
+/** Print version of the report: every figure as a table. */
 export function ReportSheet({ report }: { report: ServiceReport }) {
   const { garage, user } = useStaff()
   const now = useGarageNow()
-  // Narrow tables stand side by side.
+  // Tables of one row are printed side by side.
   const rows = [
     [figuresTable(report)],
     [daysOnPaper(report)],
@@ -43,7 +43,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
         <p className={styles.range}>{rangeInWords(report)}</p>
       </div>
       {rows.map((tables, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed by position.
         <div key={index} className={styles.row}>
           {tables.map((table) => (
             <ReportTableView key={table.key} table={table} onPaper />

@@ -4,7 +4,7 @@ import styles from './report-panels.module.css'
 
 const titles = ['Appointments per day', 'Most popular services', 'Work by technician', 'By status'] as const
 
-/** The panels while their figures load, as high as they will be. */
+/** Loading state of the panels. */
 export function ReportSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the report" className={styles.grid}>
@@ -13,7 +13,7 @@ export function ReportSkeleton() {
           <PanelHead title={title} />
           <PanelBody className={styles.waiting}>
             {Array.from({ length: 8 }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical.
               <Skeleton key={line} height={14} width={`${92 - line * 7}%`} />
             ))}
           </PanelBody>

@@ -4,11 +4,11 @@ import styles from './report-table-view.module.css'
 
 export type ReportTableViewProps = {
   table: ReportTable
-  /** On paper the caption is the heading, and nothing scrolls. */
+  /** Print version: the caption is the heading, and the table does not scroll. */
   onPaper?: boolean
 }
 
-/** The figures behind a chart. A long table scrolls by itself, with the keyboard too. */
+/** The figures behind a chart. A long table is a scroll container of its own, reachable with the keyboard. */
 export function ReportTableView({ table, onPaper = false }: ReportTableViewProps) {
   const { title, columns, rows } = table
   const content = (
@@ -25,7 +25,7 @@ export function ReportTableView({ table, onPaper = false }: ReportTableViewProps
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cars may have one name; a row is its position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cars may have the same name; rows are fixed by position.
           <tr key={index}>
             {row.map((cell, column) =>
               column === 0 ? (
@@ -43,7 +43,7 @@ export function ReportTableView({ table, onPaper = false }: ReportTableViewProps
   )
   if (onPaper) return content
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
       {content}
     </section>

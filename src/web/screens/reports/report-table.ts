@@ -2,7 +2,7 @@ import { type Cents, displayMoney } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayMinutes, displayShortDate } from '#domain/time/display'
 
-/** A value of a table, kept apart from how the screen, the paper and a spreadsheet write it. */
+/** A table value, independent of its format on screen, in print and in CSV. */
 export type Cell =
   | string
   | number
@@ -14,11 +14,11 @@ export type Cell =
 
 export interface Column {
   label: string
-  /** In a spreadsheet, where the unit cannot stand in the cell. */
+  /** Label in CSV, with the unit that the cells do not contain. */
   sheetLabel?: string
 }
 
-/** The first column names the row; all others are figures. */
+/** The first column is the row header; all others are figures. */
 export interface ReportTable {
   key: string
   title: string
@@ -26,7 +26,7 @@ export interface ReportTable {
   rows: readonly (readonly Cell[])[]
 }
 
-/** As people read it: `$1,234.50`, `1h 24m`, `88%`. */
+/** Returns the cell as shown on screen and in print: `$1,234.50`, `1h 24m`, `88%`. */
 export function displayCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)
@@ -36,7 +36,7 @@ export function displayCell(cell: Cell): string {
   return `${cell.percent}%`
 }
 
-/** As a spreadsheet reckons with it: dates as 2026-11-24, dollars as 1234.50, no units. */
+/** Returns the cell for CSV: dates as 2026-11-24, dollars as 1234.50, no units. */
 export function sheetCell(cell: Cell): string | number {
   if (cell === null) return ''
   if (typeof cell !== 'object') return cell

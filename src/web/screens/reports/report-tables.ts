@@ -23,7 +23,7 @@ export function daysTable({ days }: ServiceReport): ReportTable {
   }
 }
 
-/** On paper, where a line for each day of a year would fill many pages. */
+/** The days table for print: by week for long periods, which would fill many pages by day. */
 export function daysOnPaper(report: ServiceReport): ReportTable {
   const table = daysTable(report)
   if (!areWeeks(report.days)) return table
@@ -119,11 +119,11 @@ export function carsTable({ rentals }: ServiceReport): ReportTable {
     columns: [
       { label: 'Car' },
       { label: 'Plate' },
-      { label: 'Days hired' },
+      { label: 'Days rented' },
       { label: 'Days booked ahead' },
       { label: 'Days in the fleet' },
       { label: 'Utilisation', sheetLabel: 'Utilisation in percent' },
-      { label: 'Hires returned' },
+      { label: 'Rentals returned' },
       { label: 'Income' },
       { label: 'Booked ahead' },
     ],
@@ -135,7 +135,7 @@ export function carsTable({ rentals }: ServiceReport): ReportTable {
   }
 }
 
-/** Every table of a report, in the order of the screen. */
+/** Returns every table of a report, in the order of the screen. */
 export function reportTables(report: ServiceReport): ReportTable[] {
   return [
     ...[daysTable(report), servicesTable(report), techniciansTable(report), statusesTable(report)],

@@ -16,7 +16,6 @@ import { ReportSkeleton } from './report-skeleton.tsx'
 import styles from './reports-screen.module.css'
 import { useReport } from './use-report.ts'
 
-/** Was it a good week? */
 export function ReportsScreen() {
   usePage('Service Reports')
   const { garage } = useStaff()
@@ -25,7 +24,7 @@ export function ReportsScreen() {
 
   function choose(period: ReportPlace['period']) {
     if (period !== 'custom') goTo({ period })
-    // The days that are on the screen, to begin with.
+    // Starts with the days of the current report.
     else if (report !== undefined) goTo({ period, from: report.from, to: report.to })
   }
   return (

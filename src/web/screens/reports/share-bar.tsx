@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import styles from './share-bar.module.css'
 
 export type ShareBarProps = {
-  /** In percent; what is more than the whole fills the bar. */
+  /** In percent; values above 100 fill the bar. */
   share: number
-  /** Of the share, what is only booked. */
+  /** The booked part of `share`, in percent. */
   ahead?: number
 }
 
-/** A share as a small bar, beside its number. */
+/** A percentage as a small bar. Decorative: the number is shown beside it. */
 export function ShareBar({ share, ahead = 0 }: ShareBarProps) {
   const look: CSSProperties & Record<'--share' | '--sure', string> = {
     '--share': `${Math.min(100, share)}%`,

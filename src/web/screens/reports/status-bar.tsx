@@ -5,7 +5,7 @@ import styles from './status-bar.module.css'
 
 const wide = (count: number): CSSProperties & { '--count': number } => ({ '--count': count })
 
-/** All appointments in one bar, a piece for each status; the list below it says the same. */
+/** All appointments in one bar with a segment per status. Decorative: the list below has the counts. */
 export function StatusBar({ statuses }: Pick<ServiceReport, 'statuses'>) {
   return (
     <div className={styles.bar} aria-hidden="true">

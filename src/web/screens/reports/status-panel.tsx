@@ -7,7 +7,7 @@ import { statusesTable } from './report-tables.ts'
 import { StatusBar } from './status-bar.tsx'
 import styles from './status-panel.module.css'
 
-/** How far the appointments of the range are. */
+/** The appointments of the period by status. */
 export function StatusPanel({ report }: { report: ServiceReport }) {
   const statuses = orderedStatuses(report)
   const all = statuses.reduce((sum, { appointments }) => sum + appointments, 0)

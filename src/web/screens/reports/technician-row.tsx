@@ -55,13 +55,13 @@ export function TechnicianRow({ technician }: { technician: Technician }) {
   )
 }
 
-/** `52.5h`: over many days nobody counts the minutes. */
+/** `52.5h`, rounded to six minutes: enough for totals over many days. */
 function displayHours(minutes: number): string {
   return `${Math.round(minutes / 6) / 10}h`
 }
 
 function roleOf({ isActive, isApprentice, position }: Technician): string {
-  if (!isActive) return 'No longer here'
+  if (!isActive) return 'No longer employed'
   if (isApprentice) return 'Apprentice'
   return position === null ? '' : positionLabel(position)
 }

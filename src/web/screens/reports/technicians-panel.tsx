@@ -9,7 +9,7 @@ import { NoServiceData } from './no-service-data.tsx'
 import { techniciansTable } from './report-tables.ts'
 import { TechnicianRow } from './technician-row.tsx'
 
-/** Who did how much, how long it took, and how full their days are. */
+/** Appointments, average time and booked hours by technician. */
 export function TechniciansPanel({ report }: { report: ServiceReport }) {
   const titleId = useId()
   const table = techniciansTable(report)
@@ -30,7 +30,7 @@ export function TechniciansPanel({ report }: { report: ServiceReport }) {
       {report.technicians.length === 0 ? (
         <NoServiceData />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard.
         <section className={styles.scroll} tabIndex={0} aria-label={`${table.title}, table`}>
           <table className={styles.table}>
             <caption className="visually-hidden">{table.title}</caption>

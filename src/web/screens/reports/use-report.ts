@@ -3,7 +3,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { type ReportPlace, readReportPlace, reportQueryOf } from './report-place.ts'
 
-/** The days that the address names and their report; other days, and the next, keep the old figures until theirs have come. */
+/** Returns the period in the URL and its report, reloaded when the day changes. The previous report is kept while loading. */
 export function useReport() {
   const [params, setParams] = useSearchParams()
   const place = readReportPlace(params)

@@ -15,7 +15,7 @@ export type AdministratorSectionProps = {
   isDone: boolean
 }
 
-/** Whoever holds the link becomes the first administrator. */
+/** The account of the first administrator. */
 export function AdministratorSection({ form, isCurrent, isDone }: AdministratorSectionProps) {
   const { values, errors, text } = form
   return (

@@ -24,7 +24,7 @@ export type GarageSectionProps = {
   isDone: boolean
 }
 
-/** The garage's name and where it stands; the state leads the time zone. */
+/** Name, state and time zone of the garage; choosing a state sets the time zone. */
 export function GarageSection({ form, today, isDone }: GarageSectionProps) {
   const { values, errors, text, change } = form
   const state = text('state')
@@ -36,7 +36,7 @@ export function GarageSection({ form, today, isDone }: GarageSectionProps) {
       state={isDone ? 'done' : 'current'}
     >
       <div className={styles.pairs}>
-        <Field className={styles.whole} label="Name of the garage" error={errors.businessName}>
+        <Field className={styles.whole} label="Garage name" error={errors.businessName}>
           <TextInput autoComplete="organization" maxLength={100} {...text('businessName')} />
         </Field>
         <Field label="State" error={errors.state}>
@@ -65,7 +65,7 @@ export function GarageSection({ form, today, isDone }: GarageSectionProps) {
   )
 }
 
-/** The zones of the state first, each with what its clocks show now. */
+/** Options for all time zones with their current time, those of the state first. */
 function TimeZones({ state, now }: { state: string; now: Date }) {
   const near: readonly string[] = isAustralianState(state) ? timeZonesOf(state) : []
   const options = (zones: readonly (typeof australianTimeZones)[number][]) =>
@@ -77,7 +77,7 @@ function TimeZones({ state, now }: { state: string; now: Date }) {
   return (
     <>
       {options(near.flatMap((code) => australianTimeZones.filter((zone) => zone.code === code)))}
-      <optgroup label="Elsewhere">
+      <optgroup label="Other time zones">
         {options(australianTimeZones.filter(({ code }) => !near.includes(code)))}
       </optgroup>
     </>

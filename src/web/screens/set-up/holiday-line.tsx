@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { holidaySentence } from './holiday-sentence.ts'
 import styles from './set-up.module.css'
 
-/** How many public holidays of the state the garage will close on. Their list comes on its own: it is long. */
+/** The number of public holidays of the state. The list of holidays is loaded as a separate chunk because of its size. */
 export function HolidayLine({ state, today }: { state: string; today: CalendarDate }) {
   const { data } = useQuery({
     queryKey: ['public holidays', today.slice(0, 4)],

@@ -11,12 +11,12 @@ export type LinkSpentProps = {
   onTryAgain: () => void
 }
 
-/** A set-up link that was used before, was never one, or could not be checked. */
+/** Error page for a set-up link that is used, invalid or could not be checked. */
 export function LinkSpent({ error, sentence, onTryAgain }: LinkSpentProps) {
   const isAnswered = error instanceof ApiError && error.status < 500 && error.status !== 429
   return (
     <BrandFrame name="Hoist" scene={{ height: 'floor', car: null }}>
-      <h1 tabIndex={-1}>{isAnswered ? 'This link does not work' : 'Not checked yet'}</h1>
+      <h1 tabIndex={-1}>{isAnswered ? 'This link does not work' : 'Could not check this link'}</h1>
       <p role="alert" className={styles.sub}>
         {sentence}
       </p>

@@ -18,11 +18,11 @@ import { GarageSection } from './garage-section.tsx'
 import styles from './set-up.module.css'
 import { checkSetUp, emptySetUp, isSetUpField, setUpProgress } from './set-up-values.ts'
 
-const FAILED = 'The garage could not be created. Please try again.'
+const FAILED = 'Set-up failed. Please try again.'
 
 export type SetUpFormProps = { token: string; garage: Garage }
 
-/** Two parts, and the hoist beside them whose sign shows the name as it is typed. */
+/** The set-up form with its two sections. The drawing beside it shows the garage name as it is typed. */
 export function SetUpForm({ token, garage }: SetUpFormProps) {
   const enter = useEnter()
   const form = useLightForm(() => emptySetUp(garage), checkSetUp)
@@ -52,7 +52,9 @@ export function SetUpForm({ token, garage }: SetUpFormProps) {
     >
       <FormFrame onSubmit={create}>
         <h1 tabIndex={-1}>Set up your garage</h1>
-        <p className={styles.sub}>Three minutes. Opening hours and prices come after, in Settings.</p>
+        <p className={styles.sub}>
+          This takes about three minutes. You can set opening hours and prices later in Settings.
+        </p>
         <div className={styles.problems}>
           {error && <ErrorAlert>{sentenceOf(error, FAILED)}</ErrorAlert>}
           <LightErrorSummary form={form} />

@@ -10,7 +10,7 @@ import { SetUpForm } from './set-up-form.tsx'
 
 const UNKNOWN = 'We could not check this link. Please try again.'
 
-/** First run: the one-time link names the garage and makes its first administrator. */
+/** First run: creates the garage and its first administrator. The token of the one-time link is in the URL fragment. */
 export function SetUpScreen() {
   usePage('Set up your garage')
   const garage = useGarage()

@@ -3,8 +3,8 @@ import { checkSetUp, emptySetUp, setUpProgress, timeZoneFor } from './set-up-val
 
 const empty = emptySetUp({ state: 'NSW', timeZone: 'Australia/Sydney' })
 
-describe('the set-up', () => {
-  it('goes up a stage when the garage has a name, and another with a complete administrator', () => {
+describe('the set-up form', () => {
+  it('progress: the garage is done with a name, the administrator with all fields valid', () => {
     expect(setUpProgress(empty)).toEqual({ garage: false, administrator: false })
     const named = { ...empty, businessName: 'Ironbark' }
     expect(setUpProgress(named)).toEqual({ garage: true, administrator: false })
@@ -18,14 +18,14 @@ describe('the set-up', () => {
     expect(setUpProgress(complete)).toEqual({ garage: true, administrator: true })
   })
 
-  it('says what a password lacks', () => {
+  it('a short password is invalid, with the missing requirement as the message', () => {
     expect(checkSetUp({ ...empty, password: 'short' }).password).toBe(
       'Password must be at least 8 characters long',
     )
     expect(checkSetUp({ ...empty, password: 'Ironbark1' }).password).toBeUndefined()
   })
 
-  it('follows the state with the time zone of most of its people', () => {
+  it('timeZoneFor returns the most populous zone of the state, or the previous zone for an unknown state', () => {
     expect(timeZoneFor('WA', 'Australia/Sydney')).toBe('Australia/Perth')
     expect(timeZoneFor('somewhere', 'Australia/Sydney')).toBe('Australia/Sydney')
   })

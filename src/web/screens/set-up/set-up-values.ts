@@ -24,21 +24,21 @@ export const emptySetUp = (garage: Pick<Garage, 'state' | 'timeZone'>): SetUpVal
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** The sentence for each field that keeps the garage from being made. */
+/** Returns the validation errors, by field. */
 export function checkSetUp(values: SetUpValues): Partial<Record<keyof SetUpValues, string>> {
   return {
-    ...(isBlank(values.businessName) && { businessName: 'Name of the garage is required' }),
+    ...(isBlank(values.businessName) && { businessName: 'Garage name is required' }),
     ...newAccountProblems(values),
   }
 }
 
-/** How far the set-up is: the hoist goes up a stage with each part. */
+/** Returns which sections are complete; the drawing of the hoist is raised with each. */
 export function setUpProgress(values: SetUpValues): { garage: boolean; administrator: boolean } {
   const { businessName, ...others } = checkSetUp(values)
   return { garage: businessName === undefined, administrator: Object.keys(others).length === 0 }
 }
 
-/** The zone of most people in a state; the one before where the state is not known. */
+/** Returns the most populous time zone of a state, or `before` if the state is unknown. */
 export function timeZoneFor(state: string, before: string): string {
   return isAustralianState(state) ? (timeZonesOf(state)[0] ?? before) : before
 }

@@ -27,7 +27,7 @@ const panels: Record<SettingsTab, (props: TabProps) => ReactNode> = {
   notifications: NotificationsTab,
 }
 
-/** The settings in tabs. What was changed on one stays there while another is open, and is asked for before it is lost. */
+/** Settings tabs. Visited tabs stay mounted to keep unsaved changes; leaving the page with any asks for confirmation. */
 export function AllSettings() {
   const [params, setParams] = useSearchParams()
   const tab = readSettingsTab(params)
@@ -78,8 +78,8 @@ export function AllSettings() {
         open={guard.asked}
         onOpenChange={guard.stay}
         icon={TriangleAlert}
-        title="Changes are not saved"
-        sentence={`What you changed under ${namesOf(unsaved)} is not saved yet.`}
+        title="Unsaved changes"
+        sentence={`Your changes to ${namesOf(unsaved)} have not been saved.`}
         keepLabel="Stay here"
         confirmLabel="Leave without saving"
         onConfirm={guard.leave}

@@ -14,10 +14,10 @@ import styles from './booking-horizon.module.css'
 
 export type BookingHorizonProps = { schedule: WeeklySchedule; capacity: CapacitySettings }
 
-/** Shown beyond the last day, so that the end is seen to be one. */
+/** Days drawn after the last bookable day, to make the end visible. */
 const DAYS_AFTER = 5
 
-/** The days from today that customers could choose from, as they would be; whether a place is still free is another matter. */
+/** The days customers could book with the planned settings; does not check whether spots are available. */
 export function BookingHorizon({ schedule, capacity }: BookingHorizonProps) {
   const now = useGarageNow()
   const { first, last } = horizonOf(now, capacity)
@@ -46,12 +46,12 @@ export function BookingHorizon({ schedule, capacity }: BookingHorizonProps) {
   const scale: CSSProperties & { '--days': number } = { '--days': days.length }
   return (
     <>
-      <h3 className={styles.title}>What customers can choose now</h3>
+      <h3 className={styles.title}>Dates customers can book now</h3>
       <div
         className={clsx(styles.days, days.length > 70 && styles.dense)}
         style={scale}
         role="img"
-        aria-label={`${offered.length} of the next ${capacity.advanceBookingDays} days`}
+        aria-label={`${offered.length} of the next ${capacity.advanceBookingDays} days available`}
       >
         {days.map((date) => (
           <i
@@ -68,7 +68,7 @@ export function BookingHorizon({ schedule, capacity }: BookingHorizonProps) {
         <span>
           <b>
             {firstSlot === undefined
-              ? 'Nothing'
+              ? 'None'
               : `${firstSlot.date === now.date ? 'Today' : displayShortDate(firstSlot.date)}, ${displayTime(firstSlot.time)}`}
           </b>
           <span>first, {capacity.minAdvanceBookingHours} h notice</span>

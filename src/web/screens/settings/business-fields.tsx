@@ -21,7 +21,7 @@ export type BusinessFieldsProps = {
   onChange: (edits: Partial<BusinessForm>) => void
 }
 
-/** What is known of the business, to be typed over. */
+/** Form fields of the business details. */
 export function BusinessFields({ values, complaints, onChange }: BusinessFieldsProps) {
   const { instant } = useGarageNow()
   const text = (name: Exclude<BusinessField, 'allowedDomains'>) => ({
@@ -30,13 +30,13 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   const zones: readonly string[] = isAustralianState(values.state) ? timeZonesOf(values.state) : []
-  // The zones of the state first: the others are for a garage just over the border.
+  // Zones of the state first; the others are for a garage near a state border.
   const choices = australianTimeZones.toSorted(
     (a, b) => Number(zones.includes(b.code)) - Number(zones.includes(a.code)),
   )
   return (
     <Panel>
-      <PanelHead title="Business Info" note="shown on every public page and in mails" />
+      <PanelHead title="Business Info" note="shown on every public page and in emails" />
       <PanelBody className={styles.fields}>
         <Field label="Business name" error={complaints.businessName}>
           <TextInput {...text('businessName')} maxLength={100} autoComplete="organization" />
@@ -44,7 +44,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         <Field label="Address" error={complaints.address}>
           <TextInput {...text('address')} maxLength={300} autoComplete="street-address" />
         </Field>
-        <Field label="Phone" hint="Also on the tow page and Call Instead" error={complaints.phone}>
+        <Field label="Phone" hint="Also used on the tow page and for Call Instead" error={complaints.phone}>
           <TextInput {...text('phone')} type="tel" look="figures" autoComplete="tel" />
         </Field>
         <Field label="Email" error={complaints.email}>
@@ -53,7 +53,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         <Field label="Website" optional error={complaints.website} className={styles.wide}>
           <TextInput {...text('website')} type="url" placeholder="https://" autoComplete="url" />
         </Field>
-        <Field label="State" hint="Decides which public holidays apply" error={complaints.state}>
+        <Field label="State" hint="Determines which public holidays apply" error={complaints.state}>
           <Select
             name="state"
             value={values.state}
@@ -68,7 +68,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         </Field>
         <Field
           label="Time zone"
-          hint={`All times in Hoist are in this zone, now ${displayTime(garageNow(instant, values.timezone).time)}`}
+          hint={`All times in Hoist use this time zone (now ${displayTime(garageNow(instant, values.timezone).time)})`}
           error={complaints.timezone}
         >
           <Select {...text('timezone')}>
@@ -83,7 +83,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         <Field
           label="Sign-in domains"
           optional
-          hint="Colleagues with a verified e-mail of these domains may sign in with the identity provider; they can look, not change."
+          hint="People with a verified email address at these domains can sign in through the identity provider. They can view but not change anything."
           error={complaints.allowedDomains}
           className={styles.wide}
         >

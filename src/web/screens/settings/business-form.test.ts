@@ -19,12 +19,12 @@ const form = businessForm({
 })
 const all = Object.keys(form) as BusinessField[]
 
-describe('the form of the business', () => {
-  it('shows the phone as Australians write it, and what is missing as blank', () => {
+describe('business form', () => {
+  it('form values: the phone in Australian format, null as an empty string', () => {
     expect(form).toMatchObject({ phone: '(02) 5550 1842', address: '', website: '' })
   })
 
-  it('says what cannot be saved, of the fields that are asked about', () => {
+  it('validation: returns errors only for the requested fields', () => {
     expect(businessComplaints(form, [])).toEqual({})
     expect(businessComplaints(form, all)).toEqual({ address: 'Address is required' })
     const wrong = {
@@ -43,14 +43,14 @@ describe('the form of the business', () => {
     ])
   })
 
-  it('compares every field with a change by someone else, as people read it', () => {
+  it('edit conflicts: every field is compared, state and time zone are displayed by name', () => {
     const fields = businessEdit.parts.flatMap((part) => part.fields)
     expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
     const zone = businessEdit.parts.find(({ label }) => label === 'State and time zone')
     expect(zone?.display?.(form)).toBe('New South Wales, Sydney')
   })
 
-  it('proposes the zone of another state, and keeps one that is kept there too', () => {
+  it('another state: sets its time zone, unless the current zone is also used there', () => {
     expect(withState('WA', 'Australia/Sydney')).toEqual({ state: 'WA', timezone: 'Australia/Perth' })
     expect(withState('NSW', 'Australia/Broken_Hill').timezone).toBe('Australia/Broken_Hill')
   })

@@ -12,7 +12,7 @@ import { readDomain } from '#domain/settings/domain-name'
 import { readWebAddress } from '#domain/settings/web-address'
 import type { Editable } from '#web/forms/conflicts.ts'
 
-/** Texts as typed. */
+/** Form values as typed; null is an empty string. */
 export interface BusinessForm {
   businessName: string
   address: string
@@ -78,7 +78,7 @@ export const businessEdit: Editable<BusinessForm> = {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** The sentence for each of these fields that cannot be saved as it is. */
+/** Returns the validation error of each invalid field among `fields`. */
 export function businessComplaints(
   form: BusinessForm,
   fields: readonly BusinessField[],
@@ -104,7 +104,7 @@ export function businessComplaints(
   )
 }
 
-/** What goes with another state: its own zone, where the present one is not kept there. */
+/** Returns the new state with its time zone; keeps the current zone if it is used in that state. */
 export function withState(state: string, timezone: string): Pick<BusinessForm, 'state' | 'timezone'> {
   if (!isAustralianState(state)) return { state, timezone }
   const zones: readonly string[] = timeZonesOf(state satisfies AustralianState)

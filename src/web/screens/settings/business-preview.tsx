@@ -13,14 +13,14 @@ import columns from './two-columns.module.css'
 
 export type BusinessPreviewProps = { values: BusinessForm; schedule: WeeklySchedule }
 
-/** The business as typed, where people will read it. */
+/** Shows the typed business details as they will appear on public pages, in emails and in the sidebar. */
 export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
   const { time } = useGarageNow()
   const name = values.businessName.trim() || 'Your business'
   const phone = readPhone(values.phone)
   return (
-    <Panel className={columns.side} aria-label="What customers see">
-      <PanelHead title="What customers see" />
+    <Panel className={columns.side} aria-label="Preview">
+      <PanelHead title="Preview" />
       <PanelBody>
         <div className={styles.site}>
           <div className={styles.head}>
@@ -42,7 +42,7 @@ export function BusinessPreview({ values, schedule }: BusinessPreviewProps) {
             <span>{displayHours(schedule).join(' · ') || 'Closed'}</span>
           </div>
         </div>
-        <h3 className={styles.title}>Mail sender</h3>
+        <h3 className={styles.title}>Email sender</h3>
         <div className={styles.mail}>
           <Avatar name={name} />
           <span>

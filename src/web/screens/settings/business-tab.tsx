@@ -16,7 +16,7 @@ import styles from './two-columns.module.css'
 import { usePreview } from './use-preview.ts'
 import { useSetting } from './use-setting.ts'
 
-/** Who the garage is, as customers see it. */
+/** Settings tab for the business details, with a preview. */
 export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const setting = useSetting('business_info', settings, {
     formOf: businessForm,
@@ -49,6 +49,6 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
 function changeWords(changed: readonly BusinessField[], movesTo: AustralianState | null): string {
   const state = australianStates.find(({ code }) => code === movesTo)
   return state === undefined
-    ? `New from now on: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
-    : `The public holidays of ${state.label} apply from now on.`
+    ? `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
+    : `Public holidays for ${state.label} will apply.`
 }

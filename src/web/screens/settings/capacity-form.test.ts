@@ -7,19 +7,19 @@ import { capacityComplaints, capacityEdit, capacityForm, capacityOf, capacityWor
 const stored = { ...defaultCapacity, ...defaultHireRules, ...defaultRequestRules }
 const form = capacityForm(stored)
 
-describe('the form of the capacity', () => {
-  it('is what is saved, as typed text', () => {
+describe('capacity form', () => {
+  it('an unedited form: is valid and equals the stored settings', () => {
     expect(form.maxCarsPerSlot).toBe('3')
     expect(capacityComplaints(form)).toEqual({})
     expect(capacityOf(form, stored)).toEqual(stored)
   })
 
-  it('compares every field with a change by someone else', () => {
+  it('edit conflicts: every field is compared', () => {
     const fields = capacityEdit.parts.flatMap((part) => part.fields)
     expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
   })
 
-  it('keeps a half-typed number and says what is wrong with it', () => {
+  it('an invalid number: returns an error and keeps the stored value', () => {
     const typed = { ...form, maxCarsPerSlot: '', advanceBookingDays: '400' }
     expect(capacityComplaints(typed)).toEqual({
       maxCarsPerSlot: 'Please enter a whole number from 1 to 50.',
@@ -29,24 +29,24 @@ describe('the form of the capacity', () => {
   })
 })
 
-describe('a change of the capacity', () => {
+describe('summary of changed capacity', () => {
   const before = { slots: 4, places: 12 }
 
-  it('is said as what it does to a day', () => {
+  it('cars per slot or slot length changed: describes the effect on a day', () => {
     expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, places: 16 }, 4)).toBe(
-      '4 cars per slot from now on: 4 more places a day.',
+      '4 cars per slot: 4 more spots a day.',
     )
     expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, places: 4 }, 1)).toBe(
-      '1 car per slot from now on: 8 fewer places a day.',
+      '1 car per slot: 8 fewer spots a day.',
     )
     expect(capacityWords(['slotDurationMinutes'], before, { slots: 8, places: 24 }, 3)).toBe(
-      '8 slots a day instead of 4: 24 places.',
+      '8 slots a day instead of 4: 24 spots.',
     )
   })
 
-  it('of other things names them', () => {
+  it('other fields changed: lists their names', () => {
     expect(capacityWords(['turnaroundMinutes', 'minimumDriverAge'], before, before, 3)).toBe(
-      'New from now on: Turnaround and Minimum driver age.',
+      'Will change: Turnaround and Minimum driver age.',
     )
   })
 })

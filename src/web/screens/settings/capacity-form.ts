@@ -17,7 +17,7 @@ export type NumberField = keyof typeof numberLimits
 
 export const numberFields = Object.keys(numberLimits) as NumberField[]
 
-/** Numbers as typed, so that a half-typed one stays on the screen. */
+/** Numbers as typed text, so that incomplete input is preserved. */
 export type CapacityForm = Record<NumberField, string> & { onlineBookingWeekdays: readonly Weekday[] }
 
 export function capacityForm(capacity: CapacitySettings): CapacityForm {
@@ -25,13 +25,13 @@ export function capacityForm(capacity: CapacitySettings): CapacityForm {
   return { ...Object.fromEntries(numbers), onlineBookingWeekdays: capacity.onlineBookingWeekdays }
 }
 
-/** The sentence for each number that is none, or out of its limits. */
+/** Returns a validation error for each field that is not a number within its limits. */
 export function capacityComplaints(form: CapacityForm): Partial<Record<NumberField, string>> {
   const wrong = numberFields.filter((field) => readWithin(form[field], numberLimits[field]) === null)
   return Object.fromEntries(wrong.map((field) => [field, limitsSentence(numberLimits[field])]))
 }
 
-/** As it would be saved; what is not valid is as it was. */
+/** Returns the settings to save; invalid fields keep their stored value. */
 export function capacityOf(form: CapacityForm, stored: CapacitySettings): CapacitySettings {
   const numbers = numberFields.map((field) => [
     field,
@@ -43,7 +43,7 @@ export function capacityOf(form: CapacityForm, stored: CapacitySettings): Capaci
 const names: Record<keyof CapacityForm, string> = {
   maxCarsPerSlot: 'Cars per slot',
   slotDurationMinutes: 'Slot length',
-  advanceBookingDays: 'Book ahead',
+  advanceBookingDays: 'How far ahead',
   minAdvanceBookingHours: 'Minimum notice',
   onlineBookingWeekdays: 'Days offered online',
   turnaroundMinutes: 'Turnaround',
@@ -78,7 +78,7 @@ interface Day {
   places: number
 }
 
-/** What a change of the capacity does, in a sentence: seen on a sample day where it changes the day. */
+/** Returns a sentence about the changed fields; for cars per slot and slot length, the effect on a sample day. */
 export function capacityWords(
   changed: readonly (keyof CapacityForm)[],
   before: Day,
@@ -88,11 +88,11 @@ export function capacityWords(
   const [only] = changed
   if (changed.length === 1 && only === 'maxCarsPerSlot') {
     const more = after.places - before.places
-    const places = Math.abs(more) === 1 ? 'place' : 'places'
-    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot from now on: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${places} a day.`
+    const places = Math.abs(more) === 1 ? 'spot' : 'spots'
+    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${places} a day.`
   }
   if (changed.length === 1 && only === 'slotDurationMinutes') {
-    return `${after.slots} slots a day instead of ${before.slots}: ${after.places} places.`
+    return `${after.slots} slots a day instead of ${before.slots}: ${after.places} spots.`
   }
-  return `New from now on: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
+  return `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
 }

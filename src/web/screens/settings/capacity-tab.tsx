@@ -22,7 +22,7 @@ import { usePreview } from './use-preview.ts'
 import { useSetting } from './use-setting.ts'
 import { WeekdaysLine } from './weekdays-line.tsx'
 
-/** How much the garage takes on, with a sample day and what customers could choose. */
+/** Settings tab for capacity and booking rules, with a sample day and the dates customers could book. */
 export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const stored = settings.capacity_settings
   const schedule = settings.weekly_schedule
@@ -46,7 +46,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
     return { slots, places: slots * capacity.maxCarsPerSlot }
   }
   const words = isValid
-    ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Bookings that exist stay as they are.' : ''}`
+    ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Existing bookings are not affected.' : ''}`
     : attentionWords(wrong.map(nameOfField))
   const line = { draft: setting, complaints: { ...setting.refused, ...complaints } }
   return (
@@ -58,7 +58,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
             <div className={styles.lines}>
               <NumberLine
                 field="maxCarsPerSlot"
-                hint="How many cars you can start at the same time. 1 to 50."
+                hint="How many cars can be dropped off in the same slot. 1 to 50."
                 unit="cars"
                 {...line}
               />
@@ -71,7 +71,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
               />
               <NumberLine
                 field="minAdvanceBookingHours"
-                hint="Shortest time before arrival. 1 to 168 hours."
+                hint="The minimum notice a customer must give. 1 to 168 hours."
                 unit="hours"
                 {...line}
               />
@@ -83,14 +83,14 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
             <div className={styles.lines}>
               <NumberLine
                 field="turnaroundMinutes"
-                hint="Time kept free after each return, for cleaning and fuel."
+                hint="Time reserved after each return for cleaning and refuelling."
                 unit="min"
                 step={15}
                 {...line}
               />
               <NumberLine
                 field="minimumDriverAge"
-                hint="Younger drivers cannot be booked in."
+                hint="Younger drivers cannot rent a car."
                 unit="years"
                 {...line}
               />

@@ -1,6 +1,6 @@
 import styles from './changed-mark.module.css'
 
-/** Beside what differs from what is saved. */
+/** Marks a field that differs from its saved value. */
 export function ChangedMark({ when }: { when: boolean }) {
   return when && <span className={styles.mark}>changed</span>
 }

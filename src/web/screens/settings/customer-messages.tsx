@@ -7,11 +7,11 @@ import { SettingLine } from './setting-line.tsx'
 import columns from './two-columns.module.css'
 import type { Draft } from './use-setting.ts'
 
-/** Each message to customers, to be switched off by those who rather call. */
+/** One switch per customer message. */
 export function CustomerMessages({ draft }: { draft: Draft<NotificationForm> }) {
   return (
     <Panel>
-      <PanelHead title="Messages to customers" note="by e-mail or text, as each prefers" />
+      <PanelHead title="Messages to customers" note="by email or text, as each customer prefers" />
       {messageGroups.map(({ about, title }) => (
         <section key={about} className={columns.lines} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>

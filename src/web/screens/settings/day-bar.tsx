@@ -8,14 +8,14 @@ import styles from './day-bar.module.css'
 import { shortClock } from './short-clock.ts'
 
 export type DayBarProps = {
-  /** Null where they make no sense. */
+  /** Null if the hours are invalid. */
   hours: Hours | null
   slots: readonly TimeOfDay[]
   slotDurationMinutes: number
   scale: HoursScale
 }
 
-/** A day drawn to scale: its open hours, its break, and the slots that fit. */
+/** A day drawn to scale: open hours, break and slots. */
 export function DayBar({ hours, slots, slotDurationMinutes, scale }: DayBarProps) {
   const words = slots.length === 0 ? 'No slots' : `Slots at ${slots.map(displayTime).join(', ')}`
   const endOf = (start: TimeOfDay) => timeFromMinutes(minutesOf(start) + slotDurationMinutes)

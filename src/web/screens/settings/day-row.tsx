@@ -21,14 +21,14 @@ export type DayRowProps = {
   isChanged: boolean
   slotDurationMinutes: number
   scale: HoursScale
-  /** By `monday.closeTime`. */
+  /** By field path, such as `monday.closeTime`. */
   complaints: Readonly<Record<string, string>>
   onChange: (hours: Partial<DayHours>) => void
 }
 
 const lunch = { breakStart: timeOfDay('12:00'), breakEnd: timeOfDay('13:00') }
 
-/** One day of the week: whether it is open, when, its break, and the slots that come of it. */
+/** One weekday: open switch, hours, break and the resulting slots. */
 export function DayRow(props: DayRowProps) {
   const { weekday, hours, isChanged, slotDurationMinutes, scale, complaints, onChange } = props
   const name = weekdayName(weekday)

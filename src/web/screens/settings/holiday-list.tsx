@@ -10,14 +10,14 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './holiday-list.module.css'
 import type { HolidayDay } from './year-days.ts'
 
-/** Every synced public holiday by date, to be opened by hand or closed again. */
+/** Every synced public holiday by date, each with a button to open it manually or close it again. */
 export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
   const titleId = useId()
   const { date: today } = useGarageNow()
   const list = useRef<HTMLUListElement>(null)
   const ahead = days.findIndex(({ holiday }) => holiday.date >= today)
   useEffect(() => {
-    // What is past is not gone, but nobody comes for it: the last of it stays in sight, so that one sees there is more.
+    // Scroll to the upcoming holidays, keeping one past row visible to show that there are more above.
     const row = list.current?.children[Math.max(0, ahead - 1)]
     if (list.current && row instanceof HTMLElement) list.current.scrollTop = row.offsetTop
   }, [ahead])
@@ -32,11 +32,11 @@ export function HolidayList({ days }: { days: readonly HolidayDay[] }) {
       {days.length === 0 ? (
         <EmptyState
           size="small"
-          title="No holidays are synced yet"
-          text="Sync a year to know its holidays."
+          title="No holidays synced yet"
+          text="Sync a year to load its public holidays."
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be keyboard accessible.
         <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
           {days.map((day) => (
             <HolidayRow key={day.holiday.id} {...day} />

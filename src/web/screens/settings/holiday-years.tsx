@@ -13,7 +13,7 @@ export type HolidayYearsProps = {
   days: readonly HolidayDay[]
 }
 
-/** This and the next year: how many holidays are known, since when, and where in the year they lie. */
+/** This year and the next: number of holidays, last sync and a ruler of the year. */
 export function HolidayYears({ years, holidays, days }: HolidayYearsProps) {
   const { garage } = useStaff()
   const state = australianStates.find(({ code }) => code === garage.state)?.label ?? garage.state
@@ -40,7 +40,7 @@ export function HolidayYears({ years, holidays, days }: HolidayYearsProps) {
             <i data-tone="cancelled" /> Closed
           </span>
           <span>
-            <i data-tone="done" /> Open by hand
+            <i data-tone="done" /> Opened manually
           </span>
           <span>
             <i data-tone="progress" /> Half day

@@ -11,7 +11,7 @@ import columns from './two-columns.module.css'
 import { UpcomingHolidays } from './upcoming-holidays.tsx'
 import { holidayDays } from './year-days.ts'
 
-/** Which days the law closes the garage, and what the garage makes of them. */
+/** Settings tab for public holidays and special days. */
 export function HolidaysTab() {
   const { date: today } = useGarageNow()
   const thisYear = Number(today.slice(0, 4))

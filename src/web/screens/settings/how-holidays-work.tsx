@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './how-holidays-work.module.css'
 
-/** What a public holiday does to the garage. */
+/** Help text about public holidays. */
 export function HowHolidaysWork() {
   return (
     <aside className={styles.card}>
@@ -12,9 +12,9 @@ export function HowHolidaysWork() {
       </h2>
       <ul>
         <li>On a public holiday the workshop is closed and customers cannot book.</li>
-        <li>"Open anyway" uses the hours of that weekday. Syncing again keeps your choice.</li>
-        <li>Bookings that exist on a new holiday stay; you see them on the daily view.</li>
-        <li>Other days, such as a stocktake or a local show day, are special days of your own.</li>
+        <li>"Open anyway" uses the normal hours for that weekday. Syncing again keeps your choice.</li>
+        <li>Existing bookings on a new public holiday are kept; you can see them in the daily view.</li>
+        <li>For other days, such as a stocktake or local show day, add a special day.</li>
       </ul>
     </aside>
   )

@@ -7,7 +7,7 @@ import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './left-outside.module.css'
 
-/** The bookings that a change would leave outside, by date and time: they stay, and somebody calls these people. */
+/** The existing bookings that would not fit the new settings, by date and time. Saving does not change them. */
 export function LeftOutside({ left }: { left: SettingsPreview['left'] | undefined }) {
   const headingId = useId()
   if (left === undefined || left.count === 0) return null
@@ -16,7 +16,7 @@ export function LeftOutside({ left }: { left: SettingsPreview['left'] | undefine
     <section className={styles.left} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         <Icon shape={TriangleAlert} />
-        {left.count === 1 ? '1 booking' : `${left.count} bookings`} would stand outside
+        {left.count === 1 ? '1 booking' : `${left.count} bookings`} would not fit the new settings
       </h3>
       <ul className={styles.list}>
         {left.first.map((booking) => (
@@ -33,7 +33,7 @@ export function LeftOutside({ left }: { left: SettingsPreview['left'] | undefine
       </ul>
       <p className={styles.note}>
         {more > 0 && `And ${more} more. `}
-        They stay booked. Please call these clients, or move their bookings.
+        These bookings are not changed. Please call the clients, or move the bookings.
       </p>
     </section>
   )

@@ -21,7 +21,7 @@ export type MessageDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A message as it was written, and what became of it. */
+/** A message with its delivery status. */
 export function MessageDialog({ message, open, onOpenChange }: MessageDialogProps) {
   const { timeZone } = useGarageNow()
   const close = useRef<HTMLButtonElement>(null)
@@ -31,9 +31,9 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
   const retry = useSend('POST /api/messages/{id}/retry', {
     refreshes: ['/api/messages', '/api/messages/{id}'],
     onSuccess: () => {
-      // The button that was pressed is gone now.
+      // The focused button has been removed.
       close.current?.focus()
-      showToast({ title: 'Success', description: 'The message is sent once more' })
+      showToast({ title: 'Success', description: 'The message will be sent again' })
     },
     onError: (error) => toastFailure('Failed to send the message again', error),
   })
@@ -68,7 +68,7 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
       <DescriptionList
         facts={[
           { term: 'To', value: shown.recipient },
-          { term: 'Written', value: `${written.date}, ${written.time}` },
+          { term: 'Created', value: `${written.date}, ${written.time}` },
           { term: 'Status', value: <MessageStatusBadge status={shown.status} /> },
           ...(sent === null ? [] : [{ term: 'Sent', value: `${sent.date}, ${sent.time}` }]),
           ...(shown.lastError === null ? [] : [{ term: 'Why it failed', value: shown.lastError }]),
@@ -76,7 +76,7 @@ export function MessageDialog({ message, open, onOpenChange }: MessageDialogProp
       />
       {isError && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
-          Failed to fetch the text of the message
+          Failed to load the message
         </ErrorAlert>
       )}
       {!isError && data === undefined && <Skeleton height={120} radius={10} />}

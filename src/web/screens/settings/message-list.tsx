@@ -20,13 +20,13 @@ const PER_PAGE = 20
 
 const choices = [
   { value: '', label: 'All messages' },
-  { value: 'kept', label: 'Kept' },
-  { value: 'queued', label: 'Waiting' },
+  { value: 'kept', label: 'Not sent' },
+  { value: 'queued', label: 'Queued' },
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 ] as const
 
-/** What the garage has written, newest first; each opens with its text. */
+/** Outgoing messages, newest first; each opens in a dialog. */
 export function MessageList() {
   const titleId = useId()
   const [status, setStatus] = useState<MessageStatus | ''>('')
@@ -59,7 +59,11 @@ export function MessageList() {
         <EmptyState
           size="small"
           title="No messages found"
-          text={status === '' ? 'What goes out to customers stands here.' : 'Choose another status.'}
+          text={
+            status === ''
+              ? 'Emails and text messages to customers will appear here.'
+              : 'Choose another status.'
+          }
         />
       )}
       <ul>

@@ -3,13 +3,13 @@ import type { MessageStatus } from '#contract/messages'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
-  kept: { tone: 'idle', icon: Archive, word: 'Kept' },
-  queued: { tone: 'pending', icon: Clock, word: 'Waiting' },
+  kept: { tone: 'idle', icon: Archive, word: 'Not sent' },
+  queued: { tone: 'pending', icon: Clock, word: 'Queued' },
   sent: { tone: 'done', icon: CircleCheck, word: 'Sent' },
   failed: { tone: 'cancelled', icon: CircleAlert, word: 'Failed' },
 } as const
 
-/** What became of a message. */
+/** Delivery status of a message. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   const { tone, icon, word } = looks[status]
   return (

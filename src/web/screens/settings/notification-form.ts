@@ -9,20 +9,20 @@ export const messageGroups = [
 ] as const
 
 const words: Record<string, { label: string; hint: string }> = {
-  received: { label: 'Received', hint: 'When a request has come in: it is not confirmed yet.' },
-  confirmed: { label: 'Confirmed', hint: 'When you say yes, with your note.' },
-  rejected: { label: 'Rejected', hint: 'When you say no, with your reason.' },
-  moved: { label: 'Moved', hint: 'When a promised booking gets another time, car or price.' },
-  extended: { label: 'Extended', hint: 'When a hirer keeps the car longer.' },
-  dispatched: { label: 'Truck on its way', hint: 'When you send the truck.' },
-  cancelled: { label: 'Cancelled', hint: 'When you call it off and choose to tell the customer.' },
+  received: { label: 'Received', hint: 'When a request is received (not confirmed yet).' },
+  confirmed: { label: 'Confirmed', hint: 'When you confirm a request. Includes your note.' },
+  rejected: { label: 'Rejected', hint: 'When you reject a request. Includes your reason.' },
+  moved: { label: 'Moved', hint: 'When the time, car or price of a confirmed booking changes.' },
+  extended: { label: 'Extended', hint: 'When a rental is extended.' },
+  dispatched: { label: 'Truck on its way', hint: 'When you dispatch the truck.' },
+  cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
 }
 
 export function messageWords(template: CustomerMessage): { label: string; hint: string } {
   return words[template.replace(/^[a-z]+_/, '')] ?? { label: template, hint: '' }
 }
 
-/** The switches, and the address as typed. */
+/** One switch per message, and the address as typed. */
 export type NotificationForm = NotificationSettings['messages'] & { newRequestsTo: string }
 
 export function notificationForm({ messages, newRequestsTo }: NotificationSettings): NotificationForm {
@@ -40,11 +40,11 @@ export const notificationEdit: Editable<NotificationForm> = {
           display: (form: NotificationForm) => (form[template] ? 'On' : 'Off'),
         })),
     ),
-    { label: 'Tell this address', fields: ['newRequestsTo'] },
+    { label: 'Send new requests to', fields: ['newRequestsTo'] },
   ],
 }
 
-/** What of the form is sent: the switches that were turned, and the address where it is another. */
+/** Returns the request body: the changed switches, and the address if it changed. */
 export function notificationChange(form: NotificationForm, changed: readonly (keyof NotificationForm)[]) {
   const { newRequestsTo, ...switches } = form
   const turned = Object.entries(switches).filter(([template]) =>

@@ -12,7 +12,7 @@ import type { TabProps } from './tab-props.ts'
 import columns from './two-columns.module.css'
 import { useSetting } from './use-setting.ts'
 
-/** Which messages go out, who hears of new requests, and what was written so far. */
+/** Settings tab for customer messages, the address for new requests and the message log. */
 export function NotificationsTab({ settings, onUnsaved }: TabProps) {
   const setting = useSetting('notification_settings', settings, {
     formOf: notificationForm,
@@ -27,8 +27,8 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
       isValid={!isWrong}
       words={
         isWrong
-          ? attentionWords(['Tell this address'])
-          : 'This holds from the next message on. What is written already stays as it is.'
+          ? attentionWords(['Send new requests to'])
+          : 'Applies to new messages only. Messages already queued are not changed.'
       }
     >
       <DeliveryNotice />
@@ -39,9 +39,9 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
             <PanelHead title="New requests" />
             <PanelBody>
               <Field
-                label="Tell this address"
+                label="Send new requests to"
                 optional
-                hint="Hears of every request that customers send, with a link to answer it."
+                hint="Receives an email for every new customer request, with a link to answer it."
                 error={isWrong ? 'Please enter a valid email address' : setting.refused.newRequestsTo}
               >
                 <TextInput

@@ -12,7 +12,7 @@ export type NumberLineProps = {
   complaints: Partial<Record<NumberField, string>>
 }
 
-/** A setting that is a number. */
+/** A numeric setting. */
 export function NumberLine({ field, hint, unit, step = 1, draft, complaints }: NumberLineProps) {
   const error = complaints[field]
   return (

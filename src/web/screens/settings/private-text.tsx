@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './message-list.module.css'
 
-// The button that was pressed goes away.
+// The focused button is removed once the text is loaded.
 function takeFocus(text: HTMLElement | null) {
   text?.focus()
 }
 
-/** The text of a letter that lets whoever has it into an account: shown on demand, and only where nobody sends it. */
+/** Text of a message that contains an account link: shown on request, and only if the message is not sent. */
 export function PrivateText({ message: { id, recipient, status } }: { message: Message }) {
   const { mutate, isPending, data } = useSend('POST /api/messages/{id}/private-text', {
     refreshes: ['/api/audit'],
-    onError: (error) => toastFailure('Failed to fetch the text of the message', error),
+    onError: (error) => toastFailure('Failed to load the message', error),
   })
   if (data)
     return (
@@ -24,16 +24,16 @@ export function PrivateText({ message: { id, recipient, status } }: { message: M
       </p>
     )
   if (status !== 'kept')
-    return <Notice>This letter holds a link into an account, so only {recipient} reads it.</Notice>
+    return <Notice>This message contains an account link, so only {recipient} can read it.</Notice>
   return (
     <>
       <Notice kind="warning">
-        This letter holds a link into the account of {recipient}. Show it only to hand it on to them: that you
-        did stands in the audit log.
+        This message contains a link that gives access to {recipient}'s account. Only view it to pass it on to
+        them. Viewing it is recorded in the audit log.
       </Notice>
       <div>
         <Button icon={Eye} pending={isPending} onClick={() => mutate({ params: { id } })}>
-          Show the letter
+          Show message
         </Button>
       </div>
     </>

@@ -20,14 +20,14 @@ export type SampleDayProps = {
   weekday: Weekday
   schedule: WeeklySchedule
   stored: CapacitySettings
-  /** As it would be saved. */
+  /** The settings as they would be saved. */
   planned: CapacitySettings
 }
 
-/** More bars than this in one slot would be a single block. */
+/** Maximum number of separate bars per slot; more would merge into one block. */
 const MOST_BARS = 12
 
-/** A day of the week with its slots and places as they would be, and the days that customers could choose from. */
+/** A weekday with its slots and spots under the planned settings, and the dates customers could book. */
 export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps) {
   const hours = hoursOfDay(schedule[weekday])
   const { slotDurationMinutes, maxCarsPerSlot: cars } = planned
@@ -47,7 +47,11 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
     <Panel className={columns.side}>
       <PanelHead
         title={`A sample ${weekdayName(weekday)}`}
-        actions={<span className="small muted num">{slots.length * cars} places</span>}
+        actions={
+          <span className="small muted num">
+            {slots.length * cars} {slots.length * cars === 1 ? 'spot' : 'spots'}
+          </span>
+        }
       />
       <PanelBody>
         <HoursClock scale={scale} />
@@ -73,7 +77,7 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
             {words}
             {added > 0 &&
               cars <= MOST_BARS &&
-              ` Outlined: the ${added === 1 ? 'place' : 'places'} you added.`}
+              ` Outlined: ${added === 1 ? 'the spot' : 'spots'} you are adding.`}
           </span>
         </p>
         <BookingHorizon schedule={schedule} capacity={planned} />

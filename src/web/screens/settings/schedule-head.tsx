@@ -2,7 +2,7 @@ import type { HoursScale } from '#domain/time/hours-scale'
 import { HoursClock } from '#web/parts/hours-track/hours-clock.tsx'
 import styles from './day-row.module.css'
 
-/** The heads of the week's columns, the hours of the day above the bars. */
+/** Column headers of the week, with the hours of the day above the bars. */
 export function ScheduleHead({ scale }: { scale: HoursScale }) {
   return (
     <div className={styles.head} aria-hidden="true">

@@ -20,7 +20,7 @@ import { weekScale } from './week-scale.ts'
 
 const workdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const
 
-/** When the garage is open in a week, with the slots that each day gives drawn beside it. */
+/** Settings tab for the weekly opening hours, with the resulting slots of each day. */
 export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const { garage } = useStaff()
   const stored: WeeklySchedule = settings.weekly_schedule
@@ -56,7 +56,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
           note={`${displayZone(garage.timeZone)} time`}
           actions={
             <Button size="small" icon={Copy} onClick={copyMonday}>
-              Copy Monday to Friday
+              Copy Monday to Tue–Fri
             </Button>
           }
         />
@@ -80,7 +80,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
           <span>
             A slot is {slotDurationMinutes} minutes and takes{' '}
             {maxCarsPerSlot === 1 ? '1 car' : `${maxCarsPerSlot} cars`} (Capacity tab). Changing hours never
-            moves a booking that already exists.
+            moves an existing booking.
           </span>
         </p>
       </Panel>

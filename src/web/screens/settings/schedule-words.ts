@@ -19,7 +19,7 @@ function displayDay({ isOpen, openTime, closeTime, breakStart, breakEnd }: DayHo
   return `${hours}, break ${displayTime(breakStart)} to ${displayTime(breakEnd)}`
 }
 
-/** What a change of the week does, in a sentence: one day in full, several by their names. */
+/** Returns a sentence about the changed days: the new hours of a single day, or the names of several. */
 export function scheduleWords(
   before: WeeklySchedule,
   after: WeeklySchedule,
@@ -35,23 +35,23 @@ export function scheduleWords(
     areNeighbours && days.length > 2
       ? `${names[0]} to ${names.at(-1)}`
       : new Intl.ListFormat('en-AU').format(names)
-  return `New hours on ${named}.`
+  return `New hours for ${named}.`
 }
 
 function dayWords(name: string, before: DayHours, after: DayHours): string {
   const [opens, closes] = [displayTime(after.openTime), displayTime(after.closeTime)]
-  if (!after.isOpen) return `${name} is now closed.`
-  if (!before.isOpen) return `${name} is now open, ${opens} to ${closes}.`
+  if (!after.isOpen) return `${name} will be closed.`
+  if (!before.isOpen) return `${name} will be open ${opens} to ${closes}.`
   const opensElse = before.openTime !== after.openTime
   const closesElse = before.closeTime !== after.closeTime
-  if (opensElse && closesElse) return `${name} is now ${opens} to ${closes}.`
-  if (opensElse) return `${name} now opens at ${opens}.`
-  if (closesElse) return `${name} now closes at ${closes}.`
-  if (after.breakStart === null || after.breakEnd === null) return `${name} has no break now.`
-  return `The break on ${name} is now ${displayTime(after.breakStart)} to ${displayTime(after.breakEnd)}.`
+  if (opensElse && closesElse) return `${name} will be open ${opens} to ${closes}.`
+  if (opensElse) return `${name} will open at ${opens}.`
+  if (closesElse) return `${name} will close at ${closes}.`
+  if (after.breakStart === null || after.breakEnd === null) return `${name} will have no break.`
+  return `The break on ${name} will be ${displayTime(after.breakStart)} to ${displayTime(after.breakEnd)}.`
 }
 
-/** The first thing that keeps a week from being saved, with its day: `Monday: Closing time must be after opening time.` */
+/** Returns the validation error of the first invalid day: `Monday: Closing time must be after opening time.` */
 export function wrongWords(wrong: Readonly<Record<string, string>>): string {
   const day = weekdays.find((weekday) => Object.keys(wrong).some((field) => field.startsWith(`${weekday}.`)))
   const [, sentence] = Object.entries(wrong).find(([field]) => field.startsWith(`${day}.`)) ?? []

@@ -16,11 +16,11 @@ export type ServiceRowProps = {
   isLast: boolean
   onChange: (edits: Partial<ServiceLine>) => void
   onMove: (by: -1 | 1) => void
-  /** For one that was just added: no booking can have it yet. */
+  /** Undefined for a saved service, because bookings may use it. */
   onRemove: (() => void) | undefined
 }
 
-/** One service on offer: its name, whether customers can choose it, and its place in the list. */
+/** An active service: name, online switch and buttons to move or remove it. */
 export function ServiceRow(props: ServiceRowProps) {
   const { line, complaint, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
   const name = line.label.trim() || 'the new service'
@@ -30,7 +30,7 @@ export function ServiceRow(props: ServiceRowProps) {
         <TextInput
           value={line.label}
           maxLength={longestServiceLabel}
-          placeholder="Name of the service"
+          placeholder="Service name"
           autoFocus={line.code === null && line.label === ''}
           onChange={({ target }) => onChange({ label: target.value })}
         />

@@ -6,24 +6,24 @@ const lines = serviceLines(defaultServices)
 const added = { key: 'new', code: null, label: 'Wheel Alignment', active: true, online: true }
 const codes = (list: typeof lines) => list.map(({ code }) => code)
 
-describe('the services in the editor', () => {
-  it('are sent as they were read, and a new one without a code', () => {
+describe('services form', () => {
+  it('request body: saved services unchanged, a new one without a code', () => {
     expect(catalogueOf(lines)).toEqual(defaultServices)
     expect(catalogueOf([added])).toEqual([
       { code: null, label: 'Wheel Alignment', active: true, online: true },
     ])
   })
 
-  it('say which name is missing or there twice', () => {
+  it('validation: returns an error for a missing or duplicate name', () => {
     expect(lineComplaints([...lines, added])).toEqual({})
     expect(lineComplaints([...lines, { ...added, label: ' ' }])).toEqual({ new: 'Name is required' })
     expect(lineComplaints([...lines, { ...added, label: 'diagnostic' }])).toEqual({
-      new: 'Another service has this name already.',
+      new: 'Another service already has this name.',
     })
   })
 
-  it('move past those that are switched off, and no further than the ends', () => {
-    // Behind the tires stands a switched-off code of the same name.
+  it('moving a service: skips switched-off ones and stops at the ends', () => {
+    // A switched-off service with the same label follows `tire-service`.
     expect(codes(moved(lines, 'tire-service', 1)).slice(2, 5)).toEqual([
       'tire-rotation',
       'diagnostic',

@@ -2,7 +2,7 @@ import { checkCatalogue, codeForService } from '#domain/appointment/check-catalo
 import type { Service } from '#domain/appointment/service-catalogue'
 import type { Editable } from '#web/forms/conflicts.ts'
 
-/** A service in the editor; one that was just added has no code yet. */
+/** A service in the editor; `code` is null for a new one. */
 export interface ServiceLine extends Omit<Service, 'code'> {
   key: string
   code: string | null
@@ -33,7 +33,7 @@ function standing(active: boolean, online: boolean): string {
   return online ? '' : ' (not online)'
 }
 
-/** As it is sent: what has no code gets one from the server. */
+/** Returns the request body; the server assigns the missing codes. */
 export function catalogueOf(lines: readonly ServiceLine[]) {
   return lines.map(({ code, label, active, online }) => ({
     code,
@@ -43,7 +43,7 @@ export function catalogueOf(lines: readonly ServiceLine[]) {
   }))
 }
 
-/** The sentence for each line that cannot be saved as it is, by its key. */
+/** Returns the validation errors by line key. */
 export function lineComplaints(lines: readonly ServiceLine[]): Record<string, string> {
   const taken = lines.flatMap(({ code }) => (code === null ? [] : [code]))
   const catalogue = lines.map((line): Service => {
@@ -61,7 +61,7 @@ export function lineComplaints(lines: readonly ServiceLine[]): Record<string, st
   )
 }
 
-/** The lines with one of them before or after the next that is on offer. */
+/** Returns the lines with one moved past the adjacent active line. */
 export function moved(lines: readonly ServiceLine[], key: string, by: -1 | 1): ServiceLine[] {
   const next = [...lines]
   const from = next.findIndex((line) => line.key === key)

@@ -20,7 +20,7 @@ import { SwitchedOff } from './switched-off.tsx'
 import type { TabProps } from './tab-props.ts'
 import { useSetting } from './use-setting.ts'
 
-/** What the garage sells, in the order in which it is offered. */
+/** Settings tab for the services, in the order in which they are offered. */
 export function ServicesTab({ settings, onUnsaved }: TabProps) {
   const setting = useSetting('service_types', settings, {
     formOf: (services) => ({ lines: serviceLines(services) }),
@@ -49,7 +49,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
       isValid={wrong === 0}
       words={
         wrong === 0
-          ? 'The new list is offered to customers and staff at once. Bookings keep their services.'
+          ? 'Customers and staff will see the new list immediately. Existing bookings keep their services.'
           : `${wrong === 1 ? 'One service needs' : `${wrong} services need`} your attention.`
       }
     >
@@ -89,8 +89,8 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
         <p className={styles.note}>
           <Icon shape={Info} />
           <span>
-            Customers see what is offered online, in this order, and "Other (custom text)" at the end. A new
-            name shows on old bookings too.
+            Customers see the services offered online in this order, followed by "Other (custom text)".
+            Renaming a service also renames it on existing bookings.
           </span>
         </p>
       </Panel>

@@ -16,15 +16,15 @@ export type SettingFormProps = {
     discard: () => void
   }
   isValid: boolean
-  /** What the change does, or what keeps it from being saved. */
+  /** Describes the change or the validation errors. */
   words: ReactNode
-  /** Whom the change leaves standing outside. */
+  /** Bookings that would not fit the new settings. */
   left?: SettingsPreview['left'] | undefined
   onUnsaved: (unsaved: boolean) => void
   children: ReactNode
 }
 
-/** The form of one setting: what stands in it, whom a change leaves outside, and the bar that saves it. */
+/** Form of one setting: fields, affected bookings and the save bar. */
 export function SettingForm(props: SettingFormProps) {
   const { setting, isValid, words, left, onUnsaved, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function SettingForm(props: SettingFormProps) {
   const hasChoices = conflicts.clashes.length > 0
   const mustChoose = conflicts.clashes.some(({ choice }) => choice === null)
   useKeptFocus(form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, not whenever the screen is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (
     <form
@@ -62,5 +62,5 @@ export function SettingForm(props: SettingFormProps) {
 
 function wordsOf(mustChoose: boolean, isUnsaved: boolean): string | null {
   if (mustChoose) return 'Someone else has changed this too. Please choose which values to keep.'
-  return isUnsaved ? null : 'The values of the other change stay as they are.'
+  return isUnsaved ? null : "The other user's values will be kept."
 }

@@ -7,11 +7,11 @@ export type SettingLineProps = {
   hint: ReactNode
   isChanged: boolean
   error?: string | undefined
-  /** Gets the ids of the words that name and explain the control. */
+  /** Receives the ids for `aria-labelledby` and `aria-describedby`. */
   children: (ids: { labelId: string; hintId: string }) => ReactNode
 }
 
-/** One setting: its name and what it means at the left, the control at the right. */
+/** One setting: name and hint on the left, control on the right. */
 export function SettingLine({ label, hint, isChanged, error, children }: SettingLineProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`]

@@ -4,12 +4,12 @@ import { NoAccess } from '#web/parts/no-access.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { AllSettings } from './all-settings.tsx'
 
-/** How the garage is set: for administrators. */
+/** The settings screen, for administrators only. */
 export function SettingsScreen() {
   usePage('Settings')
   const { user } = useStaff()
   if (!roleMay(user.role, 'admin')) {
-    return <NoAccess page="Settings" shows="opening hours, capacity, holidays and the business itself" />
+    return <NoAccess page="Settings" shows="opening hours, capacity, holidays and business details" />
   }
   return <AllSettings />
 }

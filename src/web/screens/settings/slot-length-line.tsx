@@ -10,7 +10,7 @@ export type SlotLengthLineProps = {
 
 const choices = ['30', '60', '90', '120', '180']
 
-/** How long a slot is: one of the usual lengths, or the one that is saved. */
+/** The slot length: one of the standard lengths, or the saved one. */
 export function SlotLengthLine({ draft, complaints }: SlotLengthLineProps) {
   const { slotDurationMinutes: length } = draft.values
   const offered = choices.includes(length)
@@ -19,7 +19,7 @@ export function SlotLengthLine({ draft, complaints }: SlotLengthLineProps) {
   return (
     <SettingLine
       label={nameOfField('slotDurationMinutes')}
-      hint="Minutes between two starts."
+      hint="Minutes from one slot to the next."
       isChanged={draft.isChanged('slotDurationMinutes')}
       error={complaints.slotDurationMinutes}
     >

@@ -7,7 +7,7 @@ import styles from './services-tab.module.css'
 
 export type SwitchedOffProps = { lines: readonly ServiceLine[]; onOffer: (key: string) => void }
 
-/** Services that are not sold any more: their names stay for the bookings that have them. */
+/** Services that are no longer offered; existing bookings still show their names. */
 export function SwitchedOff({ lines, onOffer }: SwitchedOffProps) {
   const headingId = useId()
   return (
@@ -16,7 +16,7 @@ export function SwitchedOff({ lines, onOffer }: SwitchedOffProps) {
         title="Switched off"
         titleId={headingId}
         count={<Count>{lines.length}</Count>}
-        note="kept for the bookings that have them"
+        note="kept on existing bookings"
       />
       <ul>
         {lines.map(({ key, label, code }) => (

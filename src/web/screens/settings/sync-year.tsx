@@ -11,13 +11,13 @@ import { usePreview } from './use-preview.ts'
 
 export type SyncYearProps = {
   year: number
-  /** How many of its holidays close this garage. */
+  /** Number of holidays that close this garage. */
   count: number
-  /** Null where it never was. */
+  /** Null if never synced. */
   syncedAt: string | null
 }
 
-/** A year's holidays: how many, since when, and a button that takes them over anew. */
+/** The holidays of a year: count, last sync and a button to sync again. */
 export function SyncYear({ year, count, syncedAt }: SyncYearProps) {
   const { date: today, timeZone } = useGarageNow()
   const sync = useSend('POST /api/holidays/sync/{year}', {
@@ -53,7 +53,7 @@ export function SyncYear({ year, count, syncedAt }: SyncYearProps) {
         Sync {year}
       </Button>
       {left !== undefined && left.count > 0 && (
-        <span className={styles.note}>Days that a sync would close: {leftWords(left)}</span>
+        <span className={styles.note}>Bookings on days this sync would close: {leftWords(left)}</span>
       )}
     </div>
   )

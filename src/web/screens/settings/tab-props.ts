@@ -1,8 +1,8 @@
 import type { SavedSettings } from './use-settings.ts'
 
-/** What every tab of the settings gets. */
+/** Props of every settings tab. */
 export type TabProps = {
   settings: SavedSettings
-  /** Told whether something on the tab is changed and not saved. */
+  /** Called when the tab starts or stops having unsaved changes. */
   onUnsaved: (unsaved: boolean) => void
 }

@@ -11,13 +11,13 @@ interface End {
 export type TimePairProps = {
   first: End
   last: End
-  /** The sentence that says what is wrong. */
+  /** Id of the validation error. */
   describedBy: string | undefined
-  /** Null for an end that was emptied. */
+  /** A time is null if its input is empty. */
   onChange: (first: TimeOfDay | null, last: TimeOfDay | null) => void
 }
 
-/** From one time of day to another. */
+/** Two time inputs, from and to. */
 export function TimePair({ first, last, describedBy, onChange }: TimePairProps) {
   const ends = [
     { ...first, tell: (value: TimeOfDay | null) => onChange(value, last.value) },

@@ -18,7 +18,7 @@ const looks = {
 
 export type UpcomingHolidaysProps = { upcoming: readonly Holiday[]; days: readonly HolidayDay[] }
 
-/** The next five holidays: how soon, and whether the garage is open. */
+/** The next holidays: number of days until each, and whether the garage is open. */
 export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
   const titleId = useId()
   const { date: today } = useGarageNow()
@@ -30,7 +30,7 @@ export function UpcomingHolidays({ upcoming, days }: UpcomingHolidaysProps) {
         actions={<span className="small muted num">next {upcoming.length}</span>}
       />
       {upcoming.length === 0 && (
-        <EmptyState size="small" title="No holidays ahead" text="Sync the next year." />
+        <EmptyState size="small" title="No upcoming holidays" text="Sync next year to see more." />
       )}
       <ul>
         {upcoming.map(({ id, date, name }) => {

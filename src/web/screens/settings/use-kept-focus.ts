@@ -5,14 +5,14 @@ const CONTROLS = ':is(button, input, select, textarea, a[href], [tabindex="0"]):
 interface Place {
   control: HTMLElement
   row: Element | null
-  /** Where it stood among the controls of its row. */
+  /** Index among the controls of its row. */
   at: number
   beside: readonly (Element | null | undefined)[]
 }
 
 /**
- * A deed may take away the control that did it: a row goes, a break comes, the bar with the buttons is done. Whoever works with
- * the keyboard then stands at what has come in its place, in the row beside it, or at the start of the tab.
+ * An action can remove or disable the focused control, for example when a row is removed or the save bar closes. Moves focus to
+ * the control at the same index in its row, else in a neighbouring row, else to the tab panel.
  */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>): void {
   const last = useRef<Place | null>(null)
@@ -23,7 +23,7 @@ export function useKeptFocus(form: RefObject<HTMLFormElement | null>): void {
       last.current = isOurs ? placeOf(target) : null
     }
     document.addEventListener('focusin', note, { signal: done.signal })
-    // A press beside everything leaves on purpose.
+    // A click outside every control removes the focus intentionally.
     document.addEventListener('pointerdown', () => (last.current = null), {
       capture: true,
       signal: done.signal,

@@ -4,7 +4,7 @@ import { useDebounced } from '#web/parts/use-debounced.ts'
 
 export type PlannedSettings = InputOf<'POST /api/settings/preview'>['body']
 
-/** Whom a change would leave standing outside; asked once the typing rests, and not at all for null. */
+/** Returns the server's preview of planned settings, debounced; undefined while loading or if `plan` is null. */
 export function usePreview(plan: PlannedSettings | null) {
   const body = useDebounced(JSON.stringify(plan))
   const preview = useQuery({
@@ -13,7 +13,7 @@ export function usePreview(plan: PlannedSettings | null) {
       call('POST /api/settings/preview', { body: JSON.parse(body) as PlannedSettings }, { signal }),
     enabled: plan !== null && body !== 'null',
     placeholderData: keepPreviousData,
-    // A warning that is a minute old may miss the booking that came in since.
+    // Never cached: a new booking can arrive at any time.
     staleTime: 0,
     gcTime: 0,
   })

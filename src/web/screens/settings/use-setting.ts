@@ -10,9 +10,9 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { SavedSettings } from './use-settings.ts'
 
-/** As much of a setting's form as its controls need. */
+/** The part of a setting's form that its controls use. */
 export interface Draft<Values extends object> {
-  /** What is stored, with the edits over it. */
+  /** Stored values with the user's edits applied. */
   values: Values
   isChanged: (field: keyof Values & string) => boolean
   edit: (edits: Partial<Values>) => void
@@ -20,7 +20,7 @@ export interface Draft<Values extends object> {
 
 interface SettingEdit<Key extends SettingKey, Values extends object> {
   formOf: (value: SavedSettings[Key]) => Values
-  /** What is sent: of the setting what changed. */
+  /** Returns the request body: the changed parts of the setting. */
   bodyOf: (values: Values, changed: readonly (keyof Values & string)[]) => object
   editable: Editable<Values>
 }
@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, string>>
 
 const NOTHING_WRONG: Fields = {}
 
-/** The form of one setting. A refusal keeps what was typed, and says for each field what is wrong with it. */
+/** Form state of one setting. If the server rejects it, the typed values are kept and the errors are shown by field. */
 export function useSetting<Key extends SettingKey, Values extends object>(
   settingKey: Key,
   settings: SavedSettings,
@@ -42,7 +42,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
   const { mutate, isPending } = useSend('PUT /api/settings/{settingKey}', {
     refreshes: settingLists,
     onSuccess: (saved) => {
-      // Shown at once: until the lists are read again, the old values would flash up.
+      // Update the cache before the refetch; otherwise the old values would appear briefly.
       queries.setQueryData<Setting[]>(keyOf('GET /api/settings'), (all) =>
         all?.map((one) => (one.settingKey === saved.settingKey ? saved : one)),
       )
@@ -83,7 +83,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
   }
   return {
     values,
-    /** The fields that differ from what is stored. */
+    /** The fields that differ from the stored values. */
     changed,
     isChanged: (field: keyof Values & string) => changed.includes(field),
     edit: (edits: Partial<Values>) => {
@@ -91,12 +91,12 @@ export function useSetting<Key extends SettingKey, Values extends object>(
       show((known) => ({ ...known, ...edits }))
     },
     conflicts,
-    /** By field of the setting, as `monday.closeTime`; only what the server has said about the last attempt. */
+    /** Server errors of the last attempt by field path, such as `monday.closeTime`. */
     refused,
     isPending,
     save: () => {
       if (isPending) return
-      // Every choice fell on what is saved already.
+      // All conflicts were resolved in favour of the saved values.
       if (changed.length === 0) conflicts.restart()
       else conflicts.submit(send)
     },

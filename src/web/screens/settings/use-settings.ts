@@ -2,12 +2,12 @@ import type { Setting } from '#contract/settings'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { useRead } from '#web/api/hooks.ts'
 
-/** Each setting's value by its key, as it holds, and its version. */
+/** The saved value of each setting by key, and their versions. */
 export type SavedSettings = { [One in Setting as One['settingKey']]: One['settingValue'] } & {
   versions: Record<SettingKey, number>
 }
 
-/** The settings as they hold, and as others save them meanwhile. */
+/** Returns the saved settings; live updates refetch them. */
 export function useSettings() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/settings', {})
   return {

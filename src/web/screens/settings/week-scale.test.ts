@@ -4,13 +4,13 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { shortClock } from './short-clock.ts'
 import { weekScale } from './week-scale.ts'
 
-it('a week is drawn so that its longest open day fits', () => {
+it('hours scale of a week: fits the hours of every open day', () => {
   expect(weekScale(week)).toEqual({ from: 6, to: 20 })
   const early = { ...week.monday, openTime: timeOfDay('04:30') }
   expect(weekScale({ ...week, monday: early })).toEqual({ from: 4, to: 20 })
   expect(weekScale({ ...week, monday: { ...early, isOpen: false } })).toEqual({ from: 6, to: 20 })
 })
 
-it('a slot is named by its clock alone, the whole hours without minutes', () => {
+it('short time of a slot: without am or pm, and without the minutes of whole hours', () => {
   expect(['08:00', '09:30', '13:00'].map((time) => shortClock(timeOfDay(time)))).toEqual(['8', '9:30', '1'])
 })

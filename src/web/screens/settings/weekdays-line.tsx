@@ -5,7 +5,7 @@ import { SettingLine } from './setting-line.tsx'
 import type { Draft } from './use-setting.ts'
 import styles from './weekdays-line.module.css'
 
-/** On which days of the week customers can book online. */
+/** The weekdays on which customers can book online. */
 export function WeekdaysLine({ draft }: { draft: Draft<CapacityForm> }) {
   const chosen = draft.values.onlineBookingWeekdays
   return (
@@ -15,7 +15,7 @@ export function WeekdaysLine({ draft }: { draft: Draft<CapacityForm> }) {
       isChanged={draft.isChanged('onlineBookingWeekdays')}
     >
       {({ labelId, hintId }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no layout of its own to give away.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not support this layout.
         <div role="group" aria-labelledby={labelId} aria-describedby={hintId} className={styles.days}>
           {weekdays.map((weekday) => {
             const isOn = chosen.includes(weekday)

@@ -19,8 +19,8 @@ const holiday = (date: string, given: Partial<Holiday> = {}) =>
 const day = (date: string, given: Partial<SpecialDay>) =>
   ({ date: calendarDate(date), ...given }) as SpecialDay
 
-describe('the public holidays of a garage', () => {
-  it('are those that apply to it, are public and were synced, each date once', () => {
+describe('holidays of the garage', () => {
+  it('listed holidays: only synced public ones that apply to the garage, one per date', () => {
     const days = holidayDays(
       [
         holiday('2026-12-25'),
@@ -36,7 +36,7 @@ describe('the public holidays of a garage', () => {
     ])
   })
 
-  it('show what was made of their days by hand', () => {
+  it('status of a holiday: closed, opened manually or half day', () => {
     const days = holidayDays(
       [holiday('2026-12-25'), holiday('2026-12-26'), holiday('2026-12-28')],
       [
@@ -49,7 +49,7 @@ describe('the public holidays of a garage', () => {
   })
 })
 
-it('a year was last synced when the newest of its holidays was', () => {
+it('last sync of a year: when its latest holiday was updated, or null without holidays', () => {
   const holidays = [holiday('2026-01-01'), holiday('2026-01-26'), holiday('2027-01-01')]
   expect(lastSync(holidays, 2026)).toBe('2026-01-26T00:00:00.000Z')
   expect(lastSync(holidays, 2028)).toBeNull()

@@ -2,15 +2,15 @@ import type { Holiday } from '#contract/holidays'
 import type { SpecialDay } from '#contract/special-days'
 import type { CalendarDate } from '#domain/time/calendar-date'
 
-/** A public holiday of this garage and what is made of its day. */
+/** A public holiday that applies to this garage, and whether its day is open. */
 export interface HolidayDay {
   holiday: Holiday
-  /** Null where the day is not among those that were read. */
+  /** Null if the date has no special day in the response. */
   day: SpecialDay | null
   standing: 'closed' | 'open' | 'half_day'
 }
 
-/** The holidays that close this garage, each date once, with what staff have made of them by hand. */
+/** Returns the synced public holidays that apply to this garage, one per date, with manual openings and half days. */
 export function holidayDays(holidays: readonly Holiday[], specialDays: readonly SpecialDay[]): HolidayDay[] {
   const byDate = new Map(specialDays.map((day) => [day.date, day]))
   const seen = new Set<CalendarDate>()
@@ -28,7 +28,7 @@ function standingOf(day: SpecialDay | null): HolidayDay['standing'] {
   return day?.manuallyOpen ? 'open' : 'closed'
 }
 
-/** When a year was last synced; null where it never was. */
+/** Returns when a year was last synced, or null if never. */
 export function lastSync(holidays: readonly Holiday[], year: number): string | null {
   const instants = holidays.filter((holiday) => holiday.year === year).map(({ updatedAt }) => updatedAt)
   return instants.toSorted().at(-1) ?? null

@@ -7,10 +7,10 @@ import type { HolidayDay } from './year-days.ts'
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
 const tones = { closed: 'cancelled', open: 'done', half_day: 'progress' } as const
 
-/** A year from January to December, with its holidays as marks. */
+/** A timeline of the year with its holidays. */
 export function YearRuler({ year, days }: { year: number; days: readonly HolidayDay[] }) {
   const { date: today } = useGarageNow()
-  // A month has a twelfth of the width, however many days it has.
+  // Every month has the same width, whatever its number of days.
   const at = (date: string): CSSProperties & { '--at': number } => {
     const month = Number(date.slice(5, 7)) - 1
     const first = calendarDate(`${date.slice(0, 7)}-01`)

@@ -6,7 +6,6 @@ import styles from './role-field.module.css'
 
 export type RoleFieldProps = { value: Role; onChange: (role: Role) => void }
 
-/** What the new account may do. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Field label="Account Role" group="radio">

@@ -25,17 +25,17 @@ const FAILED = 'There was an error creating your account. Please try again.'
 
 export type SignUpFormProps = {
   user: User
-  /** One account was made already; its maker is ready to type the next. */
+  /** An account has just been created: focus the first field for the next one. */
   isAnother: boolean
   onMade: () => void
 }
 
-/** An account for somebody who works here; only administrators choose what it may do. */
+/** Creates an account for a colleague. Only administrators choose its role. */
 export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
   const isAdmin = user.role === 'admin'
   const form = useLightForm(emptySignUp, checkSignUp)
   const { values, errors, text, focus } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
   useEffect(() => {
     if (isAnother) focus('firstName')
   }, [])
@@ -70,7 +70,7 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
     <AccountFrame
       wide
       title="Create account"
-      words="For someone who works with you."
+      words="For a colleague."
       back={isAdmin ? { href: '/users', label: 'Back to Users' } : { href: '/', label: 'Back to Dashboard' }}
       scene={{ car: 'compact', height: 'high' }}
     >
@@ -115,7 +115,7 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
           Create {roleName(isAdmin ? values.role : 'user').toLowerCase()} account
         </Button>
         <p className="small muted">
-          Has an account already?{' '}
+          Already have an account?{' '}
           <Link href="/login" className="link">
             Staff login
           </Link>

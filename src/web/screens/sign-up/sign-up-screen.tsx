@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Makes an account for a colleague; accounts are made by those who have one. */
+/** Creates an account for a colleague; requires sign-in. */
 export function SignUpScreen() {
   usePage('Create account')
   const session = useSession()
@@ -31,7 +31,7 @@ function Restricted() {
   return (
     <AccountFrame
       title="Access restricted"
-      words={`Accounts for ${name} are made by people who work there. Please ask a colleague for one, or sign in if you have yours.`}
+      words={`Accounts for ${name} are created by its staff. Ask a colleague to create one for you, or sign in if you already have one.`}
       back={{ href: '/', label: 'Back to Home' }}
       scene={{ height: 'floor', car: null }}
     >

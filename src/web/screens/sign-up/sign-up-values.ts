@@ -15,7 +15,7 @@ export const emptySignUp = (): SignUpValues => ({
   again: '',
 })
 
-/** The sentence for each field that keeps the account from being made. */
+/** Returns the validation errors, by field. */
 export function checkSignUp(values: SignUpValues): Partial<Record<keyof SignUpValues, string>> {
   const different = confirmationProblem(values.password, values.again)
   return { ...newAccountProblems(values), ...(different !== null && { again: different }) }

@@ -7,7 +7,7 @@ import styles from './day-bar.module.css'
 
 type Placed = CSSProperties & Record<'--from' | '--to' | '--hours', string | number>
 
-/** The hours of today on the scale of the day, with a line where it stands; the words beside it say the same. */
+/** Today's hours drawn to scale, with a line at the current time. Decorative: the text beside it has the same times. */
 export function DayBar({ day }: Pick<StaffCard, 'day'>) {
   const { time: now } = useGarageNow()
   const hours = day?.hours ?? []

@@ -15,7 +15,7 @@ export type DeleteStaffDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks by name; whoever has unfinished work stays, and the dialog names it. */
+/** Confirms the deletion. If the staff member has open work, the server rejects it and the dialog lists the work. */
 export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDialogProps) {
   const { id, name, position } = member
   const remove = useSend('DELETE /api/staff/{id}', {
@@ -24,7 +24,7 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
       onOpenChange(false)
       showToast({ title: 'Success', description: 'Staff member deleted successfully' })
     },
-    // Why they stay is said in the dialog.
+    // The dialog shows the reason.
     onError: () => showToast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   return (
@@ -43,7 +43,7 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
         <Avatar name={name} size="large" />
         <div className="grow">
           <b className="truncate">{name}</b>
-          <div className="small muted">{positionLabel(position)} · what they did stays in the records</div>
+          <div className="small muted">{positionLabel(position)} · their completed work stays on record</div>
         </div>
       </div>
     </RemovalDialog>

@@ -20,7 +20,7 @@ export type StaffCardProps = {
   onDelete: () => void
 }
 
-/** One of the staff: what they do, when they are here today, and how to reach them. */
+/** A staff member: position, specialties, hours of today and phone number. */
 export function StaffCard({ member, onEdit, onDelete }: StaffCardProps) {
   const { open } = useScheduleInUrl()
   const { id, name, position, specialties, isApprentice, status } = member

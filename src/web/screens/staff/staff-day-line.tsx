@@ -8,15 +8,15 @@ import styles from './staff-day-line.module.css'
 
 type Day = NonNullable<StaffCard['day']>
 
-const states: Record<Day['state'], string> = { here: 'Here today', leave: 'On leave', day_off: 'Day off' }
+const states: Record<Day['state'], string> = { here: 'Working today', leave: 'On leave', day_off: 'Day off' }
 
-/** Whether somebody is here today, from when to when or until when they are away, and where the day stands. */
+/** Today's status of a staff member: working hours or return date, with a bar. */
 export function StaffDayLine({ member: { day } }: { member: Pick<StaffCard, 'day'> }) {
   const { date: today } = useGarageNow()
   if (day === null) {
     return (
       <>
-        <p className={styles.line}>Not working here now</p>
+        <p className={styles.line}>Inactive</p>
         <DayBar day={null} />
       </>
     )

@@ -5,7 +5,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './staff-screen.module.css'
 
-/** How many work here, how many of them are mechanics, and how many are here today. */
+/** Counts of all staff, active mechanics and staff working today. */
 export function StaffFigures() {
   const { date: day } = useGarageNow()
   const { data, isError, isFetching, refetch } = useRead('GET /api/staff/counts', {}, { keep: true, day })
@@ -31,7 +31,7 @@ export function StaffFigures() {
           label: 'Active Staff',
           icon: UserCheck,
           value: data?.active,
-          note: data && `${data.hereToday} here today`,
+          note: data && `${data.hereToday} working today`,
         },
       ]}
     />

@@ -3,8 +3,8 @@ import { isFiltered, positionChoices, readStaffFilters, sortChoices, staffQueryO
 
 const read = (search: string) => readStaffFilters(new URLSearchParams(search))
 
-describe('the filters of the staff', () => {
-  it('are read from the address, nonsense as none', () => {
+describe('staff filters', () => {
+  it('filters from the URL: unknown values are ignored', () => {
     expect(read('?search=mick&position=manager&sort=createdAt')).toEqual({
       search: 'mick',
       position: 'manager',
@@ -13,7 +13,7 @@ describe('the filters of the staff', () => {
     expect(read('?position=chef&sort=age')).toEqual({ search: '', position: '', sort: 'name' })
   })
 
-  it('are sent only where they narrow something', () => {
+  it('query parameters: only the filters that are set', () => {
     expect(staffQueryOf(read(''))).toEqual({ sort: 'name' })
     expect(staffQueryOf(read('?search=%20mick%20&position=mechanic'))).toEqual({
       sort: 'name',
@@ -26,7 +26,7 @@ describe('the filters of the staff', () => {
     ])
   })
 
-  it('offer every position and order', () => {
+  it('choices: every position and sort order', () => {
     expect(positionChoices.map(({ label }) => label)).toEqual([
       'All Positions',
       'Mechanic',

@@ -3,7 +3,7 @@ import { positionLabel, type StaffPosition, staffPositions } from '#domain/peopl
 const sorts = ['name', 'position', 'createdAt'] as const
 export type StaffSort = (typeof sorts)[number]
 
-/** What the list is narrowed to, and its order; empty means all, and by name. */
+/** Filters and sort order of the list; an empty filter matches everything. */
 export interface StaffFilters {
   search: string
   position: StaffPosition | ''
@@ -21,7 +21,7 @@ export const sortChoices: readonly { value: StaffSort; label: string }[] = [
   { value: 'createdAt', label: 'Date Added (newest first)' },
 ]
 
-/** The filters that an address names; a position or order that does not exist is none. */
+/** Returns the filters from the URL; unknown values are ignored. */
 export function readStaffFilters(params: URLSearchParams): StaffFilters {
   return {
     search: params.get('search') ?? '',

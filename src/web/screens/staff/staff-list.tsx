@@ -24,7 +24,7 @@ export function StaffList({ list, filtered, ...on }: StaffListProps) {
     <CardList
       list={list}
       label="Staff members"
-      loading={<SkeletonCards cards={6} label="Loading the staff" />}
+      loading={<SkeletonCards cards={6} label="Loading staff members" />}
       failed={
         list.isError && (
           <ErrorAlert className={styles.failed} onTryAgain={list.tryAgain} trying={list.isFetching}>
@@ -52,7 +52,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       drawing="filtered"
       title="No staff members found"
-      text="Nobody matches the search and the position."
+      text="No staff match your search and filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   )
@@ -63,7 +63,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title="No staff members found"
-      text="Whoever works here stands here, with their hours."
+      text="Add the people who work here to see their hours."
       action={
         mayChange && (
           <Button variant="primary" icon={Plus} onClick={onAdd}>

@@ -1,6 +1,6 @@
 import type { Refreshed } from '#web/api/hooks.ts'
 
-/** What changes when a staff member, their hours or their leave do. */
+/** Queries to refetch when a staff member, their hours or their leave change. */
 export const staffLists: readonly Refreshed[] = [
   '/api/staff',
   '/api/staff/cards',

@@ -8,11 +8,11 @@ import { useStaffMemberForm } from './use-staff-member-form.ts'
 export type StaffMemberDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Who is edited, as the server says now; null adds somebody new. */
+  /** The staff member to edit, as last fetched; null for a new one. */
   member: StaffMember | null
 }
 
-/** Adds somebody to the staff, or mends what is known of them. */
+/** Dialog to add or edit a staff member. */
 export function StaffMemberDialog({ open, onOpenChange, member }: StaffMemberDialogProps) {
   const { form, conflicts, submit, isPending } = useStaffMemberForm(member, () => onOpenChange(false))
   const isNew = member === null

@@ -18,7 +18,7 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ] as const
 
-/** Who they are, what they know, and whether they work here now. */
+/** Form fields of a staff member. */
 export function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberForm> }) {
   const { control, register, watch, formState } = form
   const { errors } = formState
@@ -98,7 +98,7 @@ export function StaffMemberFields({ form }: { form: UseFormReturn<StaffMemberFor
   )
 }
 
-/** The list, and whatever else somebody knows already. */
+/** Returns the standard specialties and any others the staff member already has. */
 function offered(known: readonly string[]): string[] {
   return [...new Set([...specialties.map(({ code }) => code), ...known])]
 }

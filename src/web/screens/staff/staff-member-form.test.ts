@@ -25,18 +25,18 @@ const tom: StaffMember = {
   createdAt: '2025-02-03T00:00:00.000Z',
 }
 
-describe('the form of a staff member', () => {
-  it('shows phone and date as people write them, and sends them as they are stored', () => {
+describe('staff member form', () => {
+  it('phone and hire date: displayed in Australian format, the date sent in ISO format', () => {
     expect(formOf(tom)).toMatchObject({ phone: '0491 570 110', hireDate: '03/02/2025' })
     expect(bodyOf(formOf(tom))).toMatchObject({ isApprentice: true, hireDate: '2025-02-03' })
     expect(bodyOf(formOf({ ...tom, hireDate: null })).hireDate).toBeNull()
   })
 
-  it('knows apprentices only among mechanics', () => {
+  it('request body: the apprentice flag is sent only for mechanics', () => {
     expect(bodyOf({ ...formOf(tom), position: 'manager' }).isApprentice).toBe(false)
   })
 
-  it('sends of an edit only what was changed', () => {
+  it('request body of an edit: only the changed fields', () => {
     const before = formOf(tom)
     expect(changesOf({ ...before }, before)).toEqual({})
     expect(changesOf({ ...before, hireDate: '3/2/2025' }, before)).toEqual({})
@@ -46,7 +46,7 @@ describe('the form of a staff member', () => {
     })
   })
 
-  it('compares every field with a change by someone else, as people read it', () => {
+  it('edit conflicts: every field is compared, values are displayed as labels', () => {
     expect(staffMemberEdit.parts.flatMap(({ fields }) => fields).toSorted()).toEqual(
       Object.keys(newStaffMember).toSorted(),
     )
@@ -59,7 +59,7 @@ describe('the form of a staff member', () => {
     })
   })
 
-  it('says what is missing and what is wrong, each at its field', () => {
+  it('validation: returns an error for each missing or invalid field, in form order', () => {
     expect(Object.entries(complaintsOf(newStaffMember))).toEqual([
       ['name', 'Name is required'],
       ['email', 'Please enter a valid email address'],
@@ -72,7 +72,7 @@ describe('the form of a staff member', () => {
     expect(complaintsOf(formOf(tom))).toEqual({})
   })
 
-  it('shows what the server says where it was typed', () => {
+  it('path of a server error: mapped to a form field, or null', () => {
     expect([fieldOf('email'), fieldOf('specialties.0'), fieldOf('id')]).toEqual([
       'email',
       'specialties',

@@ -9,12 +9,12 @@ import { changedFields, type Editable } from '#web/forms/conflicts.ts'
 import { tidyPhone } from '#web/parts/client/client-form.ts'
 import { displayTypedDate } from '#web/parts/driver-part/driver-form.ts'
 
-/** What the form holds: choices as chosen, the rest as typed. */
+/** Form values; text fields as typed. */
 export interface StaffMemberForm {
   name: string
   email: string
   phone: string
-  /** Empty until it is chosen. */
+  /** Empty until chosen. */
   position: StaffPosition | ''
   isApprentice: boolean
   specialties: string[]
@@ -36,7 +36,7 @@ export const newStaffMember: StaffMemberForm = {
   hireDate: '',
 }
 
-/** The form of somebody who works here already. */
+/** Returns the form values of an existing staff member. */
 export function formOf(member: StaffMember): StaffMemberForm {
   const { name, email, phone, position, isApprentice, specialties, status, hireDate } = member
   return {
@@ -51,19 +51,19 @@ export function formOf(member: StaffMember): StaffMemberForm {
   }
 }
 
-/** What is sent. Only a mechanic can be an apprentice. */
+/** Returns the request body. Only a mechanic can be an apprentice. */
 export function bodyOf({ position, isApprentice, hireDate, ...form }: StaffMemberForm): Body {
   const typed = hireDate.trim()
   return {
     ...form,
-    // The contract says what is missing while none is chosen.
+    // An empty position fails the contract's validation.
     position: position as StaffPosition,
     isApprentice: position === 'mechanic' && isApprentice,
     hireDate: typed === '' ? null : (readTypedDate(typed) ?? typed),
   }
 }
 
-/** What is sent of an edit: only what was changed. */
+/** Returns the request body of an edit: only the changed fields. */
 export function changesOf(form: StaffMemberForm, before: StaffMemberForm): Partial<Body> {
   return changedFields(bodyOf(form), bodyOf(before))
 }
@@ -98,13 +98,13 @@ export const staffMemberEdit: Editable<StaffMemberForm> = {
 
 const fields = Object.keys(newStaffMember) as (keyof StaffMemberForm)[]
 
-/** The form's field for a path of the contract; one specialty stands for all of them. */
+/** Returns the form field for a path of the contract (`specialties.0` is `specialties`), or null. */
 export function fieldOf(path: string): keyof StaffMemberForm | null {
   const [name] = path.split('.')
   return fields.find((field) => field === name) ?? null
 }
 
-/** What the server would refuse, as one sentence a field, in the order of the form. */
+/** Returns one validation error per field, in form order. */
 export function complaintsOf(form: StaffMemberForm): Complaints {
   const found: Complaints = {}
   for (const { path, message } of StaffInput.safeParse(bodyOf(form)).error?.issues ?? []) {

@@ -7,7 +7,7 @@ import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './staff-reach-line.module.css'
 
-/** The car that somebody has in work, and their number. */
+/** The staff member's current car and phone number. */
 export function StaffReachLine({ member }: { member: StaffCard }) {
   const { phone, name } = member
   return (
@@ -30,11 +30,11 @@ function Work({ member }: { member: StaffCard }) {
   const { linkTo } = useRecordInUrl('appointment')
   const isHere = day?.hours.some(({ startTime, endTime }) => startTime <= time && time < endTime) ?? false
   if (work === null) {
-    return isHere && isTechnician(member) ? <span className={styles.work}>Free now</span> : null
+    return isHere && isTechnician(member) ? <span className={styles.work}>Available now</span> : null
   }
   return (
     <span className={styles.work}>
-      {isHere ? 'Works on' : 'Has in work'}
+      {isHere ? 'Working on' : 'Assigned to'}
       <Link href={linkTo(work.appointmentId)} className={styles.car}>
         <PlateChip plate={work.licensePlate} />
       </Link>

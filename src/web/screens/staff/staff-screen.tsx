@@ -19,21 +19,21 @@ import { StaffList } from './staff-list.tsx'
 import { StaffMemberDialog } from './staff-member-dialog.tsx'
 import { useStaffList } from './use-staff-list.ts'
 
-/** Who is here today, and until when? */
+/** The staff screen: staff members with their hours of today. */
 export function StaffScreen() {
   usePage('Staff Management')
   const { mayChange } = useStaff()
   const filtering = useAddressFilters(readStaffFilters)
   const list = useStaffList(filtering.filters)
   const search = useRef<HTMLInputElement>(null)
-  // Null adds somebody new.
+  // Null for a new staff member.
   const editing = useDialogFor<StaffMember | null>()
   const deleting = useDialogFor<StaffMember>()
   const add = () => editing.show(null)
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
   useAskedOnce('new', () => mayChange && add())
-  /** As the list has them now, which may be newer than when the dialog was opened. */
+  /** The current list entry, which may be newer than the one the dialog was opened with. */
   const latest = (member: StaffMember) => list.items?.find(({ id }) => id === member.id) ?? member
   const edited = editing.shown?.subject
   return (

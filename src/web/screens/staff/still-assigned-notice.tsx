@@ -7,12 +7,12 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export type StillAssignedNoticeProps = {
   member: StaffMember
-  /** What they are about to become. */
+  /** The values about to be saved. */
   status: StaffStatus
   position: StaffPosition
 }
 
-/** Says how much work waits for a mechanic who is about to be none any more. */
+/** Warns of open appointments if the mechanic is about to be deactivated or given another position. */
 export function StillAssignedNotice({ member, status, position }: StillAssignedNoticeProps) {
   const isLeaving = isTechnician(member) && !isTechnician({ status, position })
   const { data } = useRead(

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** Whose schedule is open stands in the address, so that Back closes it and a link opens it. */
+/** The open schedule is a URL parameter, so that Back closes it and links can open it. */
 export function useScheduleInUrl() {
   const [params, setParams] = useSearchParams()
   const change = (staffId: string | null) => (before: URLSearchParams) => {

@@ -20,7 +20,7 @@ import {
   staffMemberEdit,
 } from './staff-member-form.ts'
 
-/** The form of a staff member, null for a new one; a refusal keeps everything that was typed. */
+/** Form state of a staff member, null for a new one. If the server rejects it, the typed values are kept. */
 export function useStaffMemberForm(member: StaffMember | null, onDone: () => void) {
   const form = useForm<StaffMemberForm>({
     mode: 'onTouched',
@@ -33,7 +33,7 @@ export function useStaffMemberForm(member: StaffMember | null, onDone: () => voi
   }
   const failed = (failure: string, error: Error) => {
     toastFailure(failure, error)
-    // The one thing that two members cannot share is their e-mail.
+    // Email is the only unique field.
     if (error instanceof ApiError && error.code === 'duplicate' && error.sentence !== null)
       form.setError('email', { type: 'server', message: error.sentence }, { shouldFocus: true })
     else applyRefusal(form, error, fieldOf)

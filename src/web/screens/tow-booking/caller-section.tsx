@@ -3,7 +3,7 @@ import { ContactFields } from '#web/parts/booking/contact-fields.tsx'
 import type { TowForm } from './use-tow-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** Whom the garage calls back, and when the truck is wanted. */
+/** Form section for the contact details and the preferred time. */
 export function CallerSection({ form, garage }: { form: TowForm; garage: Garage }) {
   return (
     <ContactFields form={form} emailOptional>

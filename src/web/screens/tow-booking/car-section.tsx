@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './tow-fields.module.css'
 import type { TowForm } from './use-tow-form.ts'
 
-/** The car that the driver looks for. */
+/** Form section for the car. */
 export function CarSection({ form }: { form: TowForm }) {
   const { values, errors, text, change, leave, latest, control } = form
   return (
@@ -40,7 +40,7 @@ export function CarSection({ form }: { form: TowForm }) {
         className={styles.below}
         label={
           <>
-            Colour <span className={styles.aside}>so that the driver finds you</span>
+            Colour <span className={styles.aside}>so the driver can find you</span>
           </>
         }
         group="radio"
@@ -51,7 +51,7 @@ export function CarSection({ form }: { form: TowForm }) {
         </div>
       </Field>
       {values.colour === OTHER_COLOUR && (
-        <Field className={styles.below} label="Which colour" error={errors.otherColour}>
+        <Field className={styles.below} label="Which colour?" error={errors.otherColour}>
           <TextInput autoComplete="off" maxLength={30} {...text('otherColour')} />
         </Field>
       )}

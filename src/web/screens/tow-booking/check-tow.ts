@@ -6,21 +6,21 @@ import { type TowField, type TowValues, towFields } from './tow-values.ts'
 export type TowErrors = Partial<Record<TowField, string>>
 
 interface Knowledge {
-  /** The year on the garage's calendar. */
+  /** The current year in the garage's time zone. */
   year: number
-  /** Reads a phone number, or null. */
+  /** Returns the parsed phone number, or null. */
   readPhone: (text: string) => string | null
 }
 
-/** The sentence for each field that keeps a call for a tow from being sent, in the order of the form: a place, a name and a number are enough. */
+/** Returns the validation errors of a tow request in form order. Only the pickup location, name and phone are required. */
 export function checkTow(values: TowValues, { year, readPhone }: Knowledge): TowErrors {
   const { name, phone } = checkContact(values, readPhone)
   const errors: TowErrors = {
-    ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup place is required' }),
+    ...(isBlank(values.pickupLocation) && { pickupLocation: 'Pickup location is required' }),
     ...yearError(values.year, year),
     ...(!isBlank(values.licensePlate) &&
       readPlate(values.licensePlate) === null && {
-        licensePlate: 'Please enter a valid license plate: up to 10 letters and numbers',
+        licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
       }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),

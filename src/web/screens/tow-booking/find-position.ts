@@ -4,15 +4,15 @@ export type FoundPosition =
 
 const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
 
-// A guess by the network is no help to a driver.
+// In metres. Network-based positions are too inaccurate for the driver.
 const mostMetres = 1000
 
-const notShared = { failure: 'Your browser did not share your location. Please type the place.' }
-const notFound = { failure: 'Your location could not be found. Please type the place.' }
+const notShared = { failure: 'Your browser did not share your location. Please type the address.' }
+const notFound = { failure: 'Your location could not be found. Please type the address.' }
 
-/** Where this browser is; whoever will not or cannot tell is told to type. */
+/** Returns the browser's position, or a message asking the customer to type the address. */
 export function findPosition(): Promise<FoundPosition> {
-  // Browsers keep it to themselves on pages without https.
+  // Browsers expose geolocation only over https.
   if (!('geolocation' in navigator)) return Promise.resolve(notShared)
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import styles from './tow-hero.module.css'
 
-// The number must be there at once; the drawing may follow.
+// The phone number must render immediately, so the drawing is loaded lazily.
 const TowTruck = lazy(async () => {
   const { TowTruck } = await import('#web/parts/drawings/tow-truck.tsx')
   return { default: TowTruck }
 })
 
-/** The truck on the road, whose place is kept until it comes. */
+/** Drawing of the truck; its space is reserved while it loads. */
 export function HeroTruck() {
   return (
     <div className={styles.truck}>

@@ -2,10 +2,10 @@ import { restoreForm } from '#web/parts/booking/restore-form.ts'
 import { tabMemory } from '#web/parts/booking/tab-memory.ts'
 import { emptyTow, type TowValues } from './tow-values.ts'
 
-/** Holds what is typed until this tab is closed. */
+/** Draft of the form, stored until the tab is closed. */
 export const keptTow = tabMemory('tow-booking')
 
-/** The form as it was left before a reload; a day that has gone by meanwhile is as soon as possible. */
+/** Returns the form values from a stored draft; a preferred day in the past is cleared. */
 export function restoreTow(kept: unknown, today: string): TowValues {
   return restoreForm(emptyTow, kept, (tow) => {
     if (tow.day === '' || tow.day >= today) return

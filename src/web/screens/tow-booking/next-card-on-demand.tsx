@@ -3,7 +3,7 @@ import type { WhatHappensNextProps } from './what-happens-next.tsx'
 
 const Card = lazy(() => import('./what-happens-next.tsx').then((m) => ({ default: m.WhatHappensNext })))
 
-/** Beside the form on wide screens only, so it comes after the form. */
+/** Loaded lazily after the form, because it is shown only on wide screens. */
 export function NextCard(props: WhatHappensNextProps) {
   return (
     <Suspense>

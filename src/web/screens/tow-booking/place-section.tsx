@@ -9,23 +9,24 @@ import styles from './tow-fields.module.css'
 import { usePosition } from './use-position.ts'
 import type { TowForm } from './use-tow-form.ts'
 
-/** Where the truck goes, and where it brings the car. */
+/** Form section for the pickup location and the destination. */
 export function PlaceSection({ form, garage }: { form: TowForm; garage: Garage }) {
   const { errors, text, change, latest } = form
   const { ask, isAsking, failure, accuracy } = usePosition((position) =>
     change('pickupLocation', withPosition(latest().pickupLocation, position)),
   )
   const found =
-    accuracy !== null && `Found to within ${accuracy} m. You can add what the driver should look for.`
+    accuracy !== null &&
+    `Location found (within ${accuracy} m). Add anything that will help the driver find you.`
   const workshop = ['To the workshop', streetOf(garage)].filter(Boolean).join(', ')
   return (
     <>
       <div className={styles.place}>
         <Field
-          label="Pickup place"
+          label="Pickup location"
           error={errors.pickupLocation ?? failure}
           good={found}
-          hint="Street and suburb, or what is nearby"
+          hint="Street and suburb, or a nearby landmark"
         >
           <TextInput autoComplete="street-address" maxLength={300} {...text('pickupLocation')} />
         </Field>
@@ -41,7 +42,7 @@ export function PlaceSection({ form, garage }: { form: TowForm; garage: Garage }
       </div>
       <Field
         className={styles.below}
-        label="Where to"
+        label="Destination"
         optional
         error={errors.destinationLocation}
         hint="Or another address"

@@ -8,7 +8,7 @@ const statesOf = (given: Partial<TowValues>) => {
   return sectionStates(values, checkTow(values, { year: 2026, readPhone: (text) => text }))
 }
 
-it('leads from the place to the number, past what may be left out', () => {
+it('section states: the first incomplete required section is current, optional sections are skipped', () => {
   expect(statesOf({})).toEqual(['current', 'coming', 'coming', 'coming'])
   expect(statesOf({ pickupLocation: 'M5' })).toEqual(['done', 'coming', 'coming', 'current'])
   expect(statesOf({ pickupLocation: 'M5', cause: 'accident', make: 'Kia' })).toEqual([

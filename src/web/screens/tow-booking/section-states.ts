@@ -10,7 +10,7 @@ const sections: readonly { fields: readonly TowField[]; needed: boolean }[] = [
   { fields: ['name', 'phone', 'email'], needed: true },
 ]
 
-/** How far each of the four sections is. The first that still needs something is the current one, in the end the last. */
+/** Returns the state of each section. The first incomplete required section is current, or the last if none is. */
 export function sectionStates(values: TowValues, errors: TowErrors): SectionState[] {
   const isDone = sections.map(({ fields, needed }) => {
     const isRight = fields.every((field) => errors[field] === undefined)

@@ -19,7 +19,7 @@ export type Outcome =
 
 const attempts = attemptKeys('tow-booking-attempt')
 
-/** Sends the request and says how it ended; sent again unchanged, one truck is asked for. */
+/** Sends the request and returns the outcome. A retry with the same values reuses the idempotency key. */
 export async function sendTow(
   values: TowValues,
   { queries, failed }: { queries: QueryClient; failed: string },
@@ -34,7 +34,7 @@ export async function sendTow(
   } catch (error) {
     const sentence = sentenceOf(error, failed)
     const refused = refusedFields(error, (path) => fieldOfPath(path, values))
-    // Said beside the button, and stays there.
+    // Shown next to the button instead of in a toast.
     if (Object.keys(refused).length === 0) return { kind: 'failed', sentence }
     showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })
     return { kind: 'fields_refused', refused }

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import type { Garage } from '#contract/garage'
 import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
+import { displayCustomerNearDate } from '#domain/time/display'
 import { towTrouble } from '#domain/tow/tow-trouble'
 import { towWishInWords } from '#domain/tow/tow-wish'
 import { towedCarName } from '#domain/tow/towed-car'
@@ -11,7 +12,7 @@ import { HangingCard } from '#web/parts/booking/hanging-card.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What was sent, to look at while one waits for the call. */
+/** Summary of the sent request. */
 export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowReceipt }) {
   const { id, pickupLocation, destinationLocation, vehicleLicensePlate, vehicleColor } = receipt
   const car = [towedCarName(receipt), vehicleColor].filter((part) => part !== null).join(', ')
@@ -19,7 +20,7 @@ export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowR
   const lines = [
     { label: 'From', value: <span>{pickupLocation}</span> },
     { label: 'To', value: <span>{destinationLocation ?? 'The workshop'}</span> },
-    ...(trouble === null ? [] : [{ label: 'What', value: <span>{trouble}</span> }]),
+    ...(trouble === null ? [] : [{ label: 'Problem', value: <span>{trouble}</span> }]),
     ...(car === '' && vehicleLicensePlate === null
       ? []
       : [
@@ -37,9 +38,12 @@ export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowR
             ),
           },
         ]),
-    { label: 'When', value: <span>{towWishInWords(receipt, garage.today.date)}</span> },
     {
-      label: 'We call',
+      label: 'When',
+      value: <span>{towWishInWords(receipt, garage.today.date, displayCustomerNearDate)}</span>,
+    },
+    {
+      label: "We'll call",
       value: (
         <>
           <span>{receipt.customerName}</span>

@@ -17,14 +17,14 @@ export type ThankYouProps = {
   receipt: TowReceipt
 }
 
-/** What was sent and what happens next; whoever cannot wait for the call back calls. */
+/** Confirmation page: the request, the next steps and a button to call the garage. */
 export function ThankYou({ garage, phone, receipt }: ThankYouProps) {
   const [now] = useState(() => new Date())
   const { time } = civilOf(now, garage.timeZone)
   const received = { name: 'Received', words: `Today, ${displayTime(time)}` }
   return (
     <ThankYouFrame
-      lead="Your tow request has been received. We call you back as soon as we can. In danger? Leave the car and call 000."
+      lead="Your tow request has been received. We'll call you back as soon as we can. In danger? Leave the car and call 000."
       card={<SentTowCard garage={garage} receipt={receipt} />}
       actions={
         <>

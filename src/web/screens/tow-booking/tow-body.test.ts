@@ -6,8 +6,8 @@ import { emptyTow, type TowValues } from './tow-values.ts'
 
 const least: TowValues = { ...emptyTow, pickupLocation: ' M5 ', name: 'Ngaire Hohepa', phone: '0491 573 087' }
 
-describe('a call for a tow as it is sent', () => {
-  it('holds what was typed, and nothing for what was left blank', () => {
+describe('request body of a tow request', () => {
+  it('typed values are trimmed, blank fields are null', () => {
     expect(towBody(least)).toEqual({
       customerName: 'Ngaire Hohepa',
       customerPhone: '0491 573 087',
@@ -27,7 +27,7 @@ describe('a call for a tow as it is sent', () => {
     })
   })
 
-  it('names another colour in its own words where there are some', () => {
+  it('another colour: the typed colour, or Other if none is typed', () => {
     const other = { ...least, colour: 'Other', otherColour: ' Orange ' }
     expect(towBody(other).vehicleColor).toBe('Orange')
     expect(towBody({ ...other, otherColour: '' }).vehicleColor).toBe('Other')
@@ -35,13 +35,13 @@ describe('a call for a tow as it is sent', () => {
     expect(fieldOfPath('vehicleColor', other)).toBe('otherColour')
   })
 
-  it('says whether the car can be driven where that was answered', () => {
+  it('drivable: true or false, and null for unsure', () => {
     expect(towBody({ ...least, drivable: 'yes' }).drivable).toBe(true)
     expect(towBody({ ...least, drivable: 'no' }).drivable).toBe(false)
     expect(towBody({ ...least, drivable: 'unsure' }).drivable).toBeNull()
   })
 
-  it('has a time only with a day', () => {
+  it('preferred time: null without a preferred day', () => {
     expect(towBody({ ...least, time: '09:00' }).preferredTime).toBeNull()
     expect(towBody({ ...least, day: '2026-11-24', time: '09:00' })).toMatchObject({
       preferredDate: '2026-11-24',
@@ -50,24 +50,24 @@ describe('a call for a tow as it is sent', () => {
   })
 })
 
-describe('the form of a call for a tow', () => {
+describe('tow form', () => {
   const knowledge = { year: 2026, readPhone: (text: string) => (text === '12' ? null : text) }
 
-  it('needs a place, a name and a number', () => {
+  it('validation: only the pickup location, name and phone are required', () => {
     expect(checkTow(least, knowledge)).toEqual({})
     expect(checkTow(emptyTow, knowledge)).toEqual({
-      pickupLocation: 'Pickup place is required',
+      pickupLocation: 'Pickup location is required',
       name: 'Full name is required',
       phone: 'Phone is required',
     })
   })
 
-  it('says what cannot be read', () => {
+  it('validation: returns an error for an invalid year, plate, phone or email', () => {
     const wrong = { ...least, phone: '12', email: 'ngaire', year: '1900', licensePlate: '???' }
     expect(Object.keys(checkTow(wrong, knowledge))).toEqual(['year', 'licensePlate', 'phone', 'email'])
   })
 
-  it('comes back after a reload, without a day that has gone by', () => {
+  it('draft after a reload: restored without a preferred day in the past', () => {
     const kept = { ...least, day: '2026-11-19', time: '09:00', cause: 7 }
     expect(restoreTow(kept, '2026-11-20')).toEqual(least)
     expect(restoreTow({ ...kept, day: '2026-11-20' }, '2026-11-20').day).toBe('2026-11-20')

@@ -5,7 +5,7 @@ import type { TowField, TowValues } from './tow-values.ts'
 
 export type TowBody = InputOf<'POST /api/tow-bookings'>['body']
 
-/** What is sent for a form that was checked: blanks as nothing. */
+/** Returns the request body of a valid form; blank fields become null. */
 export function towBody(values: TowValues): TowBody {
   return {
     customerName: values.name.trim(),
@@ -27,7 +27,7 @@ export function towBody(values: TowValues): TowBody {
   }
 }
 
-// Neither of them: not said, or not known.
+// `unsure` and blank are sent as null.
 const canBeDriven: Record<string, boolean> = { yes: true, no: false }
 
 const fieldsByPath: Record<string, TowField> = {
@@ -47,7 +47,7 @@ const fieldsByPath: Record<string, TowField> = {
   preferredTime: 'time',
 }
 
-/** The input that shows a part of the sent body. */
+/** Returns the form field for a path of the request body, or null. */
 export function fieldOfPath(path: string, values: TowValues): TowField | null {
   if (path === 'vehicleColor') return values.colour === OTHER_COLOUR ? 'otherColour' : 'colour'
   return fieldsByPath[path] ?? null

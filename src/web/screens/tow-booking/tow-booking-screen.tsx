@@ -9,7 +9,7 @@ import { TowPage } from './tow-page.tsx'
 import { TowSkeleton } from './tow-skeleton.tsx'
 import { useTowPhone } from './use-tow-phone.ts'
 
-/** The tow service: a number to call, and a form for who cannot; then what was sent. */
+/** The public tow page: phone number and request form, then the confirmation. */
 export function TowBookingScreen() {
   const [receipt, setReceipt] = useState<TowReceipt | null>(null)
   const garage = useGarage()

@@ -5,7 +5,7 @@ import styles from './tow-hero.module.css'
 import page from './tow-page.module.css'
 import type { TowPhone } from './tow-phone.ts'
 
-/** The phone number as the largest text of the page, for a call from beside the road. */
+/** Page header with the phone number in the largest text of the page. */
 export function TowHero({ phone }: { phone: TowPhone | null }) {
   const href = `tel:${phone?.number}`
   return (
@@ -33,7 +33,7 @@ export function TowHero({ phone }: { phone: TowPhone | null }) {
   )
 }
 
-/** Leads from the number to the form. */
+/** Text between the phone number and the form. */
 export function FormLead({ phone }: { phone: TowPhone | null }) {
-  return <p className={page.or}>{phone ? 'or send us' : 'Send us'} the details, we call you back</p>
+  return <p className={page.or}>{phone ? 'or send us' : 'Send us'} the details and we'll call you back</p>
 }

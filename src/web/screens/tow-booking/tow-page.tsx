@@ -20,7 +20,7 @@ export type TowPageProps = {
   onSent: (receipt: TowReceipt) => void
 }
 
-/** Four short sections, and beside them what happens once they are sent. */
+/** The request form, with a card about the next steps. */
 export function TowPage({ garage, phone, onSent }: TowPageProps) {
   const form = useTowForm(garage)
   const { send, isPending, failure } = useSendTow(form, onSent)
@@ -56,7 +56,7 @@ export function TowPage({ garage, phone, onSent }: TowPageProps) {
           >
             Request tow
           </Button>
-          <p className="small muted">We call you back and tell you the price before the truck leaves.</p>
+          <p className="small muted">We'll call you back with the price before the truck leaves.</p>
         </div>
       </FormBesideCard>
     </FormFrame>

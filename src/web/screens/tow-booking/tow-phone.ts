@@ -1,13 +1,13 @@
 import type { Garage } from '#contract/garage'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The number to dial, and how Australians read it. */
+/** A phone number in E.164 and in display format. */
 export interface TowPhone {
   number: string
   shown: string
 }
 
-/** Shown where the number could not be looked up; from the range that is never assigned. */
+/** Shown if the lookup fails; from the number range reserved for fiction. */
 const spare: TowPhone = { number: '+61255500000', shown: '(02) 5550 0000' }
 
 interface Lookup {
@@ -15,7 +15,7 @@ interface Lookup {
   error?: Error | null
 }
 
-/** Returns the phone as the lookup answers, until then as the page was given it; null where none is set. */
+/** Returns the phone from the lookup, or from the page data until it completes; null if none is set. */
 export function towPhone(
   { data, error }: Lookup,
   garage: Pick<Garage, 'phone' | 'phoneDisplay'> | undefined,

@@ -12,7 +12,7 @@ import type { TowForm } from './use-tow-form.ts'
 export function TowSections({ form, garage }: { form: TowForm; garage: Garage }) {
   const { values } = form
   const year = Number(garage.today.date.slice(0, 4))
-  // How far one is may be judged without reading the phone number, which takes the large library.
+  // The section states do not need phone validation, which would load the large phone library.
   const errors = checkTow(values, { year, readPhone: (text) => text })
   const [place = 'coming', trouble = 'coming', car = 'coming', caller = 'coming'] = sectionStates(
     values,
@@ -29,7 +29,7 @@ export function TowSections({ form, garage }: { form: TowForm; garage: Garage })
       <NumberedSection number={3} title="Which car?" optional state={car}>
         <CarSection form={form} />
       </NumberedSection>
-      <NumberedSection number={4} title="Who do we call?" state={caller}>
+      <NumberedSection number={4} title="Who should we call?" state={caller}>
         <CallerSection form={form} garage={garage} />
       </NumberedSection>
     </>

@@ -4,7 +4,7 @@ import { FormLead, TowHero } from './tow-hero.tsx'
 import styles from './tow-page.module.css'
 import { useTowPhone } from './use-tow-phone.ts'
 
-/** The number, and below it the form that is still to come. */
+/** The phone number and a placeholder for the form while the page data loads. */
 export function TowSkeleton() {
   const phone = useTowPhone(useGarage())
   return (

@@ -1,18 +1,18 @@
-/** The public tow form as it is typed; everything is text until it is sent. */
+/** Values of the public tow form, all as typed text. */
 export interface TowValues {
   pickupLocation: string
   /** Blank: to the workshop. */
   destinationLocation: string
-  /** Blank: not said. */
+  /** Blank: not answered. */
   cause: string
-  /** `yes`, `no`, `unsure`, or blank: not said. */
+  /** `yes`, `no`, `unsure`, or blank: not answered. */
   drivable: string
   issueDescription: string
   make: string
   model: string
   year: string
   licensePlate: string
-  /** One of those that are offered, or blank. */
+  /** One of the offered colours, or blank. */
   colour: string
   otherColour: string
   name: string
@@ -20,7 +20,7 @@ export interface TowValues {
   email: string
   /** Blank: as soon as possible. */
   day: string
-  /** Blank: at any time of the day. */
+  /** Blank: any time. */
   time: string
 }
 
@@ -45,5 +45,5 @@ export const emptyTow: TowValues = {
   time: '',
 }
 
-/** In the order of the form. */
+/** In form order. */
 export const towFields = Object.keys(emptyTow) as TowField[]

@@ -7,12 +7,12 @@ import type { TowForm } from './use-tow-form.ts'
 
 const answers = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
 
-/** What happened, so that the right truck comes. */
+/** Form section for the cause and whether the car can be driven. */
 export function TroubleSection({ form }: { form: TowForm }) {
   const { values, errors, text, change, control } = form
   return (
     <>
-      <Field label="What happened" labelHidden group="radio" error={errors.cause}>
+      <Field label="What happened?" labelHidden group="radio" error={errors.cause}>
         <div className={styles.causes}>
           {towCauses.map((cause, position) => (
             <ChoiceCard
@@ -28,7 +28,13 @@ export function TroubleSection({ form }: { form: TowForm }) {
           ))}
         </div>
       </Field>
-      <Field className={styles.below} label="Can it be driven" optional group="radio" error={errors.drivable}>
+      <Field
+        className={styles.below}
+        label="Can the car be driven?"
+        optional
+        group="radio"
+        error={errors.drivable}
+      >
         <div className={styles.causes}>
           {Object.entries(answers).map(([answer, title]) => (
             <ChoiceCard
@@ -47,7 +53,7 @@ export function TroubleSection({ form }: { form: TowForm }) {
         <TextArea
           rows={3}
           maxLength={2000}
-          placeholder="Anything the driver should know? Who is in the car, where the keys are."
+          placeholder="Anything the driver should know? For example, who is in the car or where the keys are."
           {...text('issueDescription')}
         />
       </Field>

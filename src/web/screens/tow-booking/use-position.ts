@@ -3,7 +3,7 @@ import type { FoundPosition } from './find-position.ts'
 
 type Position = Extract<FoundPosition, { accuracy: number }>
 
-/** Where this browser is; asked only when `ask` is called. */
+/** Returns the browser's position; requested only when `ask` is called. */
 export function usePosition(onFound: (position: Position) => void) {
   const [isAsking, setIsAsking] = useState(false)
   const [found, setFound] = useState<FoundPosition | null>(null)
@@ -13,7 +13,7 @@ export function usePosition(onFound: (position: Position) => void) {
     setIsAsking(true)
     const answer = await import('./find-position.ts').then(
       ({ findPosition }) => findPosition(),
-      () => ({ failure: 'Your location could not be found. Please type the place.' }),
+      () => ({ failure: 'Your location could not be found. Please type the address.' }),
     )
     setIsAsking(false)
     setFound(answer)

@@ -8,12 +8,12 @@ import type { TowForm } from './use-tow-form.ts'
 
 const FAILED = 'Your request could not be sent. Please try again, or call us.'
 
-/** Sends the request once, however often it is pressed; a refusal keeps all that was typed. */
+/** Sends the request; ignores repeated submits while pending. If the server rejects it, the typed values are kept. */
 export function useSendTow(form: TowForm, onSent: (receipt: TowReceipt) => void) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const [isPending, setIsPending] = useState(false)
-  /** What went wrong that no field can mend. */
+  /** An error that does not belong to a field. */
   const [failure, setFailure] = useState<string | null>(null)
 
   async function send(values: TowValues) {

@@ -8,7 +8,7 @@ import type { TowValues } from './tow-values.ts'
 
 export type TowForm = LightForm<TowValues>
 
-/** The form as it was left: a reload or a look at another page costs nothing that was typed. */
+/** Form state, saved in the tab so that the typed values survive a reload or navigation. */
 export function useTowForm({ today: { date } }: Garage): TowForm {
   const form = useLightForm(
     () => restoreTow(keptTow.read(), date),

@@ -8,7 +8,7 @@ import styles from './what-happens-next.module.css'
 
 export type WhatHappensNextProps = { garage: Garage; phone: TowPhone | null }
 
-/** From the call back to the workshop, in four steps. */
+/** Card with the next steps and a button to call the garage. */
 export function WhatHappensNext({ garage, phone }: WhatHappensNextProps) {
   const [now] = useState(() => new Date())
   return (

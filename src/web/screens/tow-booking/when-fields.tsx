@@ -8,10 +8,10 @@ import type { TowForm } from './use-tow-form.ts'
 
 const ANY = 'any'
 
-/** As soon as possible, or a day and perhaps a time of it. */
+/** Preferred time: as soon as possible, or a day and optionally a time. */
 export function WhenFields({ form, today }: { form: TowForm; today: CalendarDate }) {
   const { values, errors, change, leave, control } = form
-  // A value of its own: without one, a list looks as if nothing were chosen yet.
+  // Not an empty value: a select with an empty value is styled as not yet chosen.
   const select = (field: 'day' | 'time') => ({
     name: field,
     ref: control(field),

@@ -5,7 +5,7 @@ import { towWait, waitInWords } from '#domain/tow/tow-wait'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './tow-age.module.css'
 
-/** How long somebody waits, to the minute; when a truck is wanted later, or when a closed request came. */
+/** Waiting time in minutes; the preferred time if it is later; the time of request if closed. */
 export function TowAge({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const wait = towWait(tow, now)
@@ -31,7 +31,7 @@ export function TowAge({ tow }: { tow: TowBooking }) {
     return (
       <div className={styles.age}>
         <b className={styles.words}>{wait.wish}</b>
-        <span>asked {displayNearDate(asked.date, now.date)}</span>
+        <span>requested {displayNearDate(asked.date, now.date)}</span>
       </div>
     )
   }

@@ -16,8 +16,8 @@ export function TowFilterRow({ filtering, inputRef }: TowFilterRowProps) {
   return (
     <FilterRow>
       <SearchInput
-        label="Search by name, phone, place or license plate"
-        placeholder="Name, phone, place or license plate"
+        label="Search by name, phone, location or license plate"
+        placeholder="Name, phone, location or plate"
         value={typed}
         onChange={setTyped}
         inputRef={inputRef}

@@ -3,7 +3,7 @@ import { isFiltered, readFilters, towQueryOf } from './tow-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
-it('reads the filters of an address, and none where they make no sense', () => {
+it('filters from the URL: an unknown status is ignored', () => {
   expect(read('?search=tempe&status=cancelled')).toEqual({ search: 'tempe', status: 'cancelled' })
   expect(read('?status=all').status).toBe('all')
   expect(read('?status=lost')).toEqual({ search: '', status: '' })
@@ -11,7 +11,7 @@ it('reads the filters of an address, and none where they make no sense', () => {
   expect(isFiltered(read('?status=all'))).toBe(true)
 })
 
-it('asks for what is open and was closed today, for one status or for all', () => {
+it('query parameters: open and closed today by default, one status, or all', () => {
   expect(towQueryOf({ search: ' tempe ', status: '' })).toEqual({ search: 'tempe', status: 'current' })
   expect(towQueryOf({ search: '', status: 'cancelled' })).toEqual({ status: 'cancelled' })
   expect(towQueryOf({ search: '', status: 'all' })).toEqual({})

@@ -1,6 +1,6 @@
 import { type TowStatus, towStatuses, towStatusLabel } from '#domain/tow/tow-status'
 
-/** What the list is narrowed to; an empty status means what is open and what was closed today. */
+/** Filters of the list; an empty status matches open requests and those closed today. */
 export interface TowFilters {
   search: string
   status: TowStatus | 'all' | ''
@@ -12,7 +12,7 @@ export const statusChoices: readonly { value: TowFilters['status']; label: strin
   { value: 'all', label: 'All requests' },
 ]
 
-/** The filters that an address names; a status that does not exist is none. */
+/** Returns the filters from the URL; an unknown status is ignored. */
 export function readFilters(params: URLSearchParams): TowFilters {
   const status = params.get('status')
   return {

@@ -19,7 +19,7 @@ import { TowRow } from './tow-row.tsx'
 
 export type TowListProps = { filters: TowFilters; onClearFilters: () => void }
 
-/** The tow requests as rows, newest first; below 768 px as cards. Without a status: the open ones, then those closed today. */
+/** Tow requests, newest first; cards below 768 px, else rows. Without a status filter: open, then closed today. */
 export function TowList({ filters, onClearFilters }: TowListProps) {
   const list = usePages('GET /api/tow-bookings', { query: towQueryOf(filters) }, 50)
   const { items, isError, isReloading } = list
@@ -27,14 +27,14 @@ export function TowList({ filters, onClearFilters }: TowListProps) {
     <EmptyState
       drawing="filtered"
       title="No tow requests found"
-      text="Try another name, phone, place or plate, or clear the filters."
+      text="Try another name, phone, location or plate, or clear the filters."
       action={<Button onClick={onClearFilters}>Clear filters</Button>}
     />
   ) : (
     <EmptyState
       drawing="raised"
       title="No open tow requests"
-      text="New tow requests from the website appear here automatically."
+      text="New tow requests from the website will appear here automatically."
     />
   )
   return (
@@ -70,7 +70,7 @@ export function TowList({ filters, onClearFilters }: TowListProps) {
   )
 }
 
-/** Both parts are read as one list, so that a request which is closed moves from one to the other at once. */
+/** Both sections use one query, so that a closed request moves from one to the other immediately. */
 function OpenAndToday({ tows, nothing }: { tows: readonly TowBooking[]; nothing: ReactNode }) {
   const now = useGarageNow()
   const open = tows.filter(({ status }) => isOpenTow(status))
@@ -97,9 +97,9 @@ function inWords(minutes: number): string {
 
 type SectionProps = {
   title: string
-  /** Smaller, after the title. */
+  /** Small text after the title. */
   note?: string
-  /** At the right end. */
+  /** Right-aligned content. */
   end?: ReactNode
   tows: readonly TowBooking[]
   nothing?: ReactNode

@@ -16,7 +16,7 @@ import styles from './tow-row.module.css'
 
 export type TowRowProps = { tow: TowBooking; href: string }
 
-/** One request: how long somebody waits, from where to where, which car, whom to call, how far it is and what comes next. */
+/** One tow request: waiting time, route, car, customer, progress and next action. */
 export function TowRow({ tow, href }: TowRowProps) {
   const isOpen = isOpenTow(tow.status)
   const { customerName, customerPhone, pickupLocation, destinationLocation } = tow
@@ -53,7 +53,7 @@ export function TowRow({ tow, href }: TowRowProps) {
             variant="ghost"
             size="small"
             href={href}
-            aria-label={`View Details of the request of ${customerName}`}
+            aria-label={`View Details of ${customerName}'s request`}
           >
             View Details
           </ButtonLink>

@@ -15,7 +15,7 @@ import { TowFilterRow } from './tow-filter-row.tsx'
 import { readFilters } from './tow-filters.ts'
 import { TowList } from './tow-list.tsx'
 
-/** Tow requests: who needs a truck, where, and since when. */
+/** The tow requests screen. */
 export function TowsScreen() {
   usePage('Tow Requests')
   const { mayChange } = useStaff()
@@ -32,7 +32,7 @@ export function TowsScreen() {
       <PageHead
         title="Tow Requests"
         count={open !== undefined && <Count>{open} open</Count>}
-        subtitle="Who is stranded, where, and since when"
+        subtitle="Open tow requests, locations and waiting times"
         actions={
           mayChange && (
             <Button variant="primary" icon={Plus} aria-keyshortcuts="n" onClick={add}>

@@ -63,8 +63,8 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
       title="Add User"
       description={
         delivery.email
-          ? 'They will be emailed a link that verifies the email address.'
-          : `${obstacleInWords('no_mail_server')} The link that verifies the email address will be in Settings, Notifications.`
+          ? 'They will receive an email with a link to verify their address.'
+          : `${obstacleInWords('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
       }
       width={560}
       dirty={formState.isDirty && !isPending}

@@ -15,7 +15,7 @@ export type DeleteUserDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks by name; why somebody stays is said in the dialog. */
+/** Confirms the deletion; the dialog shows the reason if the server rejects it. */
 export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogProps) {
   const name = fullName(user)
   const remove = useSend('DELETE /api/users/{id}', {
@@ -41,7 +41,7 @@ export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogP
     >
       <UserLine user={user} />
       <p className="small muted">
-        They are signed out everywhere at once. What they confirmed or changed stays in the records.
+        They will be signed out on all devices immediately. Their past actions stay in the audit log.
       </p>
     </RemovalDialog>
   )

@@ -33,13 +33,13 @@ const roleEdit: Editable<RoleForm> = {
 }
 
 export type EditRoleDialogProps = {
-  /** As the server says now. */
+  /** The user as last fetched. */
   user: User
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Gives somebody another role, and says what that means before it is done. */
+/** Dialog to change a user's role; describes the effect before saving. */
 export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps) {
   const form = useForm<RoleForm>({ defaultValues: { role: user.role } })
   const role = form.watch('role')
@@ -101,7 +101,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
                 <span className={styles.title}>
                   <Icon shape={roleIcons[one]} />
                   {roleName(one)}
-                  {one === user.role && <Tag>Role now</Tag>}
+                  {one === user.role && <Tag>Current role</Tag>}
                 </span>
               }
               description={roleWords[one]}

@@ -5,7 +5,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './user-card.module.css'
 
-/** On one's own card, instead of buttons that would do nothing: who could press them. */
+/** Replaces the buttons on the user's own card: says which administrator can change their role. */
 export function OwnRoleLine({ user }: { user: User }) {
   const { data } = useRead('GET /api/users', { query: { role: 'admin', limit: 2 } })
   const other = data?.find(({ id }) => id !== user.id)
@@ -14,7 +14,7 @@ export function OwnRoleLine({ user }: { user: User }) {
       <Icon shape={Lock} />
       {data &&
         (other === undefined
-          ? 'The last administrator stays until there is another.'
+          ? 'The last administrator cannot be demoted or deleted.'
           : `${fullName(other)} can change your role`)}
     </p>
   )

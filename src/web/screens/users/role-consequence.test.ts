@@ -3,9 +3,9 @@ import { roleConsequence, roleDeed } from './role-consequence.ts'
 
 const lena = { firstName: 'Lena', role: 'staff' as const }
 
-it('names the person and what changes for them', () => {
+it('role change: the sentence and the button name the user and the effect of the new role', () => {
   expect(roleConsequence(lena, 'admin')).toBe(
-    'Lena will be able to change opening hours, delete users and give out roles. It counts from the next click.',
+    'Lena will be able to change opening hours, delete users and assign roles. This takes effect immediately.',
   )
   expect(roleDeed(lena, 'admin')).toBe('Make Lena administrator')
   expect(roleDeed(lena, 'user')).toBe('Make Lena user')

@@ -6,17 +6,17 @@ interface Person {
   role: Role
 }
 
-/** What a change of role would do, said before it is done. */
+/** Returns a sentence about the effect of a role change, shown before saving. */
 export function roleConsequence({ firstName }: Person, role: Role): string {
   const what: Record<Role, string> = {
-    admin: 'will be able to change opening hours, delete users and give out roles',
-    staff: 'will be able to do the daily work, and not to open Users and Settings',
-    user: 'will only be able to look, and not to change anything',
+    admin: 'will be able to change opening hours, delete users and assign roles',
+    staff: 'will be able to do the daily work but not open Users or Settings',
+    user: 'will be able to view but not change anything',
   }
-  return `${firstName} ${what[role]}. It counts from the next click.`
+  return `${firstName} ${what[role]}. This takes effect immediately.`
 }
 
-/** The deed on the button: "Make Lena administrator". */
+/** Returns the button label: "Make Lena administrator". */
 export function roleDeed({ firstName }: Person, role: Role): string {
   return `Make ${firstName} ${roleName(role).toLowerCase()}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { roleIcons, rolesFromTop } from './role-looks.ts'
 import styles from './role-mark.module.css'
 
-/** A role as icon, word and how far it reaches. */
+/** A role as icon, name and a level indicator. */
 export function RoleMark({ role }: { role: Role }) {
   const reach = rolesFromTop.length - rolesFromTop.indexOf(role)
   return (

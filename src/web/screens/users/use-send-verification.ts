@@ -5,14 +5,14 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Emails another link that verifies a user's email address; without a mail server it is only created. */
+/** Sends a new verification link to a user's email address; without a mail server, only creates it. */
 export function useSendVerification({ id, email }: User) {
   const { delivery } = useStaff().garage
   const { mutate, isPending } = useSend('POST /api/users/{id}/verification-mail', {
     onSuccess: () =>
       showToast(
         delivery.email
-          ? { title: 'Link sent', description: `A new link is on its way to ${email}.` }
+          ? { title: 'Link sent', description: `A new link has been sent to ${email}.` }
           : {
               title: 'Link created',
               description: `${obstacleInWords('no_mail_server')} The link is in Settings, Notifications.`,

@@ -20,7 +20,7 @@ export type UserCardProps = {
   onDelete: () => void
 }
 
-/** Who it is, and what they may do. */
+/** A user with their role, provider and verification status. */
 export function UserCard({ user, onEditRole, onDelete }: UserCardProps) {
   const { user: me } = useStaff()
   const isMe = user.id === me.id

@@ -41,7 +41,7 @@ export function UserCards({ list, isFiltered, onAdd, onEditRole, onDelete, onCle
           text={
             isFiltered
               ? 'Try another name or email, or clear the filters.'
-              : 'Whoever works here needs an account.'
+              : 'Add an account for everyone who uses Hoist.'
           }
           action={
             isFiltered ? (

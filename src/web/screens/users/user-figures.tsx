@@ -3,7 +3,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 
-/** How many accounts there are, in all and of each kind; each figure leads to its cards. */
+/** Counts of accounts, each linking to its filtered list. */
 export function UserFigures() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/users/counts', {})
   if (isError && data === undefined) {

@@ -3,7 +3,7 @@ import { isFiltered, providerChoices, readFilters, userQueryOf } from './user-fi
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-it('reads filters and order from the address and ignores what does not exist', () => {
+it('filters and sort order from the URL: unknown values are ignored', () => {
   expect(read('search=ash&role=staff&provider=replit&status=verified&sort=createdAt')).toEqual({
     search: 'ash',
     role: 'staff',
@@ -20,7 +20,7 @@ it('reads filters and order from the address and ignores what does not exist', (
   })
 })
 
-it('asks the server only for what narrows the list', () => {
+it('query parameters: only the filters that are set', () => {
   expect(userQueryOf(read(''))).toEqual({ sort: 'name' })
   expect(userQueryOf(read('search=+ash+&provider=local'))).toEqual({
     sort: 'name',
@@ -29,12 +29,12 @@ it('asks the server only for what narrows the list', () => {
   })
 })
 
-it('counts an order as no filter', () => {
+it('a sort order is not counted as a filter', () => {
   expect(isFiltered(read('sort=email'))).toBe(false)
   expect(isFiltered(read('status=unverified'))).toBe(true)
 })
 
-it('names the external provider as the garage does', () => {
+it('provider choices: show the configured name of the external provider', () => {
   expect(providerChoices('Ironbark ID').map(({ label }) => label)).toEqual([
     'All providers',
     'Ironbark ID',

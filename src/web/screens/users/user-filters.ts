@@ -8,12 +8,12 @@ type UserSort = (typeof sorts)[number]
 
 const statuses = ['verified', 'unverified'] as const
 
-/** What the list is narrowed to, and its order; empty means all, and by name. */
+/** Filters and sort order of the list; an empty filter matches everything. */
 export interface UserFilters {
   search: string
   role: Role | ''
   provider: Provider | ''
-  /** By a link: the figure of the verified leads here. */
+  /** Has no control in the filter row; set by the link of the Verified figure. */
   status: (typeof statuses)[number] | ''
   sort: UserSort
 }
@@ -38,7 +38,7 @@ export const sortChoices: readonly { value: UserSort; label: string }[] = [
   { value: 'createdAt', label: 'Date created (newest first)' },
 ]
 
-/** The filters that an address names; what does not exist is none. */
+/** Returns the filters from the URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): UserFilters {
   const one = <Word extends string>(name: string, words: readonly Word[]): Word | '' =>
     words.find((word) => word === params.get(name)) ?? ''
@@ -57,7 +57,7 @@ export function isFiltered({ search, role, provider, status }: UserFilters): boo
   return search.trim() !== '' || [role, provider, status].some((chosen) => chosen !== '')
 }
 
-/** What the server is asked for: only what narrows the list, and its order. */
+/** Returns the query parameters: the filters that are set, and the sort order. */
 export function userQueryOf({ search, role, provider, status, sort }: UserFilters) {
   const wanted = search.trim()
   return {

@@ -4,7 +4,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './user-line.module.css'
 
-/** Whom a dialog is about. */
+/** The user shown in a dialog. */
 export function UserLine({ user }: { user: User }) {
   const { garage } = useStaff()
   return (

@@ -1,4 +1,4 @@
 import type { Refreshed } from '#web/api/hooks.ts'
 
-/** What changes when an account does; one's own may be it. */
+/** Queries to refetch when an account changes, which may be the current user's own. */
 export const userLists: readonly Refreshed[] = ['/api/users', '/api/users/counts', '/api/auth/user']

@@ -3,7 +3,7 @@ import { NoAccess } from '#web/parts/no-access.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { UserManagement } from './user-management.tsx'
 
-/** Who may do what. */
+/** The users screen, for administrators only. */
 export function UsersScreen() {
   usePage('User Management')
   const { user } = useStaff()

@@ -4,7 +4,7 @@ import { displayInstant } from '#domain/time/display'
 import { useStaff } from '#web/session/use-staff.ts'
 import styles from './tile-facts.module.css'
 
-/** Kilometres, engine and since when the garage knows the car, side by side. */
+/** Mileage, engine size and the date on which the vehicle was added. */
 export function TileFacts({ vehicle: { mileage, engineSize, createdAt } }: { vehicle: ListedVehicle }) {
   const { garage } = useStaff()
   return (
@@ -20,7 +20,7 @@ function Fact({ term, value }: { term: string; value: string | null }) {
   return (
     <div>
       <dt>{term}</dt>
-      {value === null ? <dd className={styles.missing}>Not given</dd> : <dd title={value}>{value}</dd>}
+      {value === null ? <dd className={styles.missing}>Not provided</dd> : <dd title={value}>{value}</dd>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { usePages } from '#web/api/use-pages.ts'
 import { type VehicleFilters, vehicleQueryOf } from './vehicle-filters.ts'
 
-// Two, three and four cards to a row all end with a full one.
+// Divisible by 2, 3 and 4, the numbers of cards per row, so that the last row is full.
 const PER_PAGE = 24
 
-/** The vehicles that were added last, a page at a time. */
+/** Returns the vehicles page by page, newest first. */
 export function useVehicleList(filters: VehicleFilters) {
   return usePages('GET /api/vehicles', { query: vehicleQueryOf(filters) }, PER_PAGE)
 }

@@ -4,7 +4,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import styles from './vehicle-figures.module.css'
 
-/** How many vehicles the garage knows, works on and may expect; each leads to its list. */
+/** Counts of all vehicles, vehicles in service and active vehicles, each linking to its filtered list. */
 export function VehicleFigures() {
   const { data, isError, isFetching, refetch } = useRead('GET /api/stats', {})
   if (isError && data === undefined) {

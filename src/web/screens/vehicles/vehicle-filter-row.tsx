@@ -17,7 +17,7 @@ export function VehicleFilterRow({ typed, onType, status, onStatus, inputRef }: 
   return (
     <FilterRow>
       <SearchInput
-        // The placeholder names what is looked for most; the search finds more.
+        // The placeholder names only the most common search; the label names all.
         label="Search by owner name, license plate, VIN, make or model"
         placeholder="Search by owner name"
         value={typed}

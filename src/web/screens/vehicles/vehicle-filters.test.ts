@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, readFilters, statusChoices, vehicleQueryOf } from './vehicle-filters.ts'
 
-it('the list can be narrowed to one status', () => {
+it('status choices: all vehicles and every status', () => {
   expect(statusChoices.map(({ label }) => label)).toEqual([
     'All Vehicles',
     'Active',
@@ -10,7 +10,7 @@ it('the list can be narrowed to one status', () => {
   ])
 })
 
-it('an address names the filters, and a status that does not exist is none', () => {
+it('filters from the URL: an unknown status is ignored', () => {
   expect(readFilters(new URLSearchParams('search=ok&status=in_service'))).toEqual({
     search: 'ok',
     status: 'in_service',
@@ -18,7 +18,7 @@ it('an address names the filters, and a status that does not exist is none', () 
   expect(readFilters(new URLSearchParams('status=sold'))).toEqual({ search: '', status: '' })
 })
 
-it('blanks are no search', () => {
+it('query parameters: the search is trimmed, a blank one is ignored', () => {
   expect(isFiltered({ search: '  ', status: '' })).toBe(false)
   expect(vehicleQueryOf({ search: '  ', status: '' })).toEqual({})
   expect(vehicleQueryOf({ search: ' okafor ', status: 'inactive' })).toEqual({

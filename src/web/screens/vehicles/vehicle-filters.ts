@@ -1,6 +1,6 @@
 import { type VehicleStatus, vehicleStatuses, vehicleStatusLabel } from '#domain/vehicle/vehicle'
 
-/** What the list is narrowed to; empty means all. */
+/** Filters of the list; an empty filter matches everything. */
 export interface VehicleFilters {
   search: string
   status: VehicleStatus | ''
@@ -14,7 +14,7 @@ export const statusChoices: readonly { value: VehicleFilters['status']; label: s
   })),
 ]
 
-/** The filters that an address names; a status that does not exist is none. */
+/** Returns the filters from the URL; an unknown status is ignored. */
 export function readFilters(params: URLSearchParams): VehicleFilters {
   const status = vehicleStatuses.find((known) => known === params.get('status')) ?? ''
   return { search: params.get('search') ?? '', status }
@@ -24,7 +24,7 @@ export function isFiltered({ search, status }: VehicleFilters): boolean {
   return search.trim() !== '' || status !== ''
 }
 
-/** What to ask of the vehicles. */
+/** Returns the query parameters of the vehicle list. */
 export function vehicleQueryOf({ search, status }: VehicleFilters) {
   const wanted = search.trim()
   return { ...(wanted !== '' && { search: wanted }), ...(status !== '' && { status }) }

@@ -26,13 +26,13 @@ const lineIcons: Record<VisitLine['kind'], IconShape> = {
 
 export type VehicleTileProps = {
   vehicle: ListedVehicle
-  /** Where its sheet opens. */
+  /** Link that opens the vehicle's sheet. */
   href: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One vehicle by its plate: what it is, whose it is, and what is going on with it. */
+/** One vehicle: plate, name, owner, details and its current or next appointment. */
 export function VehicleTile({ vehicle, href, onEdit, onDelete }: VehicleTileProps) {
   const line = visitLine(vehicle.visits, useGarageNow())
   const name = vehicleName(vehicle)

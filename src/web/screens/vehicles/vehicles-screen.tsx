@@ -22,7 +22,7 @@ import { VehicleList } from './vehicle-list.tsx'
 
 const ID = /^[0-9a-f-]{36}$/i
 
-/** What is this car's story? */
+/** The vehicles screen. */
 export function VehiclesScreen() {
   usePage('Vehicle Management')
   const { mayChange } = useStaff()
@@ -35,9 +35,9 @@ export function VehiclesScreen() {
   const deleting = useDialogFor<ListedVehicle>()
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: () => registering.show('') }, { active: mayChange })
-  // `?register=<client>` registers a vehicle of that client, `?register=new` one of somebody still to be chosen.
+  // `?register=<client>` opens the dialog with that client as owner, `?register=new` without an owner.
   useAskedOnce('register', (owner) => mayChange && registering.show(ID.test(owner) ? owner : ''))
-  /** As the list has it now, which may be newer than when the dialog was opened. */
+  /** The current list entry, which may be newer than the one the dialog was opened with. */
   const latest = (vehicle: ListedVehicle) => list.items?.find(({ id }) => id === vehicle.id) ?? vehicle
   return (
     <>

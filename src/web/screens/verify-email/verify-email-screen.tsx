@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 const UNKNOWN = 'We could not check this link. Please try again.'
 
-/** Where the mailed link leads: shows that the e-mail address is its owner's. */
+/** Target of the link in the verification email: verifies the address. */
 export function VerifyEmailScreen() {
   usePage('Verify email')
   const [token] = useState(() => location.hash.slice(1))
@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
     return (
       <AccountFrame
         title="Email verified"
-        words="Thank you. We know now that this address is yours."
+        words="Thank you. Your email address is now verified."
         scene={{ height: 'high' }}
       >
         <WayOn />
@@ -35,11 +35,11 @@ export function VerifyEmailScreen() {
   const isAnswered = error instanceof ApiError && error.status < 500 && error.status !== 429
   return (
     <AccountFrame
-      title={isAnswered ? 'This link does not work' : 'Not checked yet'}
+      title={isAnswered ? 'This link does not work' : 'Could not check this link'}
       words={
         <span role="alert">
           {isAnswered
-            ? 'Perhaps you have used it already, or a newer one was sent. Otherwise ask an administrator of your garage to send it again.'
+            ? 'You may have already used it, or a newer link has been sent. Otherwise, ask an administrator to send it again.'
             : sentenceOf(error, UNKNOWN)}
         </span>
       }

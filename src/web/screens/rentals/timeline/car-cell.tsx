@@ -13,7 +13,7 @@ export type CarCellProps = {
   isTabStop: boolean
 }
 
-/** Which car a line belongs to, and in words what of the line is only drawn. */
+/** Row header: the car and, for screen readers, its available times or its status. */
 export function CarCell({ row: { car, gaps, offRoad }, isTabStop }: CarCellProps) {
   const free = gaps.map(({ text }) => text).join(', ')
   const spoken = offRoad.length > 0 ? rentalCarStatusLabel(car.status) : free
@@ -32,7 +32,7 @@ export function CarCell({ row: { car, gaps, offRoad }, isTabStop }: CarCellProps
             <PlateChip plate={car.licensePlate} />
             <span className={styles.rate}>
               {displayMoney(car.dailyRate)}
-              <span className="visually-hidden"> a day</span>
+              <span className="visually-hidden"> per day</span>
             </span>
           </span>
           {spoken !== '' && <span className="visually-hidden">, {spoken}</span>}

@@ -15,11 +15,11 @@ import { useTimeline } from './timeline-context.ts'
 
 export type CarRowProps = {
   row: FleetRow<RentalVehicle, PlacedHire>
-  /** Which part of this line Tab reaches; null where it is in another. */
+  /** The tab stop in this row, or null if it is in another row. */
   tabStop: string | null
 }
 
-/** The line of one car. Drawn anew only when something of it changes: a fleet has many. */
+/** The row of one car. Memoised, because a fleet has many rows. */
 export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
   const { car, bars, lanes, gaps, offRoad } = row
   const { lift } = useTimeline()
@@ -52,7 +52,7 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
   )
 })
 
-/** A booking that is held keeps its element, and with it the focus, though the window turns away from its old place. */
+/** Keeps the element of the dragged bar mounted, and so its focus, when the window no longer contains its original dates. */
 function withHeld(bars: FleetBar<PlacedHire>[], held: RentalTimelineHire | null): FleetBar<PlacedHire>[] {
   if (held === null || bars.some(({ hire }) => hire.id === held.id)) return bars
   const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }

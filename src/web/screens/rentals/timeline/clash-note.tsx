@@ -6,17 +6,17 @@ import { placeBeside } from '#web/ui/place-beside.ts'
 import styles from './clash-note.module.css'
 import { useTimeline } from './timeline-context.ts'
 
-/** Why the booking that is held cannot be dropped where it is; read aloud by the words of the lift. */
+/** Why the dragged booking cannot be dropped here. Hidden from screen readers, which get the announcement instead. */
 export function ClashNote() {
   const { lift, cars, room } = useTimeline()
   const lifted = useSyncExternalStore(lift.subscribe, lift.lifted)
   const note = useRef<HTMLDivElement>(null)
   const fit = lift.fitHere()
   const isShown = lifted !== null && fit !== null && !fit.fits
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the booking that is held may have moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dragged booking may have moved.
   useLayoutEffect(() => {
     const held = document.querySelector('[data-held]')
-    // iPhones that stay on iOS 16 know no popovers; there the toast after the drop must do.
+    // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
     if (!isShown || held === null || !note.current || !('showPopover' in note.current)) return
     note.current.showPopover()
     const place = () => note.current && placeBeside(note.current, held.getBoundingClientRect(), 'bottom')

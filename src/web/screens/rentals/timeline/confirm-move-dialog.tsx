@@ -13,7 +13,7 @@ import { priceOf, type RentalMove } from './rental-move.ts'
 
 export type ConfirmMoveDialogProps = {
   move: Omit<RentalMove, 'notifyClient'>
-  /** The rental that the new car is late with, or null. */
+  /** The overdue rental of the new car, or null. */
   late: RentalTimelineHire | null
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -21,7 +21,7 @@ export type ConfirmMoveDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before a move that changes what the client pays, or onto a car that is not back yet. */
+/** Confirms a move that changes the price, or to a car that is overdue from another rental. */
 export function ConfirmMoveDialog({
   move,
   late,
@@ -32,7 +32,7 @@ export function ConfirmMoveDialog({
 }: ConfirmMoveDialogProps) {
   const { booking } = move
   const [notify, setNotify] = useState(true)
-  // A request hears of it with the garage's answer.
+  // A pending request is not notified of the move: the client learns of it from the confirmation or rejection.
   const isPriceNew = priceOf(move).totalAmount !== booking.totalAmount
   const isTold = hearsOfMove(booking)
   const { data } = useRead(
@@ -44,10 +44,10 @@ export function ConfirmMoveDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isPriceNew ? 'The price changes' : 'This car is late'}
+      title={isPriceNew ? 'The price will change' : 'This car is late'}
       description={
         isPriceNew
-          ? `${booking.clientName} pays another total after this move.`
+          ? `${booking.clientName} will pay a different total after this move.`
           : 'It may not be back in time.'
       }
       width={480}
@@ -58,7 +58,7 @@ export function ConfirmMoveDialog({
       }}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Keep as it was</Button>
+          <Button onClick={() => onOpenChange(false)}>Don't move</Button>
           <Button type="submit" variant="primary">
             Move booking
           </Button>
@@ -77,7 +77,9 @@ export function ConfirmMoveDialog({
           onChange={setNotify}
         />
       )}
-      {!isTold && <p className="small muted">Your answer to the request will include it.</p>}
+      {!isTold && (
+        <p className="small muted">The client will be notified when you confirm or reject the request.</p>
+      )}
     </Dialog>
   )
 }

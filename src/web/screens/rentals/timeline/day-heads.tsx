@@ -8,7 +8,10 @@ import { shareOf } from './on-line.ts'
 
 export type DayHeadsProps = { window: FleetWindow; today: CalendarDate }
 
-/** The months and days of the window, to be seen: every bar says its own. In two months only the first day of each week and month is written. */
+/**
+ * The months and days of the window. Visual only: the name of every bar contains its dates. In the two-month span only
+ * the first day of each week and month has a number.
+ */
 export function DayHeads({ window: { span, days }, today }: DayHeadsProps) {
   const isWide = span !== '2-months'
   const months = days.filter((date, at) => at === 0 || isFirst(date))
@@ -44,7 +47,7 @@ function isFirst(date: CalendarDate): boolean {
   return date.endsWith('-01')
 }
 
-/** Two numbers in a row have no room in two months: the first of a month matters more. */
+/** A Monday beside the first of a month gets no number in the two-month span: there is no room for both. */
 function isBesideFirst(date: CalendarDate): boolean {
   return isFirst(addDays(date, 1)) || isFirst(addDays(date, -1))
 }

@@ -3,7 +3,7 @@ import type { FleetWindow } from '#domain/schedule/fleet-window'
 import { weekdayOf } from '#domain/time/calendar-date'
 import styles from './day-lines.module.css'
 
-/** The days behind the bars: weekends shaded, weeks divided. */
+/** Background of the grid: shaded weekends and lines between weeks. */
 export function DayLines({ window: { days, span } }: { window: FleetWindow }) {
   return (
     <div className={clsx(styles.lines, span === '2-months' && styles.weeks)} aria-hidden="true" data-days="">

@@ -1,7 +1,7 @@
 const NEAR_IN_PX = 48
 const FASTEST_IN_PX = 14
 
-/** Scrolls the lines, and the page, while something is carried to their edges; the nearer, the faster. */
+/** Auto-scrolls the timeline and the page while dragging near their edges; speed increases towards the edge. */
 export function edgeScroll(body: HTMLElement, { x, y }: { x: number; y: number }): void {
   const sideways = body.closest<HTMLElement>('[data-sideways]')
   if (sideways !== null) {

@@ -17,7 +17,7 @@ import { useBarFocus } from './use-bar-focus.ts'
 import { useDrops } from './use-drops.ts'
 
 export type FleetBoardProps = {
-  /** Every car; `found` are those that are looked for. */
+  /** Every car; `found` are those that match the search. */
   fleet: readonly RentalVehicle[]
   found: readonly RentalVehicle[]
   hires: readonly RentalTimelineHire[]
@@ -26,7 +26,7 @@ export type FleetBoardProps = {
   onShow: (first: CalendarDate) => void
 }
 
-/** The lines of the fleet, what is held over them, and what becomes of it when it is dropped. */
+/** The timeline grid with drag and drop and the confirmation dialog. */
 export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: FleetBoardProps) {
   const { garage, mayChange } = useStaff()
   const { date, time, timeZone } = useGarageNow()

@@ -3,7 +3,7 @@ import styles from './free-gap.module.css'
 import { onLine } from './on-line.ts'
 import { useTimeline } from './timeline-context.ts'
 
-/** A free time by its name; the car's cell says it to those who cannot see it. */
+/** Label of an available period. Hidden from screen readers: the car cell contains the same text. */
 export function FreeGap({ gap }: { gap: FleetGap }) {
   const { minutes } = useTimeline()
   return (

@@ -1,4 +1,4 @@
-/** The keys that lead from one part of the timeline to the next. */
+/** The navigation keys of the grid. */
 const stepKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 export type StepKey = (typeof stepKeys)[number]
 
@@ -6,7 +6,10 @@ export function isStepKey(key: string): key is StepKey {
   return stepKeys.some((known) => known === key)
 }
 
-/** Where a key leads: along a line from its car over its bars, up and down to what is nearest in time; null at the end. */
+/**
+ * Returns the next element to focus, or null at the end: left and right along a row (car, then bars), up and down to the
+ * nearest bar in time.
+ */
 export function stepFrom(stop: HTMLElement, key: StepKey, toTheVeryEnd: boolean): HTMLElement | null {
   const row = stop.closest<HTMLElement>('[data-car]')
   if (row === null) return null
@@ -33,7 +36,7 @@ function stopsOf(row: HTMLElement | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
 }
 
-/** From a car to the car above or below, from a bar to the bar that begins nearest to it, or to the car that has none. */
+/** From a car cell: the car cell of that row. From a bar: the bar with the nearest start, or the car cell if there is none. */
 function nearest(stop: HTMLElement, [car, ...bars]: HTMLElement[]): HTMLElement | null {
   if (stop.dataset.hire === undefined) return car ?? null
   const left = (element: HTMLElement) => element.getBoundingClientRect().left

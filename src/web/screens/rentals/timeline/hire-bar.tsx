@@ -24,11 +24,11 @@ export type HireBarProps = {
   bar: FleetBar<PlacedHire>
   href: string
   isTabStop: boolean
-  /** It is held over the timeline: here only its outline stays. */
+  /** The booking is being dragged: only its outline stays here. */
   isLifted: boolean
 }
 
-/** One hire on the line of its car, from pick-up to return; opens its details. */
+/** One rental in the row of its car, from pickup to return; opens its details. */
 export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
   const { minutes, mayMove } = useTimeline()
   const { hire, late, goesOnBefore, goesOnAfter } = bar
@@ -42,7 +42,7 @@ export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
       <Tooltip label={tipOf(hire)} side="top" disabled={isLifted}>
         <Link
           href={href}
-          aria-label={isLifted ? `Was here, ${dates}: ${words}` : words}
+          aria-label={isLifted ? `Moved from here, ${dates}: ${words}` : words}
           aria-keyshortcuts={isMovable ? 'Space' : undefined}
           aria-busy={hire.isMoving || undefined}
           tabIndex={isTabStop ? 0 : -1}
@@ -66,7 +66,7 @@ export function HireBar({ car, bar, href, isTabStop, isLifted }: HireBarProps) {
           <span className={styles.inner}>
             {isLifted ? (
               <span className={styles.label}>
-                Was here
+                Moved from here
                 <span className={styles.word}>, {dates}</span>
               </span>
             ) : (

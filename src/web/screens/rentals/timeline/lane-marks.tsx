@@ -13,7 +13,7 @@ import type { Lifted } from './lift.ts'
 import { onLine } from './on-line.ts'
 import { type Timeline, useTimeline } from './timeline-context.ts'
 
-/** What the line of a car shows while a booking is lifted; drawn anew alone, as the booking moves. */
+/** Marks in the row of a car during a drag. A component of its own, so that moving does not re-render the row. */
 export function LaneMarks({ carId }: { carId: string }) {
   const { lift, minutes, ...timeline } = useTimeline()
   const mark = useSyncExternalStore(lift.subscribe, () => lift.markOf(carId))
@@ -64,8 +64,8 @@ function HeldBar({
   minutes,
 }: HeldBarProps) {
   const bar = useRef<HTMLSpanElement>(null)
-  // Every step of the keys stays in sight; the pointer scrolls by itself at the edges.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every step, whatever else stayed.
+  // Keyboard moves are scrolled into view; pointer drags auto-scroll at the edges.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` runs it after every move.
   useEffect(() => {
     if (by === 'keys') bar.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [by, times])
@@ -90,7 +90,7 @@ function HeldBar({
   )
 }
 
-/** The part of a time that the window shows; null where it shows nothing of it. */
+/** Returns the part of an interval inside the window, in minutes from its start, or null. */
 function stretch(
   { startsAt }: Pick<Timeline, 'startsAt'>,
   minutes: number,
@@ -100,13 +100,13 @@ function stretch(
   return shown.start < shown.end ? shown : null
 }
 
-/** The time that both would have the car; all of it where something else is against it. */
+/** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
 function clashOf(fit: Fit, times: HireTimes, turnaroundMinutes: number): Interval | null {
   if (fit.fits) return null
   const wanted = takenBy(times, turnaroundMinutes)
   if (fit.because !== 'taken') return takenBy(times, 0)
   const taken = takenBy(fit.by, turnaroundMinutes)
   const both = { start: Math.max(wanted.start, taken.start), end: Math.min(wanted.end, taken.end) }
-  // A late car is in the way without sharing a time that was booked.
+  // An overdue rental conflicts although the booked times do not overlap.
   return both.start < both.end ? both : takenBy(times, 0)
 }

@@ -8,18 +8,18 @@ import type { Timeline } from './timeline-context.ts'
 
 interface Deeds {
   timeline: Timeline
-  /** The booking of a bar, where it may be lifted; else why not. */
+  /** Returns the booking of a bar, or the reason why it cannot be moved. */
   movable: (id: string) => RentalTimelineHire | string
   lift: (hire: RentalTimelineHire) => void
   drop: () => void
   putBack: () => void
-  /** Turns the window by its length. */
+  /** Moves the window by its own length. */
   turn: (step: 1 | -1) => void
-  /** The cars in the order of their lines. */
+  /** Car ids in row order. */
   order: readonly string[]
 }
 
-/** The keyboard of the timeline: arrows lead from bar to bar; Space lifts one, then they move it. */
+/** Returns the keydown handler of the grid: arrows navigate; Space picks up a booking, which arrows then move. */
 export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: Deeds) {
   const held = timeline.lift
 
@@ -61,7 +61,7 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
         return drop
       case 'Escape':
         return putBack
-      // Away from the timeline nobody holds a booking.
+      // Leaving the timeline cancels the drag.
       case 'Tab':
         return putBack
       default:
@@ -83,7 +83,7 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     follow(times)
   }
 
-  /** The window follows a booking that leaves it. */
+  /** Moves the window if the booking has left it. */
   function follow({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
     const { first, last } = timeline.window
     if (startDate > last) turn(1)

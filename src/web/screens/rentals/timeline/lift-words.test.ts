@@ -20,21 +20,23 @@ const peter: RentalTimelineHire = {
   version: 1,
 }
 
-it('a bar is called by its car, its hirer, its dates and its state', () => {
+it('the accessible name of a bar contains the car, the client, the dates and the status', () => {
   expect(barWords(swift, peter, '1 day late')).toBe(
     '2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up',
   )
   expect(barWords(swift, { ...peter, status: 'pending' }, null)).toMatch(/Nov 17 to 19, pending$/)
 })
 
-it('a booking that is lifted says from where, on how many cars it fits, and which keys move it', () => {
+it('picking up a booking announces its car, the available cars and the keys; cancelling announces the car it is back on', () => {
   expect(liftedWords(peter, swift, 1)).toMatch(
-    /^Peter Szabo lifted from 2022 Suzuki Swift, Nov 17 to 19\. It fits on 1 other car\. Arrow keys/,
+    /^Picked up Peter Szabo's booking on 2022 Suzuki Swift, Nov 17 to 19\. Available on 1 other car\. Use the arrow keys/,
   )
-  expect(putBackWords(peter, swift)).toBe('Peter Szabo put back on 2022 Suzuki Swift, Nov 17 to 19.')
+  expect(putBackWords(peter, swift)).toBe(
+    "Move cancelled. Peter Szabo's booking is back on 2022 Suzuki Swift, Nov 17 to 19.",
+  )
 })
 
-it('where it is held is said with its price, or with what is against it', () => {
+it('a move is announced with the price, or with the reason why the booking does not fit', () => {
   const place = {
     car: swift,
     times: peter,
@@ -44,6 +46,6 @@ it('where it is held is said with its price, or with what is against it', () => 
     '2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.',
   )
   expect(heldWords(place, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
-    '2022 Suzuki Swift, Nov 17 to 19. Not here: maintenance. The Swift is not for hire at the moment.',
+    '2022 Suzuki Swift, Nov 17 to 19. Not available: maintenance. The Swift is not available for rental.',
   )
 })

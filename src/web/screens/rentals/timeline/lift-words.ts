@@ -16,7 +16,10 @@ export function carWords(car: NamedCar): string {
   return `${vehicleName(car)}, ${car.licensePlate}`
 }
 
-/** `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`: what can be read on the bar stands together, for voice control. */
+/**
+ * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`. The text visible on the bar is
+ * contiguous in the name, as voice control requires.
+ */
 export function barWords(car: NamedCar, hire: RentalTimelineHire, late: string | null): string {
   const status = rentalStatusLabel(hire.status).toLowerCase()
   const dates = displayDateRange(hire.startDate, hire.endDate)
@@ -24,15 +27,15 @@ export function barWords(car: NamedCar, hire: RentalTimelineHire, late: string |
 }
 
 const keys =
-  'Arrow keys move it by a day or to another car, Shift with left or right changes its end, Enter drops it, Escape puts it back.'
+  'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
 
 export function liftedWords(hire: RentalTimelineHire, car: NamedCar, fitsOn: number): string {
   const cars = fitsOn === 1 ? '1 other car' : `${fitsOn} other cars`
   const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `${hire.clientName} lifted from ${vehicleName(car)}, ${dates}. It fits on ${cars}. ${keys}`
+  return `Picked up ${hire.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
 }
 
-/** Where it is held, and what to expect of a drop there. */
+/** Returns the announcement for the current target: its dates, and the price or the conflict there. */
 export function heldWords(
   { car, times, room }: { car: NamedCar; times: HireTimes; room: HireRoom },
   fit: Fit,
@@ -45,9 +48,9 @@ export function heldWords(
 
 export function putBackWords(hire: RentalTimelineHire, car: NamedCar | undefined): string {
   const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `${hire.clientName} put back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
+  return `Move cancelled. ${hire.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
 }
 
 export function changedWords({ clientName }: RentalTimelineHire): string {
-  return `The booking of ${clientName} has just been changed by somebody else.`
+  return `Someone else has just changed ${clientName}'s booking.`
 }

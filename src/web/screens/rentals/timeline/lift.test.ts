@@ -33,8 +33,8 @@ const held = () => {
   return lift
 }
 
-describe('a booking that is held over the timeline', () => {
-  it('marks every other car on which it fits, with what a day costs there', () => {
+describe('a booking dragged over the timeline', () => {
+  it('marks every other car that is available, with its daily rate', () => {
     const lift = held()
     expect(lift.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
     expect(lift.markOf('i20')).toMatchObject({ kind: 'here' })
@@ -43,18 +43,18 @@ describe('a booking that is held over the timeline', () => {
     expect(lift.fitsElsewhere()).toBe(1)
   })
 
-  it('says what is against the place at which it is held', () => {
+  it('reports the overlapping rental, or the price, at the current position', () => {
     const lift = held()
     lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 1) })
     expect(lift.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
     expect(lift.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
-    // Its own line says already where it was.
+    // The original row already shows the outline of the dragged bar.
     expect(lift.markOf('i20')).toBeNull()
     lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 3) })
     expect(lift.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
   })
 
-  it('draws no line anew that says the same as before', () => {
+  it('unchanged marks keep their identity, so that their rows are not re-rendered', () => {
     const lift = held()
     const before = lift.markOf('swift')
     let drawn = 0
@@ -70,7 +70,7 @@ describe('a booking that is held over the timeline', () => {
     expect(lift.markOf('swift')).not.toBe(before)
   })
 
-  it('sees what changes meanwhile, and leaves nothing when it is put down', () => {
+  it('marks follow changes of the fleet and are removed when the drag ends', () => {
     const lift = held()
     lift.know({
       ...known,
@@ -84,16 +84,16 @@ describe('a booking that is held over the timeline', () => {
   })
 })
 
-describe('the dates of a booking that moves', () => {
+describe('the dates of a moved booking', () => {
   const { times } = placeOf(chi)
 
-  it('go along day by day, or only their end', () => {
+  it('shifted moves both dates by days, stretched only the end date', () => {
     expect(shifted(times, -3)).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' })
     expect(stretched(times, 1)).toMatchObject({ startDate: '2025-11-22', endDate: '2025-11-26' })
     expect(isSamePlace({ carId: 'i20', times }, { carId: 'i20', times: shifted(times, 0) })).toBe(true)
   })
 
-  it('never end before they begin', () => {
+  it('stretched never ends before the pickup', () => {
     const oneDay = stretched(stretched(stretched(times, -1), -1), -1)
     expect(oneDay).toMatchObject({ startDate: '2025-11-22', endDate: '2025-11-22' })
     expect(stretched(oneDay, -1)).toBe(oneDay)

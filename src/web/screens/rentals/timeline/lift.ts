@@ -4,25 +4,25 @@ import { type Fit, fitOf } from '#domain/rental/fleet-fit'
 import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import type { HireTimes } from '#domain/rental/rental-availability'
 
-/** Where a booking stands or would stand. */
+/** Car and times of a booking: its current or possible position on the timeline. */
 export interface Place {
   carId: string
   times: HireTimes
 }
 
-/** A booking that somebody holds over the timeline. */
+/** A booking that is being dragged. */
 export interface Lifted {
   hire: RentalTimelineHire
   place: Place
   by: 'pointer' | 'keys'
 }
 
-/** What the line of a car shows of a lifted booking: that it would fit there, or that it is held there. */
+/** Mark in the row of a car during a drag: the booking would fit there, or it is there now. */
 export type LaneMark =
   | { kind: 'fits'; times: HireTimes; dailyRate: number }
   | { kind: 'here'; lifted: Lifted; fit: Fit }
 
-/** What must be known to say where a booking fits. */
+/** The data needed to decide where a booking fits. */
 export interface KnownFleet {
   cars: readonly RentalVehicle[]
   hiresOf: ReadonlyMap<string, readonly RentalTimelineHire[]>
@@ -32,8 +32,8 @@ export interface KnownFleet {
 export type Lift = ReturnType<typeof makeLift>
 
 /**
- * The booking that is held, outside React: while it moves, only the marks on the lines are drawn anew, never the lines
- * themselves.
+ * Returns a store with the drag state. It is outside React state, so that a move re-renders only the marks that change
+ * instead of all rows.
  */
 export function makeLift(known: KnownFleet) {
   let lifted: Lifted | null = null
@@ -57,20 +57,20 @@ export function makeLift(known: KnownFleet) {
     },
     lifted: () => lifted,
     markOf: (carId: string) => marks.get(carId) ?? null,
-    /** What stands against the place at which it is held, or the price there; null while nothing is lifted. */
+    /** Returns the conflict or the price at the current position; null without a drag. */
     fitHere: () => (lifted === null ? null : (fits.get(lifted.place.carId) ?? null)),
-    /** On how many cars besides its own and the one at which it is held it would fit. */
+    /** Returns on how many cars it would fit, excluding its own and the one at the current position. */
     fitsElsewhere: () =>
       [...fits].filter(
         ([id, { fits }]) => fits && id !== lifted?.place.carId && id !== lifted?.hire.rentalVehicleId,
       ).length,
-    /** What a screen reader was told last. */
+    /** Returns the last announcement for screen readers. */
     said: () => said,
     say: (text: string) => {
       said = text
       for (const listener of listeners) listener()
     },
-    /** The fleet as it is now; it may change while a booking is held. */
+    /** Updates the fleet data, which may change during a drag. */
     know: (now: KnownFleet) => {
       known = now
       if (lifted !== null) changed()
@@ -118,7 +118,7 @@ function fitsOf({ hire, place }: Lifted, { cars, hiresOf, room }: KnownFleet): M
   )
 }
 
-/** A mark that says the same as before stays the same object, so that its line is not drawn anew. */
+/** Returns the marks by car. Unchanged marks keep their identity, so that their rows are not re-rendered. */
 function marksOf(
   lifted: Lifted,
   fits: Map<string, Fit>,
@@ -128,7 +128,7 @@ function marksOf(
   const marks = new Map<string, LaneMark>()
   for (const [carId, fit] of fits) {
     if (carId === place.carId) marks.set(carId, { kind: 'here', lifted, fit })
-    // Its own line says already where it was.
+    // The original row already shows the outline of the dragged bar.
     else if (fit.fits && carId !== hire.rentalVehicleId) {
       const old = before.get(carId)
       const isOld = old?.kind === 'fits' && isSameTimes(old.times, place.times)

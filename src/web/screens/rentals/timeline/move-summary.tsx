@@ -11,7 +11,7 @@ import { priceOf, type RentalMove } from './rental-move.ts'
 
 export type MoveSummaryProps = { move: Pick<RentalMove, 'booking' | 'from' | 'to'> }
 
-/** What a move changes, the old beside the new; what stays is said once. */
+/** Old and new values of a move; unchanged values are shown once. */
 export function MoveSummary({ move }: MoveSummaryProps) {
   const { booking, from, to } = move
   const price = priceOf(move)

@@ -6,7 +6,7 @@ import styles from './now-line.module.css'
 import { shareOf } from './on-line.ts'
 import { useTimeline } from './timeline-context.ts'
 
-/** Where the clock stands; not there in a window of other days. */
+/** Line at the current time; null if the window does not contain it. */
 export function NowLine() {
   const now = useGarageNow()
   const { minutes, startsAt } = useTimeline()

@@ -8,7 +8,7 @@ import { useTimeline } from './timeline-context.ts'
 
 export type OffRoadProps = { time: Interval; status: RentalCarStatus }
 
-/** A time in which the car cannot be hired out: nobody knows yet for how long. */
+/** A period of maintenance or inactivity, during which the car cannot be rented. */
 export function OffRoad({ time, status }: OffRoadProps) {
   const { minutes } = useTimeline()
   return (

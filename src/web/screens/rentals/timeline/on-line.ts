@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Interval } from '#domain/time/interval'
 
-/** Where something lies on a line of so many minutes, for the style sheets; in shares, so that any width will do. */
+/** Returns start and end as CSS variables in percent of `minutes`, so that they scale with the width of the row. */
 export function onLine({ start, end }: Interval, minutes: number): CSSProperties {
   return { '--from': shareOf(start, minutes), '--to': shareOf(end, minutes) } as CSSProperties
 }

@@ -1,4 +1,4 @@
 import type { RentalTimelineHire } from '#contract/rental-timeline'
 
-/** A hire of the timeline; its move may be on the way to the server. */
+/** A rental on the timeline; `isMoving` while its move is being saved. */
 export type PlacedHire = RentalTimelineHire & { isMoving?: boolean }

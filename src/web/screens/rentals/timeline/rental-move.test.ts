@@ -30,7 +30,7 @@ const move = (to: Partial<RentalMove['to']>, given: Partial<RentalMove> = {}): R
 })
 
 describe('the move of a booking', () => {
-  it('sends what changes, and the price that was shown', () => {
+  it('sends only the changed fields and the price that was shown', () => {
     const longer = { ...times, endDate: calendarDate('2025-11-26') }
     expect(bodyOf(move({ times: longer }))).toEqual({
       endDate: '2025-11-26',
@@ -44,7 +44,7 @@ describe('the move of a booking', () => {
     })
   })
 
-  it('is made on an old state where someone else has moved the booking, not where they changed anything else', () => {
+  it('is outdated if someone else changed car, status or times, but not if they changed anything else', () => {
     const dearer = { ...booking, totalAmount: 1 }
     expect(isMovedSince(dearer, booking)).toBe(false)
     expect(isMovedSince({ ...booking, returnTime: timeOfDay('16:00') }, booking)).toBe(true)
@@ -52,7 +52,7 @@ describe('the move of a booking', () => {
     expect(isMovedSince({ ...booking, status: 'cancelled' }, booking)).toBe(true)
   })
 
-  it('has a way back where that leaves everything as it was', () => {
+  it('can be undone if that restores car, times and price', () => {
     const swift = car('swift', 4700)
     const back = wayBack(move({ car: swift, times: { ...times, endDate: addDays(times.endDate, 2) } }), room)
     expect(back).toMatchObject({
@@ -63,7 +63,7 @@ describe('the move of a booking', () => {
     expect(back && bodyOf(back)).toMatchObject({ rentalVehicleId: 'i20', totalAmount: 14_100 })
   })
 
-  it('has none where the old car costs another price by now, is off the road or gone, or the old day has gone by', () => {
+  it('cannot be undone if the old car has a new price, is in maintenance or removed, or the old date has passed', () => {
     const swift = car('swift', 4500)
     expect(wayBack(move({ car: swift }, { from: car('i20', 4900) }), room)).toBeNull()
     expect(wayBack(move({ car: swift }, { from: car('i20', 4700, 'maintenance') }), room)).toBeNull()

@@ -6,15 +6,15 @@ import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import type { HireTimes } from '#domain/rental/rental-availability'
 import { quoteMove } from '#domain/rental/rental-move'
 
-/** As much of a booking as its move needs. */
+/** The part of a booking that a move needs. */
 export type MovableRental = Omit<RentalTimelineHire, 'returnedAt'>
 
 type MovablePlace = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof HireTimes>
 
-/** A booking, its car, and where both are to go. */
+/** A booking with its current car, and the car and times to move it to. */
 export interface RentalMove {
   booking: MovableRental
-  /** Its car now; undefined where that has left the fleet. */
+  /** Current car; undefined if it is no longer in the fleet. */
   from: RentalVehicle | undefined
   to: { car: RentalVehicle; times: HireTimes }
   notifyClient: boolean
@@ -22,7 +22,7 @@ export interface RentalMove {
 
 const timeParts = ['startDate', 'endDate', 'pickupTime', 'returnTime'] as const
 
-/** What the booking costs where it goes. */
+/** Returns the price after the move. */
 export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
   dailyRate: Cents
   totalDays: number
@@ -31,13 +31,13 @@ export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
   return quoteMove(booking, { car: to.car, startDate: to.times.startDate, endDate: to.times.endDate })
 }
 
-/** Whether someone else has moved the booking since it was shown. */
+/** Returns true if car, status or times have changed since the booking was shown. */
 export function isMovedSince(current: MovablePlace, shown: MovablePlace): boolean {
   const parts = ['rentalVehicleId', 'status', ...timeParts] as const
   return parts.some((part) => current[part] !== shown[part])
 }
 
-/** Only what changes, and the price that was shown for it: the server refuses another. */
+/** Returns the request body: the changed fields and the price shown, which the server compares with its own. */
 export function bodyOf(move: RentalMove) {
   const { booking, to, notifyClient } = move
   const times = timeParts.filter((part) => to.times[part] !== booking[part])
@@ -49,7 +49,7 @@ export function bodyOf(move: RentalMove) {
   }
 }
 
-/** The way back, where it would leave everything as it was: same car, same times, same price. Else null. */
+/** Returns the move that undoes this one, or null if it would not restore the same car, times and price. */
 export function wayBack(move: RentalMove, room: HireRoom): RentalMove | null {
   const { booking, from, to, notifyClient } = move
   if (from === undefined) return null

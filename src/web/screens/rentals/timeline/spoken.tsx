@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTimeline } from './timeline-context.ts'
 
-/** What is said to those who cannot see where the booking is held. */
+/** Live region for the drag announcements. */
 export function Spoken() {
   const { lift } = useTimeline()
   const said = useSyncExternalStore(lift.subscribe, lift.said)

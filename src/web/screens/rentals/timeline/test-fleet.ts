@@ -5,7 +5,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
 export const room = { turnaroundMinutes: 60, now }
 
-/** A car of the fleet, for tests. */
+/** Returns a rental vehicle for tests. */
 export const car = (
   id: string,
   dailyRate: number,

@@ -5,18 +5,18 @@ import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { Lift } from './lift.ts'
 import type { PlacedHire } from './placed-hire.ts'
 
-/** What everything on the timeline stands on. */
+/** State shared by the components of the timeline. */
 export interface Timeline {
   window: FleetWindow
-  /** Of the whole window, and where it begins on the garage's wall. */
+  /** Length of the window in minutes; `startsAt` is its start in wall-clock minutes of the garage. */
   minutes: number
   startsAt: number
-  /** By their ids. */
+  /** By id. */
   cars: ReadonlyMap<string, RentalVehicle>
   hires: ReadonlyMap<string, PlacedHire>
   room: HireRoom
   lift: Lift
-  /** Whether this person may move bookings. */
+  /** Whether the user may move bookings. */
   mayMove: boolean
 }
 
@@ -24,6 +24,6 @@ export const TimelineContext = createContext<Timeline | null>(null)
 
 export function useTimeline(): Timeline {
   const timeline = useContext(TimelineContext)
-  if (timeline === null) throw new Error('This stands outside the timeline')
+  if (timeline === null) throw new Error('useTimeline must be used inside the timeline')
   return timeline
 }

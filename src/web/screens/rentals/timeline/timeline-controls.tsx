@@ -27,7 +27,7 @@ export type TimelineControlsProps = {
 
 const spans = fleetSpans.map((value) => ({ value, label: fleetSpanLabel(value) }))
 
-/** Which cars and which days are shown. */
+/** View switch, search, and the choice of the window. */
 export function TimelineControls(props: TimelineControlsProps) {
   const { viewSwitch, typed, onType, window, onToday, onTurn, onSpan } = props
   const search = useRef<HTMLInputElement>(null)
@@ -42,8 +42,8 @@ export function TimelineControls(props: TimelineControlsProps) {
       {viewSwitch}
       <search className={styles.search}>
         <SearchInput
-          label="Search by make, model or license plate"
-          placeholder="Make, model or license plate"
+          label="Search by make, model or licence plate"
+          placeholder="Make, model or licence plate"
           value={typed}
           onChange={onType}
           inputRef={search}
@@ -84,7 +84,7 @@ export function TimelineControls(props: TimelineControlsProps) {
   )
 }
 
-/** Among radios the arrows choose, and the browser does that without telling. */
+/** Arrow keys in a radio group select an option; the browser does not mark the event as handled. */
 function isOnChoice(): boolean {
   return document.activeElement?.matches('[type=radio]') ?? false
 }

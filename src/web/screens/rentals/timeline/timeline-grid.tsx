@@ -21,16 +21,16 @@ import { useTabStop } from './use-tab-stop.ts'
 export type TimelineGridProps = {
   groups: readonly FleetGroup<RentalVehicle, PlacedHire>[]
   today: CalendarDate
-  /** At the head of the cars: how many they are. */
+  /** Header of the car column: the number of cars. */
   corner: ReactNode
-  /** Old lines stand while those of another window are on their way. */
+  /** The rows still show the previous window while the next one loads. */
   reloading: boolean
   onDrop: (lifted: Lifted, fit: Fit) => void
   onShow: (first: CalendarDate) => void
   onFollow: (id: string) => void
 }
 
-/** Cars are lines, days are columns: a grid with one stop of Tab, whose bars can be lifted and moved. */
+/** The timeline as an ARIA grid: a row per car, days as columns, one tab stop, and bars that can be dragged. */
 export function TimelineGrid({
   groups,
   today,
@@ -48,7 +48,7 @@ export function TimelineGrid({
   const order = rows.map(({ car }) => car.id)
   const hands = useLiftHands({ body, order, onDrop, onShow, onFollow })
   const sideways = useRef<HTMLDivElement>(null)
-  // Today is what is looked for first, also where the window is wider than the screen.
+  // Scrolls to today if the window is wider than the screen.
   useEffect(() => {
     const scroller = sideways.current
     if (scroller === null || lift.lifted() !== null) return
@@ -57,7 +57,7 @@ export function TimelineGrid({
       at > 0 ? ((at - 1) / window.days.length) * (scroller.scrollWidth - carWidthIn(scroller)) : 0
   }, [window, today, lift])
 
-  /** The heads stay in sight above, so they cannot scroll with the lines. */
+  /** The sticky header is outside the scroll container, so its horizontal offset is synchronised here. */
   function follow({ currentTarget }: UIEvent<HTMLElement>) {
     heads.current?.style.setProperty('--scrolled', `${currentTarget.scrollLeft}px`)
   }
@@ -80,7 +80,7 @@ export function TimelineGrid({
         <div ref={body} className={styles.body}>
           <DayLines window={window} />
           <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its bars are reached and moved by arrow keys.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the bars are navigated and moved with arrow keys.
             role="grid"
             aria-label={`Fleet timeline, ${displayFleetWindow(window)}`}
             aria-busy={reloading}
@@ -95,7 +95,7 @@ export function TimelineGrid({
                   <span className="visually-hidden">Car</span>
                 </th>
                 <th scope="col">
-                  <span className="visually-hidden">Hires</span>
+                  <span className="visually-hidden">Bookings</span>
                 </th>
               </tr>
             </thead>

@@ -8,11 +8,11 @@ import styles from './timeline-legend.module.css'
 const bars: readonly { tone: Tone; text: string; look?: string | undefined }[] = [
   { tone: 'confirmed', text: 'Confirmed' },
   { tone: 'progress', text: 'Picked up' },
-  { tone: 'pending', text: 'Pending, holds the car', look: styles.pending },
+  { tone: 'pending', text: 'Pending (car is reserved)', look: styles.pending },
   { tone: 'done', text: 'Returned' },
 ]
 
-/** What the bars mean, and how they are moved. */
+/** Legend of the bars, and how to move them. */
 export function TimelineLegend() {
   const { mayChange, garage } = useStaff()
   const { turnaroundMinutes } = garage.hireRules
@@ -47,7 +47,7 @@ export function TimelineLegend() {
             <Kbd>Enter</Kbd>
             <span className="visually-hidden">, Enter: </span>drop
           </p>
-          <p className={styles.touch}>Hold a booking to move it, or open it and choose Move.</p>
+          <p className={styles.touch}>Press and hold a booking to move it, or open it and choose Move.</p>
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ const bars = [
   [70, 30],
 ] as const
 
-/** The timeline while it loads, in the shape of its lines. */
+/** Loading state of the timeline. */
 export function TimelineSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the timeline" className={styles.frame}>

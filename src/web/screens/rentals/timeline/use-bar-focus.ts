@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-/** The focus goes along with a bar that moves to another line or comes back into sight, until somebody goes elsewhere. */
+/** Keeps the focus on a bar that moves to another row or is mounted again, until the user focuses something else. */
 export function useBarFocus() {
   const followed = useRef<string | null>(null)
   const bar = useMemo(
@@ -18,7 +18,7 @@ export function useBarFocus() {
     document.addEventListener('pointerdown', letGo)
     return () => document.removeEventListener('pointerdown', letGo)
   }, [bar])
-  // Whatever was drawn anew may have taken the focused bar away and put it elsewhere.
+  // A render may have unmounted the focused bar and mounted it in another row.
   useEffect(() => {
     if (followed.current !== null && document.activeElement === document.body) bar.current?.focus()
   })

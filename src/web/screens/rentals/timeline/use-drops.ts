@@ -20,7 +20,7 @@ interface Known {
   room: HireRoom
 }
 
-/** What becomes of a booking that is dropped: it stands in its new place at once, and goes back where the server says no. */
+/** Handles drops with an optimistic update, which is reverted if the server rejects the move or it is not confirmed. */
 export function useDrops({ cars, hires, room }: Known) {
   const move = useMoveRental()
   const [placed, setPlaced] = useState<readonly Move[]>([])
@@ -34,7 +34,7 @@ export function useDrops({ cars, hires, room }: Known) {
     try {
       await move({ ...wanted, notifyClient })
     } catch {
-      // It was said already, and the bar goes back.
+      // `move` has already shown the error; the bar returns to its old position.
     }
     takeAway(wanted)
   }
@@ -61,11 +61,11 @@ export function useDrops({ cars, hires, room }: Known) {
   }
 
   return {
-    /** The hires as they stand on the screen. */
+    /** The rentals including optimistic moves. */
     hires: useMemo(() => hires.map((hire) => asPlaced(hire, placed)), [hires, placed]),
     drop,
     confirm,
-    /** The move to agree to: its price changes, or its car is late with another rental. */
+    /** The move to confirm: the price changes, or the new car is overdue from another rental. */
     asking: {
       move: shown?.subject ?? null,
       late: shown && lateRentalOf(hires, shown.subject.to.car.id, room),

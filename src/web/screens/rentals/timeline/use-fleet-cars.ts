@@ -5,7 +5,7 @@ import { keyOf } from '#web/api/hooks.ts'
 
 const query = { sort: 'make' as const }
 
-/** Every car of the fleet, by make and model; one request, unless the fleet is longer than a page. */
+/** Loads every car of the fleet, sorted by make and model, page by page. */
 export function useFleetCars() {
   return useQuery({
     queryKey: [...keyOf('GET /api/rental-vehicles', { query }), 'whole'],

@@ -13,16 +13,16 @@ import { watchPointer } from './watch-pointer.ts'
 
 interface Hands {
   body: RefObject<HTMLElement | null>
-  /** The cars in the order of their lines. */
+  /** Car ids in row order. */
   order: readonly string[]
   onDrop: (lifted: Lifted, fit: Fit) => void
-  /** Shows the window that begins here. */
+  /** Shows the window that begins on this date. */
   onShow: (first: CalendarDate) => void
-  /** The focus goes along with this booking. */
+  /** Keeps the focus on the bar of this booking. */
   onFollow: (id: string) => void
 }
 
-/** Lifts bookings and carries them, by pointer and by keys. */
+/** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
 export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   const timeline = useTimeline()
   const { lift, cars, hires, mayMove, window } = timeline
@@ -35,7 +35,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     const decision = decideRentalMove(hire)
     return decision.permitted ? hire : decision.problem.message
   }
-  // The keys may lead far away from where the booking was: put back, it is to be seen again.
+  // Keyboard moves can change the window; cancelling returns to the window in which the drag began.
   const home = useRef<CalendarDate>(window.first)
   function pickUp(hire: RentalTimelineHire, by: Lifted['by']) {
     home.current = window.first
@@ -76,7 +76,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
       const lifted = lift.lifted()
       if (lifted === null) return
       const times = shifted(placeOf(lifted.hire).times, days)
-      // At least one day of it stays in sight.
+      // At least one day stays inside the window.
       if (times.startDate > window.last || times.endDate < window.first) return
       lift.moveTo({ carId, times })
     },
@@ -99,7 +99,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     })
   }, [body])
 
-  // Somebody else was quicker: what is held is not there any more.
+  // Another user has changed the dragged booking: cancel the drag.
   useEffect(() => {
     const held = lift.lifted()?.hire
     const now = held && hires.get(held.id)
@@ -116,7 +116,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   return {
     onKeyDown: liftKeys({ timeline, movable, lift: liftByKeys, drop, putBack, turn, order }),
     onBlur: (event: FocusEvent) => {
-      // Another window has the keyboard now, but nothing here took the focus.
+      // The browser window lost focus, but the element keeps it within the page.
       if (document.activeElement === event.target) return
       if (lift.lifted()?.by === 'keys') putBack()
     },

@@ -16,7 +16,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { bodyOf, isMovedSince, type RentalMove, wayBack } from './rental-move.ts'
 
-/** Moves a booking to another car, other dates or times; says what became of it, and offers the way back. */
+/** Moves a booking to another car, other dates or times; shows the result in a toast with Undo. */
 export function useMoveRental() {
   const queries = useQueryClient()
   const now = useGarageNow()
@@ -30,7 +30,7 @@ export function useMoveRental() {
     const moved = await sendOn(version).catch((error: unknown) => {
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
       const { data } = RentalBooking.safeParse(isConflict ? error.current : null)
-      // A change of anything else, such as the notes, has no bearing on the move.
+      // On a version conflict, retries if only unrelated fields such as the notes have changed.
       if (data === undefined || isMovedSince(data, move.booking)) throw error
       return sendOn(data.version)
     })
@@ -46,7 +46,7 @@ export function useMoveRental() {
     }
   }
 
-  /** Settles once the lists are read again; throws what the server refused. */
+  /** Resolves once the lists are refetched. Throws the API error after showing it in a toast. */
   async function move(wanted: RentalMove): Promise<void> {
     try {
       const moved = await send(wanted)
@@ -60,7 +60,7 @@ export function useMoveRental() {
       })
     } catch (error) {
       toastFailure('Failed to move rental booking', error)
-      // Somebody else may have been quicker: what stands here is old.
+      // Another user may have changed the booking: refetch the outdated lists.
       void refreshLists(queries, rentalLists)
       throw error
     }

@@ -6,7 +6,7 @@ import type { PlacedHire } from './placed-hire.ts'
 
 type Row = FleetRow<RentalVehicle, PlacedHire>
 
-/** The timeline is one stop of Tab: the part that was reached last, else the first hire that is still to come or out, else the first car. */
+/** Single tab stop of the grid: the last focused element, else the first upcoming or active rental, else the first car. */
 export function useTabStop(rows: readonly Row[]) {
   const [reached, setReached] = useState<string | null>(null)
   const hires = rows.flatMap(({ bars }) => bars.map(({ hire }) => hire))
@@ -15,7 +15,7 @@ export function useTabStop(rows: readonly Row[]) {
   const first = hires.find(({ status }) => holdsCar(status))?.id ?? `car-${rows[0]?.car.id}`
   const tabStop = isThere && reached !== null ? reached : first
   return {
-    /** What Tab reaches in this line, or null. */
+    /** Returns the tab stop if it is in this row, else null. */
     tabStopOf: ({ car, bars }: Row) =>
       tabStop === `car-${car.id}` || bars.some(({ hire }) => hire.id === tabStop) ? tabStop : null,
     onFocus: (event: FocusEvent) => {

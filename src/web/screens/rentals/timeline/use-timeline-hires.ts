@@ -5,14 +5,14 @@ import { addDays } from '#domain/time/calendar-date'
 import { call } from '#web/api/call.ts'
 import { keyOf, useRead } from '#web/api/hooks.ts'
 
-// A booking that is dragged half out of the window must still know what it would meet there.
+// A booking dragged partly out of the window must still be checked for overlaps there.
 const marginDays = 14
 
 const inputOf = ({ first, last }: FleetWindow) => ({
   query: { startDate: addDays(first, -marginDays), endDate: addDays(last, marginDays) },
 })
 
-/** The hires of a window and its surroundings; once they are there, those of the windows on both sides are fetched quietly. */
+/** Loads the rentals of a window and its margins, then prefetches those of the previous and the next window. */
 export function useTimelineHires(window: FleetWindow) {
   const queries = useQueryClient()
   const reading = useRead('GET /api/rental-bookings/timeline', inputOf(window), { keep: true })

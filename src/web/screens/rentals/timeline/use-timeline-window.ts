@@ -9,7 +9,7 @@ import {
 } from '#domain/schedule/fleet-window'
 import { type CalendarDate, mondayOf } from '#domain/time/calendar-date'
 
-/** The window lives in the address, so that Back and a link lead to it; without one, or with nonsense, it is two weeks from this Monday. */
+/** The window is stored in the URL for Back and links. Missing or invalid: two weeks from the Monday of this week. */
 export function useTimelineWindow(today: CalendarDate): {
   window: FleetWindow
   show: (first: CalendarDate) => void
@@ -22,7 +22,7 @@ export function useTimelineWindow(today: CalendarDate): {
   const span = fleetSpans.find((known) => known === params.get('span')) ?? fleetSpans[0]
   const window = useMemo(() => fleetWindow(first, span), [first, span])
 
-  /** What goes without saying is left out of the address. */
+  /** Default values are omitted from the URL. */
   function write(name: string, value: string, usual: string) {
     setParams((before) => {
       const after = new URLSearchParams(before)

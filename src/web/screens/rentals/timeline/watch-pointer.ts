@@ -1,14 +1,14 @@
 import type { RentalTimelineHire } from '#contract/rental-timeline'
 import { edgeScroll } from './edge-scroll.ts'
 
-/** How the pointer lifts a booking and carries it: by mouse and pen at once, by touch after a rest, so that a finger can still scroll. */
+/** Callbacks of a pointer drag. Mouse and pen start it by moving; touch by a long press, so that a swipe still scrolls. */
 interface Hands {
-  /** The booking of a bar, where it may be lifted. */
+  /** Returns the booking of a bar, or null if it cannot be dragged. */
   movable: (id: string) => RentalTimelineHire | null
-  /** How many days the window has. */
+  /** Returns the number of days in the window. */
   days: () => number
   lift: (hire: RentalTimelineHire) => void
-  /** The car under the pointer, and how many days it has been carried from its place. */
+  /** Called with the car under the pointer and the offset in days from the start of the drag. */
   carry: (to: { carId: string; days: number }) => void
   drop: () => void
   putBack: () => void
@@ -28,12 +28,12 @@ interface Point {
   y: number
 }
 
-/** A hand is never quite still. */
+/** Movement tolerance before a press becomes a drag (mouse) or a scroll (touch). */
 const SLIP_IN_PX = { mouse: 4, touch: 10 }
-/** Shorter than the press that opens a phone's menu. */
+/** Shorter than the long press that opens the context menu on phones. */
 const REST_IN_MS = 350
 
-/** Watches the lines of the timeline; answers how to stop. */
+/** Adds the drag listeners to the timeline; returns a function that removes them. */
 export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   let press: Press | null = null
   let carried: { from: number; last: Point; rows: Row[]; frame: number } | null = null
@@ -64,7 +64,7 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   function pickUp() {
     if (press === null) return
     const { bar, pointer, at, hire } = press
-    // A finger captures by itself.
+    // Touch pointers are captured implicitly.
     if (!press.isTouch) bar.setPointerCapture(pointer)
     else navigator.vibrate?.(12)
     carried = { from: dayAt(body, at, hands.days()), last: at, rows: rowsOf(body), frame: 0 }
@@ -85,7 +85,7 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
     else if (!press.isTouch && slip > SLIP_IN_PX.mouse) pickUp()
   }
 
-  /** Once a frame, whether the pointer moved or what is under it scrolled. */
+  /** Runs every frame, because auto-scroll changes the row under a pointer that does not move. */
   function carry() {
     if (carried === null) return
     edgeScroll(body, carried.last)
@@ -141,17 +141,17 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
     removeEventListener('keydown', onEscape, { capture: true })
   }
 
-  /** The browser asks at the first move whether it may scroll; afterwards it does not ask again. */
+  /** Prevents scrolling during a drag. Only the first touchmove is cancelable; later ones cannot stop the scroll. */
   function keepStill(event: TouchEvent) {
     if (carried !== null && event.cancelable) event.preventDefault()
   }
 
-  /** A long press would open the menu of a link. */
+  /** A long press would open the context menu of the link. */
   function noMenu(event: Event) {
     if (press?.isTouch) event.preventDefault()
   }
 
-  /** The click that ends a drag opens nothing. */
+  /** Suppresses the click after a drag, which would open the booking. */
   function click(event: MouseEvent) {
     if (!swallowClick) return
     swallowClick = false
@@ -178,7 +178,7 @@ interface Row {
   bottom: number
 }
 
-/** The lines from top to bottom, measured once: they keep their places while a booking is carried. */
+/** Returns the rows from top to bottom, measured once: they do not move during a drag. */
 function rowsOf(body: HTMLElement): Row[] {
   const { top } = body.getBoundingClientRect()
   return [...body.querySelectorAll<HTMLElement>('[data-car]')].map((row) => {
@@ -187,14 +187,14 @@ function rowsOf(body: HTMLElement): Row[] {
   })
 }
 
-/** The line under the pointer, or the nearest. */
+/** Returns the car of the row under the pointer, or of the nearest row. */
 function rowAt(body: HTMLElement, rows: readonly Row[], y: number): string {
   const down = y - body.getBoundingClientRect().top
   const distance = ({ top, bottom }: Row) => Math.max(top - down, down - bottom, 0)
   return rows.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest)).carId
 }
 
-/** How many days from the beginning of the window the pointer is, in parts of a day. */
+/** Returns the pointer's offset from the start of the window, in fractional days. */
 function dayAt(body: HTMLElement, { x }: Point, days: number): number {
   const lines = (body.querySelector('[data-days]') ?? body).getBoundingClientRect()
   return ((x - lines.left) / lines.width) * days

@@ -31,7 +31,7 @@ export type AddLeaveDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** When somebody will be away, and whose appointments that leaves without them. */
+/** Dialog to add leave; warns of appointments that fall on it. */
 export function AddLeaveDialog({ member, schedule, work, open, onOpenChange }: AddLeaveDialogProps) {
   const { date: today } = useGarageNow()
   const { form, submit, isPending } = useLeaveForm(member.id, () => onOpenChange(false))
@@ -44,7 +44,7 @@ export function AddLeaveDialog({ member, schedule, work, open, onOpenChange }: A
   const sentence = roster && missedWorkSentence(member.name, missedNew(), today)
   const isPart = values.length === 'part'
 
-  /** Only what this leave would add to what is missed already. */
+  /** The appointments missed because of this leave, without those already missed. */
   function missedNew() {
     if (roster === null) return []
     const before = missedWork(saved, work)

@@ -5,11 +5,11 @@ import styles from './bar-grip.module.css'
 export type BarGripProps = {
   end: 'startTime' | 'endTime'
   style: CSSProperties
-  /** Where on the bar the pointer is, from 0 to 100. */
+  /** Pointer position on the bar in percent, 0 to 100. */
   onMove: (share: number) => void
 }
 
-/** One end of the hours, to be dragged; the times beside the bar do the same with keys. */
+/** Drag handle for one end of the hours, pointer only; the time inputs are the keyboard alternative. */
 export function BarGrip({ end, style, onMove }: BarGripProps) {
   function move({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
     const bar = currentTarget.parentElement

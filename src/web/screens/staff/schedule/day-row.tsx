@@ -18,10 +18,10 @@ import { type DayDraft, hoursOf, type ScheduleScope } from './schedule-form.ts'
 export type DayRowProps = {
   date: CalendarDate
   scope: ScheduleScope
-  /** What they work on this day of every week. */
+  /** The weekly hours of this weekday. */
   usual: WorkingHours | null
   leave: readonly StaffLeave[]
-  /** When they would be there, leave taken off. */
+  /** Hours minus leave. */
   there: readonly WorkingHours[]
   scale: HoursScale
   draft: DayDraft
@@ -31,7 +31,7 @@ export type DayRowProps = {
   error: string | undefined
 }
 
-/** One day: whether they work, from when to when, and what it looks like. */
+/** One day: switch, time inputs and hours bar. */
 export function DayRow(props: DayRowProps) {
   const { date, scope, usual, leave, there, scale, draft, onChange, onBlur, inputRef, error } = props
   const { mayChange } = useStaff()

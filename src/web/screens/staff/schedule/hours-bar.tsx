@@ -9,17 +9,17 @@ import styles from './hours-bar.module.css'
 
 export type HoursBarProps = {
   there: readonly WorkingHours[]
-  /** With the hours on leave. */
+  /** Hours of the day including leave. */
   rostered: WorkingHours | null
   scale: HoursScale
-  /** What the leave of this day is called, if there is some. */
+  /** Label of the leave on this day, if any. */
   leave: string | undefined
   withNow: boolean
-  /** Null for whoever may only look. */
+  /** Null for read-only users. */
   onChange: ((hours: WorkingHours) => void) | null
 }
 
-/** The hours of a day, leave hatched, on the scale of the day; the times beside it say the same. */
+/** The hours of a day drawn to scale, with leave hatched. The inputs beside it contain the same times. */
 export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: HoursBarProps) {
   const { time: now } = useGarageNow()
   const place = ({ startTime, endTime }: WorkingHours) => placedBetween(scale, startTime, endTime)

@@ -11,7 +11,7 @@ export type HoursFieldsProps = {
   error: string | undefined
 }
 
-/** From when to when. */
+/** Start and end time inputs of a day. */
 export function HoursFields({ day, draft, onChange, onBlur, error }: HoursFieldsProps) {
   const noteId = useId()
   const input = (field: 'startTime' | 'endTime', label: string) => (

@@ -13,7 +13,7 @@ export type LeaveDayFieldProps = {
   label: string
 }
 
-/** The first or last day of a leave, from today on; the last follows the first. */
+/** First or last day of a leave, today or later. Moving the first day past the last moves the last day too. */
 export function LeaveDayField({ form, name, label }: LeaveDayFieldProps) {
   const { date: today } = useGarageNow()
   const [open, setOpen] = useState(false)

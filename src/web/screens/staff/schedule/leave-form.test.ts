@@ -5,8 +5,8 @@ import { bodyOf, complaintsOf, leaveOf, newLeave } from './leave-form.ts'
 const first = calendarDate('2025-11-26')
 const last = calendarDate('2025-11-28')
 
-describe('the form of a leave', () => {
-  it('is whole days, or hours of one', () => {
+describe('leave form', () => {
+  it('request body: whole days without times, or part of one day with times', () => {
     expect(bodyOf({ ...newLeave, firstDate: first, lastDate: last })).toEqual({
       kind: 'annual',
       firstDate: first,
@@ -19,13 +19,13 @@ describe('the form of a leave', () => {
     ).toEqual({ kind: 'training', firstDate: first, lastDate: first, startTime: '12:00', endTime: '17:00' })
   })
 
-  it('asks for what is missing and mends what makes no sense', () => {
+  it('validation: returns an error for a missing or invalid value', () => {
     expect(complaintsOf(newLeave)).toEqual({ firstDate: 'Please choose the first day' })
     expect(complaintsOf({ ...newLeave, firstDate: first })).toEqual({
       lastDate: 'Please choose the last day',
     })
     expect(complaintsOf({ ...newLeave, firstDate: last, lastDate: first })).toEqual({
-      lastDate: 'The last day must not be before the first.',
+      lastDate: 'The last day cannot be before the first day.',
     })
     const part = { ...newLeave, length: 'part' as const, firstDate: first }
     expect(complaintsOf({ ...part, firstDate: '' })).toEqual({ firstDate: 'Please choose the day' })
@@ -38,7 +38,7 @@ describe('the form of a leave', () => {
     expect(complaintsOf(part)).toEqual({})
   })
 
-  it('describes nothing while it is not complete', () => {
+  it('incomplete or invalid form: returns no leave', () => {
     expect(leaveOf({ ...newLeave, firstDate: first })).toBeNull()
     expect(leaveOf({ ...newLeave, firstDate: last, lastDate: first })).toBeNull()
   })

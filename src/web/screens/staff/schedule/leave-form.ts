@@ -4,7 +4,7 @@ import { checkLeave, type KnownLeave, type LeaveKind } from '#domain/people/leav
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 
-/** What the form holds; times count only where the leave is part of a day. */
+/** Form values; the times apply only if `length` is `part`. */
 export interface LeaveForm {
   kind: LeaveKind
   length: 'days' | 'part'
@@ -23,7 +23,7 @@ export const newLeave: LeaveForm = {
   endTime: '17:00',
 }
 
-/** The leave that the form describes, or null while it is not complete or makes no sense. */
+/** Returns the leave, or null if the form is incomplete or invalid. */
 export function leaveOf(form: LeaveForm): KnownLeave | null {
   const { kind, length, firstDate } = form
   const lastDate = length === 'part' ? firstDate : form.lastDate
@@ -40,14 +40,14 @@ function timeOf(form: LeaveForm, field: 'startTime' | 'endTime') {
   return form.length === 'part' && isTimeOfDay(time) ? time : null
 }
 
-/** What is sent of a form that was checked. */
+/** Returns the request body. Throws if the form is not valid. */
 export function bodyOf(form: LeaveForm): z.input<typeof StaffLeaveInput> {
   const leave = leaveOf(form)
   if (leave === null) throw new Error('A leave was sent before it was checked')
   return leave
 }
 
-/** What is missing or makes no sense, as one sentence a field, in the order of the form. */
+/** Returns the first validation error by field, in form order. */
 export function complaintsOf(form: LeaveForm): Partial<Record<keyof LeaveForm, string>> {
   const { kind, length, firstDate } = form
   const isPart = length === 'part'

@@ -14,11 +14,11 @@ import styles from './leave-part.module.css'
 export type LeaveItemProps = {
   staffId: string
   leave: StaffLeave
-  /** Where the focus goes once the leave and its button are gone. */
+  /** Focus target after the leave and its button are removed. */
   landing: LandingPlace
 }
 
-/** One leave: what for, from when to when. Deleted at once, and brought back from the toast. */
+/** One leave: kind and dates. Deleted without confirmation; the toast offers Undo. */
 export function LeaveItem({ staffId, leave, landing }: LeaveItemProps) {
   const { date: today } = useGarageNow()
   const { mayChange } = useStaff()

@@ -15,7 +15,7 @@ export type LeavePartProps = {
   work: readonly StaffAppointment[]
 }
 
-/** The days and hours on which somebody is away; what is added or deleted here counts at once. */
+/** Leave of a staff member. Changes here are saved immediately, not with the schedule form. */
 export function LeavePart({ member, schedule, work }: LeavePartProps) {
   const { mayChange } = useStaff()
   const headingId = useId()
@@ -32,7 +32,7 @@ export function LeavePart({ member, schedule, work }: LeavePartProps) {
         )}
       </div>
       {schedule.leave.length === 0 ? (
-        <p className="small muted">No leave is planned.</p>
+        <p className="small muted">No leave booked.</p>
       ) : (
         <ul className={styles.list} aria-labelledby={headingId}>
           {schedule.leave.map((leave) => (

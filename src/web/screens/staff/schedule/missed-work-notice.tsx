@@ -15,11 +15,11 @@ export type MissedWorkNoticeProps = {
   name: string
   roster: Roster
   work: readonly StaffAppointment[]
-  /** There is nothing unsaved that following a link would lose. */
+  /** False while there are unsaved changes, which following a link would discard. */
   mayLeave: boolean
 }
 
-/** Warns of appointments whose technician would be away, and leads to each. */
+/** Warns of appointments whose technician would be away, with a link to each. */
 export function MissedWorkNotice({ name, roster, work, mayLeave }: MissedWorkNoticeProps) {
   const { date: today } = useGarageNow()
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function MissedWorkNotice({ name, roster, work, mayLeave }: MissedWorkNot
   const missed = missedWork(roster, work)
   const sentence = missedWorkSentence(name, missed, today)
   if (sentence === null) return null
-  /** This screen without the schedule, and the appointment open on it. */
+  /** Link that closes the schedule and opens the appointment on this screen. */
   const linkTo = (appointmentId: string) => {
     const after = new URLSearchParams(params)
     after.delete('schedule')
@@ -50,7 +50,7 @@ export function MissedWorkNotice({ name, roster, work, mayLeave }: MissedWorkNot
           Reassign
         </button>
       ) : (
-        <span className="small">Save first to reassign.</span>
+        <span className="small">Save the schedule first, then reassign.</span>
       )}
       <ul id={listId} className={styles.list} hidden={!isShown || !mayLeave}>
         {missed.map(({ id, date, time, clientName, licensePlate }) => (

@@ -3,15 +3,15 @@ import { firstNameOf } from '#domain/people/short-name'
 import { positionLabel } from '#domain/people/staff'
 import { isTechnician } from '#domain/people/technician'
 
-/** Says of hours that nobody gave somebody that they are only a sample, and what that means. */
+/** Explains that the shown hours are the standard hours of the position and what follows from that. */
 export function SampleHoursNote({ member }: { member: StaffMember }) {
   const first = firstNameOf(member.name)
   return (
     <p className="small muted">
-      Nobody has said yet when {first} works: these are the usual hours of a{' '}
+      No schedule has been saved for {first}. These are the standard hours for a{' '}
       {positionLabel(member.position).toLowerCase()}.
       {isTechnician(member) &&
-        ` Until hours are saved under Every week, only leave keeps ${first} from being given work.`}
+        ` Until you save hours under Every week, ${first} can be booked at any time except when on leave.`}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** When somebody works: every week, in one week only, and when they are on leave. */
+/** Dialog with the working hours of a staff member (every week or one week only) and their leave. */
 export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) {
   const { mayChange } = useStaff()
   const shown = useSchedule(staffId)
@@ -34,7 +34,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
   const { form, conflicts, submit, isPending } = useScheduleForm(shown, onClose)
   const { isDirty } = form.formState
   const values = useWatch({ control: form.control, compute: (all) => all })
-  // What was asked for while there were changes that it would lose.
+  // Navigation pending confirmation because it would discard unsaved changes.
   const [asked, setAsked] = useState<(() => void) | null>(null)
   const first = useRef<HTMLElement>(null)
   const whenClean = (go: () => void) => (isDirty ? setAsked(() => go) : go())

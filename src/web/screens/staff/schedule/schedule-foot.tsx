@@ -5,7 +5,7 @@ import { UnsavedQuestion } from '#web/ui/unsaved-question.tsx'
 
 export type ScheduleFootProps = {
   pending: boolean
-  /** Another week was asked for, which would lose what was changed. */
+  /** Asking for confirmation, because showing another week would discard the changes. */
   asking: boolean
   onKeep: () => void
   onDiscard: () => void

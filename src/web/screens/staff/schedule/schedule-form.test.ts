@@ -31,18 +31,18 @@ const schedule: StaffSchedule = {
 const ofWeek = formOf(schedule, { scope: 'week', position })
 const ofEvery = formOf(schedule, { scope: 'every', position })
 
-describe('the form of a schedule', () => {
-  it('shows the hours of the week, or those of every week', () => {
+describe('schedule form', () => {
+  it('form values: the hours of the shown week or the weekly hours', () => {
     expect(ofWeek.friday).toEqual({ isOn: true, startTime: '08:00', endTime: '15:00' })
     expect(ofEvery.friday).toEqual({ isOn: true, startTime: '08:00', endTime: '17:00' })
     expect(weekOf(ofEvery)).toEqual(schedule.weeklyHours)
   })
 
-  it('proposes the usual hours for a day off that is switched on', () => {
+  it('form values of a day off: the weekly or standard hours as default times', () => {
     expect(ofWeek.sunday).toEqual({ isOn: false, startTime: '08:00', endTime: '17:00' })
   })
 
-  it('sends the days that were changed', () => {
+  it('request body: only the changed days', () => {
     expect(changedDaysOf(ofWeek, ofWeek, week)).toEqual([])
     const changed = {
       ...ofWeek,
@@ -57,7 +57,7 @@ describe('the form of a schedule', () => {
     ])
   })
 
-  it('says when they would be there', () => {
+  it('roster: applies the form to the shown week or to every week', () => {
     const at = (date: string) => ({ date: calendarDate(date), time: timeOfDay('16:00') })
     const draft = { ...ofWeek, monday: { ...ofWeek.monday, isOn: false } }
     const thisWeek = rosterOf(draft, { schedule, scope: 'week', position })
@@ -67,7 +67,7 @@ describe('the form of a schedule', () => {
     expect(days.map((date) => isThere(everyWeek, at(date)))).toEqual([false, true, false, false, false])
   })
 
-  it('holds nobody to the sample hours of their position before they are changed', () => {
+  it('roster: standard hours restrict availability only once they are changed', () => {
     const sample = { ...schedule, weeklyHours: describedHours(position), isDescribed: true, changedDays: [] }
     const early = { date: week, time: timeOfDay('07:00') }
     const isAwayEarly = (scope: 'week' | 'every', change: Partial<typeof ofWeek> = {}) =>
@@ -85,7 +85,7 @@ describe('the form of a schedule', () => {
     expect(isAwayEarly('every', { tuesday: later })).toBe(true)
   })
 
-  it('has a sentence for times that make no sense', () => {
+  it('validation: returns an error for each invalid or incomplete day', () => {
     expect(
       complaintsOf({
         ...ofWeek,

@@ -15,10 +15,10 @@ import { weekdayName } from '#domain/time/display'
 import { isTimeOfDay } from '#domain/time/time-of-day'
 import type { Editable } from '#web/forms/conflicts.ts'
 
-/** What is being changed: the ordinary week, or the days of the week that is shown. */
+/** `every` edits the weekly hours, `week` only the days of the shown week. */
 export type ScheduleScope = 'every' | 'week'
 
-/** A day as the form holds it; one that is off keeps its times for the next time it is switched on. */
+/** Form values of a day; a day off keeps its times in case it is switched on again. */
 export interface DayDraft {
   isOn: boolean
   startTime: string
@@ -31,10 +31,10 @@ function byWeekday<Value>(of: (weekday: Weekday) => Value): Record<Weekday, Valu
   return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as Record<Weekday, Value>
 }
 
-/** Stands while the schedule is on its way. */
+/** Default values while the schedule is loading. */
 export const emptyForm: ScheduleForm = byWeekday(() => ({ isOn: false, startTime: '', endTime: '' }))
 
-/** The form of a schedule; a day off proposes what the position works. */
+/** Returns the form values of a schedule; a day off gets the weekly or standard hours as default times. */
 export function formOf(
   schedule: StaffSchedule,
   { scope, position }: { scope: ScheduleScope; position: StaffPosition },
@@ -51,7 +51,7 @@ export function formOf(
   })
 }
 
-/** The hours of a day; null is a day off, and one whose times are not whole yet. */
+/** Returns the hours of a day; null for a day off and for incomplete or invalid times. */
 export function hoursOf({ isOn, startTime, endTime }: DayDraft): WorkingHours | null {
   return isOn && isTimeOfDay(startTime) && isTimeOfDay(endTime) && startTime < endTime
     ? { startTime, endTime }
@@ -62,7 +62,7 @@ export function weekOf(form: ScheduleForm): WeeklyHours {
   return byWeekday((weekday) => hoursOf(form[weekday]))
 }
 
-/** The days of the shown week that the form changes. */
+/** Returns the changed days of the shown week. */
 export function changedDaysOf(form: ScheduleForm, base: ScheduleForm, week: CalendarDate): ChangedDay[] {
   return datesOfWeek(week)
     .map((date) => ({ date, hours: hoursOf(form[weekdayOf(date)]) }))
@@ -78,17 +78,17 @@ export const scheduleEdit: Editable<ScheduleForm> = {
       return hours === null ? 'Day off' : displayWorkingHours(hours)
     },
   })),
-  // The times of a day off are only a proposal.
+  // The times of a day off are defaults and not saved.
   normalize: (form) => byWeekday((weekday) => (form[weekday].isOn ? form[weekday] : null)),
 }
 
-/** When they are there by what is saved; hours that nobody gave them are the sample of their position. */
+/** Returns the saved roster; `weeklyHours` is null if the schedule only has the standard hours of the position. */
 export function savedRoster(schedule: StaffSchedule, position: StaffPosition): Roster {
   const { isDescribed, weeklyHours, changedDays: days, leave } = schedule
   return { position, weeklyHours: isDescribed ? null : weeklyHours, days, leave }
 }
 
-/** When they would be there were the form saved; what is not changed stays as it is. */
+/** Returns the roster that saving the form would produce. */
 export function rosterOf(
   form: ScheduleForm,
   { schedule, scope, position }: { schedule: StaffSchedule; scope: ScheduleScope; position: StaffPosition },
@@ -106,7 +106,7 @@ export function rosterOf(
   return { ...saved, days: [...ofWeek.filter((day) => !isUsual(day)), ...days] }
 }
 
-/** One sentence for each day whose times make no sense. */
+/** Returns one validation error per invalid day. */
 export function complaintsOf(form: ScheduleForm): Partial<Record<Weekday, string>> {
   return Object.fromEntries(
     weekdays.flatMap((weekday) => {
@@ -123,7 +123,7 @@ function complaintOf({ isOn, startTime, endTime }: DayDraft, day: string): strin
   return decision.permitted ? null : decision.problem.message
 }
 
-/** The day of the form that a refused field is about. */
+/** Returns the weekday in the path of a server error, or null. */
 export function fieldOf(path: string): Weekday | null {
   return weekdays.find((weekday) => path.split('.').includes(weekday)) ?? null
 }

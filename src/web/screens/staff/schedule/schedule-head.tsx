@@ -15,14 +15,14 @@ const scopes = [
 export type ScheduleHeadProps = {
   scope: ScheduleScope
   onScope: (scope: ScheduleScope) => void
-  /** Its Monday. */
+  /** Monday of the week. */
   week: CalendarDate
   onTurn: (weeks: 1 | -1) => void
-  /** The choice of what is shown. */
+  /** Set to the selected radio button, for the initial focus. */
   first: RefObject<HTMLElement | null>
 }
 
-/** What is shown: the ordinary week, or one week of the calendar, which can be turned. */
+/** Switch between every week and a single week, with buttons for the previous and next week. */
 export function ScheduleHead({ scope, onScope, week, onTurn, first }: ScheduleHeadProps) {
   return (
     <div

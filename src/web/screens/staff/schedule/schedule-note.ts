@@ -4,7 +4,7 @@ import { displayWorkingTime } from '#domain/people/working-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { ScheduleScope } from './schedule-form.ts'
 
-/** How much the shown week, or every week, comes to. */
+/** Returns the total hours of the shown week, or of every week. */
 export function scheduleNote(
   roster: Roster,
   { scope, week }: { scope: ScheduleScope; week: CalendarDate },

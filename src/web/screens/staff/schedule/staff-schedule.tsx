@@ -2,7 +2,7 @@ import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { useScheduleInUrl } from '../use-schedule-in-url.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** The schedule of whom the address names. */
+/** The schedule dialog of the staff member in the URL. */
 export function StaffSchedule() {
   const { staffId, close } = useScheduleInUrl()
   const shownId = useLastShown(staffId)

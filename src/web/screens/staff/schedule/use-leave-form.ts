@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
 import { bodyOf, complaintsOf, type LeaveForm, newLeave } from './leave-form.ts'
 
-/** The form of a leave; a refusal keeps everything that was chosen. */
+/** Form state of a leave. If the server rejects it, the values are kept. */
 export function useLeaveForm(staffId: string, onDone: () => void) {
   const form = useForm<LeaveForm>({
     mode: 'onTouched',

@@ -28,7 +28,7 @@ interface Shown {
   scope: ScheduleScope
 }
 
-/** The hours that are being changed; another week begins anew. */
+/** Form state of the schedule; reset when another week or scope is shown. */
 export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () => void) {
   const position = member?.position ?? 'mechanic'
   const record = member && schedule ? schedule : null
@@ -64,7 +64,7 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
   })
   const place = record && `${scope} ${record.week}`
   const shown = useRef(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another week, or every week, begins the form anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another week or scope resets the form.
   useEffect(() => {
     if (record === null || shown.current === place) return
     shown.current = place
@@ -74,7 +74,7 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
     if (record === null) return
     const params = { id: record.staffId }
     if (scope === 'every') {
-      // The sample hours become their own once they are saved.
+      // Saving unchanged standard hours makes them the staff member's own.
       if (!isDirty && !record.isDescribed) onDone()
       else {
         const body = { weeklyHours: weekOf(values), version }

@@ -4,7 +4,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import type { ScheduleScope } from './schedule-form.ts'
 
-/** What the dialog shows: whose schedule, of which week, and what is theirs to do. */
+/** Loads the staff member, their schedule of the selected week and their appointments. */
 export function useSchedule(staffId: string) {
   const { date: today } = useGarageNow()
   const [scope, setScope] = useState<ScheduleScope>('week')

@@ -13,13 +13,13 @@ export type WeekTableProps = {
   form: UseFormReturn<ScheduleForm>
   schedule: StaffSchedule
   scope: ScheduleScope
-  /** As it would be were the form saved. */
+  /** The roster that saving the form would produce. */
   roster: Roster
-  /** The week that is shown is on its way out. */
+  /** True while another week is loading. */
   isTurning: boolean
 }
 
-/** The seven days, each with a switch, its times and a bar. */
+/** The seven days of the week. */
 export function WeekTable({ form, schedule, scope, roster, isTurning }: WeekTableProps) {
   const { control, getValues } = form
   const dates = schedule.days.map(({ date }) => date)
