@@ -8,7 +8,7 @@ import { hearEvents } from '#server/testing/heard-events'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { bookingAt, firstBookableSlot, hireOf } from './support/booking.ts'
+import { bookingAt, firstBookableSlot, rentalOf } from './support/booking.ts'
 import { untilAnswered } from './support/until-answered.ts'
 
 let database: TestDatabase
@@ -113,7 +113,7 @@ it('200 concurrent rentals on two servers of one car for overlapping dates: one 
     .returning({ id: licencePhotos.id })
   const idOf = (n: number) => String(photos[n]?.id)
   const told = await send200('/api/book-rental', (n) =>
-    hireOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) }),
+    rentalOf(car.id, n, { front: idOf(2 * n), back: idOf(2 * n + 1) }),
   )
   const refused = told.filter(({ status }) => status === 409)
   expect(told.filter(({ status }) => status === 201)).toHaveLength(1)

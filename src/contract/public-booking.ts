@@ -15,7 +15,7 @@ import {
   phone,
   time,
 } from './fields.ts'
-import { driverOfPublicBooking, HireInput, shownAmount } from './rental-booking-input.ts'
+import { driverOfPublicBooking, RentalInput, shownAmount } from './rental-booking-input.ts'
 import { RentalCategory, Transmission } from './rental-bookings.ts'
 import { VehicleDescription } from './vehicles.ts'
 
@@ -75,7 +75,7 @@ export const PublicRentalInput = z
   .object({
     client: contact,
     rentalBooking: z.object({
-      ...HireInput.shape,
+      ...RentalInput.shape,
       totalAmount: shownAmount,
       notes: optionalText('Notes', 2000, { lines: true }),
       ...driverOfPublicBooking,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
+import { defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import { endpoint } from './endpoint.ts'
 import { cents, chosenId, date, id, pageQuery, time } from './fields.ts'
-import { hireTimes } from './rental-booking-input.ts'
+import { rentalTimes } from './rental-booking-input.ts'
 import { FuelType, RentalCategory, Transmission } from './rental-bookings.ts'
 
 /** A car with its price for the requested dates. Excludes the plate, since the endpoint is public. */
@@ -35,8 +35,8 @@ export const FreeCar = AvailableCar.extend({
 export type FreeCar = z.infer<typeof FreeCar>
 
 const datesAndTimes = pageQuery.extend({
-  startDate: hireTimes.startDate.describe('Pickup date'),
-  endDate: hireTimes.endDate.describe('Return date'),
+  startDate: rentalTimes.startDate.describe('Pickup date'),
+  endDate: rentalTimes.endDate.describe('Return date'),
   pickupTime: time.optional().describe(`Garage time; default ${defaultPickupTime}`),
   returnTime: time.optional().describe(`Garage time; default ${defaultReturnTime}`),
 })

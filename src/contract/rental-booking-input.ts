@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
 import { highestCharges } from '#domain/rental/rental-cost'
+import { defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import { ClientInput } from './clients.ts'
 import {
   chosenId,
@@ -23,14 +23,14 @@ const endDate = z.string({ error: 'Please choose an end date' }).pipe(date)
 const fullHour = time.refine((value) => value.endsWith(':00'), 'Please choose a full hour, for example 09:00')
 
 /** Pickup and return in garage time. */
-export const hireTimes = {
+export const rentalTimes = {
   startDate,
   endDate,
   pickupTime: fullHour.default(defaultPickupTime),
   returnTime: fullHour.default(defaultReturnTime),
 }
 
-export const HireInput = z.object({ ...hireTimes, rentalVehicleId: rentalVehicleChoice })
+export const RentalInput = z.object({ ...rentalTimes, rentalVehicleId: rentalVehicleChoice })
 
 /** The total shown to the user. If the server's total differs, the booking is refused with `price_changed`. */
 export const shownAmount = optional(z.int({ error: 'totalAmount must be whole cents' })).describe(
@@ -63,7 +63,7 @@ export const RentalBookingInput = z
   .object({
     clientId: optional(chosenId('Please choose a client')),
     client: ClientInput.nullish().describe('A new client; required without clientId'),
-    ...HireInput.shape,
+    ...RentalInput.shape,
     totalAmount: shownAmount,
     notes: optionalText('Notes', 2000, { lines: true }),
     ...driver,

@@ -5,7 +5,7 @@ import { cents, date, id, instant, pageQuery, time, version } from './fields.ts'
 import { RentalStatus } from './rental-bookings.ts'
 
 /** The fields of a rental that the timeline needs to show and move its bar. */
-export const RentalTimelineHire = z
+export const RentalTimelineEntry = z
   .object({
     id,
     rentalVehicleId: id,
@@ -21,7 +21,7 @@ export const RentalTimelineHire = z
     version,
   })
   .meta({ id: 'RentalTimelineHire' })
-export type RentalTimelineHire = z.infer<typeof RentalTimelineHire>
+export type RentalTimelineEntry = z.infer<typeof RentalTimelineEntry>
 
 // Limits the size of a response, which is not paginated.
 const mostDays = 366
@@ -50,6 +50,6 @@ export const rentalTimeline = {
       }),
     status: 200,
     kind: 'list',
-    response: z.array(RentalTimelineHire),
+    response: z.array(RentalTimelineEntry),
   }),
 } as const

@@ -55,7 +55,7 @@ export const RentalVehicle = z
   .meta({ id: 'RentalVehicle' })
 export type RentalVehicle = z.infer<typeof RentalVehicle>
 
-const CardHire = z.object({
+const CardRental = z.object({
   id,
   status: RentalStatus,
   startDate: date,
@@ -67,7 +67,7 @@ const CardHire = z.object({
 
 export const RentalVehicleCard = RentalVehicle.extend({
   hires: z
-    .array(CardHire)
+    .array(CardRental)
     .describe('Bookings in the next 14 days, including overdue ones; if none, the next booking. By pickup.'),
 }).meta({ id: 'RentalVehicleCard' })
 export type RentalVehicleCard = z.infer<typeof RentalVehicleCard>

@@ -89,7 +89,7 @@ export const ServiceReport = z
       .describe(counted.busiestDays),
     technicians: z.array(ReportTechnician).describe(counted.technicians),
     rentals: CarDays.extend({
-      averageDays: z.number().nullable().describe(`${counted.averageHire} Null: no rentals were returned.`),
+      averageDays: z.number().nullable().describe(`${counted.averageRental} Null: no rentals were returned.`),
       cars: z.array(ReportCar),
     }).describe(counted.rentals),
   })

@@ -64,7 +64,7 @@ const FoundRental = z.object({
   rentalVehicle: plated.extend({ category: RentalCategory }),
 })
 
-const hire = z
+const rental = z
   .object({
     id,
     ...progress,
@@ -79,8 +79,8 @@ const FoundRentalCar = plated.extend({
   id,
   category: RentalCategory,
   status: RentalVehicleStatus,
-  current: hire.describe('Current rental'),
-  next: hire.describe('Next rental'),
+  current: rental.describe('Current rental'),
+  next: rental.describe('Next rental'),
 })
 
 const FoundTow = z.object({

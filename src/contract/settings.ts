@@ -3,7 +3,7 @@ import { longestServiceLabel, mostServices } from '#domain/appointment/check-cat
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
 import { australianStates } from '#domain/opening/australian-states'
 import { capacityLimits } from '#domain/opening/capacity-limits'
-import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { rentalRuleLimits } from '#domain/rental/rental-rules'
 import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { readDomain } from '#domain/settings/domain-name'
 import { type Limits, limitsSentence } from '#domain/settings/limits'
@@ -81,11 +81,11 @@ const capacityFields = {
   advanceBookingDays: number(capacityLimits.advanceBookingDays),
   minAdvanceBookingHours: number(capacityLimits.minAdvanceBookingHours),
   onlineBookingWeekdays: z.array(Weekday, { error: 'Please choose days of the week' }),
-  turnaroundMinutes: number(hireRuleLimits.turnaroundMinutes),
-  minimumDriverAge: number(hireRuleLimits.minimumDriverAge),
-  photoRetentionDays: number(hireRuleLimits.photoRetentionDays),
-  maxOnlineRentalDays: number(hireRuleLimits.maxOnlineRentalDays),
-  onlineRentalMonthsAhead: number(hireRuleLimits.onlineRentalMonthsAhead),
+  turnaroundMinutes: number(rentalRuleLimits.turnaroundMinutes),
+  minimumDriverAge: number(rentalRuleLimits.minimumDriverAge),
+  photoRetentionDays: number(rentalRuleLimits.photoRetentionDays),
+  maxOnlineRentalDays: number(rentalRuleLimits.maxOnlineRentalDays),
+  onlineRentalMonthsAhead: number(rentalRuleLimits.onlineRentalMonthsAhead),
   openServiceRequests: number(requestRuleLimits.openServiceRequests),
   openRentalRequests: number(requestRuleLimits.openRentalRequests),
   openRequestsPerNetwork: number(requestRuleLimits.openRequestsPerNetwork),

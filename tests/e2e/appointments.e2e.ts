@@ -342,7 +342,7 @@ async function numberBefore(page: Page, words: RegExp): Promise<number> {
 /** A row of the list. */
 const row = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
-async function hires(api: APIRequestContext, query: string) {
+async function rentals(api: APIRequestContext, query: string) {
   return await (await api.get(`/api/rental-bookings?${query}`)).json()
 }
 
@@ -362,7 +362,7 @@ test('rentals are listed among the appointments by their next step, and open the
   await expect
     .poll(async () => Math.abs((await numberBefore(page, /^\d+ bookings$/)) - total))
     .toBeLessThan(10)
-  const [overdue] = await hires(page.request, 'part=upcoming&status=picked_up&sort=scheduled&limit=1')
+  const [overdue] = await rentals(page.request, 'part=upcoming&status=picked_up&sort=scheduled&limit=1')
   const late = row(page, overdue.rentalVehicle.licensePlate).first()
   await expect(late).toContainText('Late')
   await expect(late).toContainText(/Due back (yesterday|\w{3} \d+)/)
@@ -435,7 +435,7 @@ test('a rental status filter lists only rentals, and a pending rental opens in C
     // Only on the shorter list, because the checks are slow on the other.
     if (status === 'picked_up') await expectAccessible(page)
   }
-  const pending = await hires(page.request, 'part=upcoming&status=pending&sort=scheduled')
+  const pending = await rentals(page.request, 'part=upcoming&status=pending&sort=scheduled')
   const [request] = pending
   await page.goto(`/appointments?status=pending&search=${request.rentalVehicle.licensePlate}`)
   await expectLoaded(page)
@@ -463,8 +463,8 @@ test('rentals that cannot be loaded: appointments stay visible, and vice versa',
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toHaveCount(0)
 
-  const [hire] = await hires(page.request, 'part=upcoming&status=picked_up&limit=1')
-  const { licensePlate } = hire.rentalVehicle
+  const [rental] = await rentals(page.request, 'part=upcoming&status=picked_up&limit=1')
+  const { licensePlate } = rental.rentalVehicle
   await page.route('**/api/appointments?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/appointments?search=${licensePlate}`)
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible()

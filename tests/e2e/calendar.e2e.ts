@@ -18,7 +18,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 const today = todayAtGarage()
 const thisMonth = yearMonthOf(today)

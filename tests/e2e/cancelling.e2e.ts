@@ -8,7 +8,7 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
-import { bookHire, hireNow, todayAtGarage } from './support/hires.ts'
+import { bookRentalCar, rentalNow, todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
 
 const today = todayAtGarage()
@@ -79,8 +79,8 @@ test('staff cancel an appointment with a reason from its row, undo it by keyboar
 
 test('staff cancel a rental in its sheet and restore it there', async ({ staffPage: page, onPhone }) => {
   const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
-  const { hire, person, car } = await bookHire(page.request, onPhone, dates)
-  await page.goto(`/appointments?search=${car.licensePlate}&rental=${hire.id}`)
+  const { rental, person, car } = await bookRentalCar(page.request, onPhone, dates)
+  await page.goto(`/appointments?search=${car.licensePlate}&rental=${rental.id}`)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   await sheet.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Rental Booking' })
@@ -101,7 +101,7 @@ test('staff cancel a rental in its sheet and restore it there', async ({ staffPa
   await expect(toast(page, 'Rental Booking Restored')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
   await expect(sheet.getByText('The trip is off')).toBeHidden()
-  expect(await hireNow(page.request, hire)).toMatchObject({ status: 'confirmed', rejectionReason: null })
+  expect(await rentalNow(page.request, rental)).toMatchObject({ status: 'confirmed', rejectionReason: null })
 })
 
 test('restoring a rental whose car is booked again: an error with the reason', { tag: '@desk' }, async ({
@@ -109,12 +109,12 @@ test('restoring a rental whose car is booked again: an error with the reason', {
   onPhone,
 }) => {
   const dates = { startDate: addDays(today, 3), endDate: addDays(today, 5) }
-  const { hire, car } = await bookHire(page.request, onPhone, dates)
-  await page.request.patch(`/api/rental-bookings/${hire.id}/cancel`, { data: { notifyClient: false } })
-  const { clientId, rentalVehicleId, pickupTime, returnTime } = hire
+  const { rental, car } = await bookRentalCar(page.request, onPhone, dates)
+  await page.request.patch(`/api/rental-bookings/${rental.id}/cancel`, { data: { notifyClient: false } })
+  const { clientId, rentalVehicleId, pickupTime, returnTime } = rental
   const other = { clientId, rentalVehicleId, pickupTime, returnTime, ...dates }
   expect((await page.request.post('/api/rental-bookings', { data: other })).status()).toBe(201)
-  await page.goto(`/appointments?search=${car.licensePlate}&rental=${hire.id}`)
+  await page.goto(`/appointments?search=${car.licensePlate}&rental=${rental.id}`)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   await sheet.getByRole('button', { name: 'Restore' }).click()
   await page
@@ -129,7 +129,7 @@ test('a row of the rental bookings: Check In and Cancel work from the row', { ta
   onPhone,
 }) => {
   const dates = { startDate: today, endDate: addDays(today, 2) }
-  const { person, car } = await bookHire(page.request, onPhone, dates)
+  const { person, car } = await bookRentalCar(page.request, onPhone, dates)
   await page.goto(`/rentals?tab=bookings&search=${car.licensePlate}`)
   const mine = row(page, car.licensePlate)
   await mine.getByRole('button', { name: 'Check In', exact: true }).click()

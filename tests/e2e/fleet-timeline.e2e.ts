@@ -14,7 +14,7 @@ import {
   withDelivery,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { bookHire, hireNow, todayAtGarage, validLicence } from './support/hires.ts'
+import { bookRentalCar, rentalNow, todayAtGarage, validLicence } from './support/rentals-support.ts'
 
 const today = todayAtGarage()
 /** First visible day in most tests: all dragged bars start at the left edge, also on a phone. */
@@ -32,12 +32,12 @@ async function fleetOf(api: APIRequestContext, onPhone: boolean) {
     return response.json()
   }
   /** Creates a confirmed rental, from 9 am to 5 pm. */
-  const hire = async (of: RentalVehicle, [startDate, endDate]: [CalendarDate, CalendarDate]) => {
+  const rental = async (of: RentalVehicle, [startDate, endDate]: [CalendarDate, CalendarDate]) => {
     const client = { preferredContact: 'email' as const }
-    const { person, hire } = await bookHire(api, onPhone, { car: of, startDate, endDate, client })
-    return { id: hire.id, name: person.name }
+    const { person, rental } = await bookRentalCar(api, onPhone, { car: of, startDate, endDate, client })
+    return { id: rental.id, name: person.name }
   }
-  return { model, car, hire }
+  return { model, car, rental }
 }
 
 async function openTimeline(page: Page, search: string, from: CalendarDate = first) {
@@ -46,13 +46,13 @@ async function openTimeline(page: Page, search: string, from: CalendarDate = fir
   await expectLoaded(page)
 }
 
-const barOf = (page: Page, hire: { name: string }) =>
-  page.getByRole('grid').getByRole('link', { name: new RegExp(`: ${hire.name}, `) })
+const barOf = (page: Page, rental: { name: string }) =>
+  page.getByRole('grid').getByRole('link', { name: new RegExp(`: ${rental.name}, `) })
 const lineOf = (page: Page, car: RentalVehicle) => page.locator(`[data-car="${car.id}"]`)
 const held = (page: Page) => page.locator('[data-held]')
 const spoken = (page: Page) => page.locator('[data-spoken]')
 const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
-const booking = (page: Page, hire: { id: string }) => hireNow(page.request, hire)
+const booking = (page: Page, rental: { id: string }) => rentalNow(page.request, rental)
 
 /** Drags a bar to another row or by some days without dropping it: by touch on phone, with the mouse on desk. */
 async function carry(page: Page, bar: Locator, to: { car?: RentalVehicle; days?: number }, onPhone: boolean) {
@@ -111,8 +111,8 @@ test('the fleet timeline shows bookings and available cars', async ({ staffPage:
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
   const off = await fleet.car({ status: 'maintenance' })
-  const rental = await fleet.hire(car, [day(1), day(3)])
-  await fleet.hire(car, [day(8), day(10)])
+  const rental = await fleet.rental(car, [day(1), day(3)])
+  await fleet.rental(car, [day(8), day(10)])
   await openTimeline(page, fleet.model)
   const grid = page.getByRole('grid', { name: `Fleet timeline, ${displayDateRange(first, day(13))}` })
   await expect(grid.getByRole('rowheader', { name: 'Compact 2 cars' })).toBeVisible()
@@ -178,7 +178,7 @@ test('start, length and search of the timeline are part of the URL @desk', async
 test('an overdue rental: its bar shows how late it is and ends now', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
-  const rental = await fleet.hire(car, [today, addDays(today, 1)])
+  const rental = await fleet.rental(car, [today, addDays(today, 1)])
   const out = { data: { pickupMileage: 20_000, ...validLicence } }
   expect((await page.request.patch(`/api/rental-bookings/${rental.id}/checkin`, out)).status()).toBe(200)
   await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
@@ -202,7 +202,7 @@ test('a booking dragged to another car at the same price: moved, and moved back 
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
-  const rental = await fleet.hire(from, [day(0), day(2)])
+  const rental = await fleet.rental(from, [day(0), day(2)])
   await openTimeline(page, fleet.model)
   const drop = await carry(page, barOf(page, rental), { car: to }, onPhone)
   await expect(lineOf(page, from).getByText('Moved from here')).toBeVisible()
@@ -226,7 +226,7 @@ test('a booking dragged to other days: moved, and a click still opens it', async
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
-  const rental = await fleet.hire(car, [day(0), day(2)])
+  const rental = await fleet.rental(car, [day(0), day(2)])
   await openTimeline(page, fleet.model)
   const drop = await carry(page, barOf(page, rental), { days: 1 }, onPhone)
   await drop()
@@ -243,7 +243,7 @@ test('a move that changes the price: asks for confirmation, notifying the custom
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car({ dailyRate: 7900 })]
-  const rental = await fleet.hire(from, [day(0), day(2)])
+  const rental = await fleet.rental(from, [day(0), day(2)])
   await withDelivery(page)
   await openTimeline(page, fleet.model)
   const carried = async () => (await carry(page, barOf(page, rental), { car: to }, onPhone))()
@@ -275,8 +275,8 @@ test('a booking dropped on a booked car: not moved, with the reason', { tag: '@d
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, taken, free] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 8400 })]
-  const rental = await fleet.hire(from, [day(1), day(3)])
-  const other = await fleet.hire(taken, [day(0), day(2)])
+  const rental = await fleet.rental(from, [day(1), day(3)])
+  const other = await fleet.rental(taken, [day(0), day(2)])
   await openTimeline(page, fleet.model)
   let sent = 0
   page.on('request', (request) => {
@@ -302,9 +302,9 @@ test('a booking dropped on a car that was just booked: rejected by the server, a
   await withoutLiveLists(page)
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
-  const rental = await fleet.hire(from, [day(0), day(2)])
+  const rental = await fleet.rental(from, [day(0), day(2)])
   await openTimeline(page, fleet.model)
-  const other = await fleet.hire(to, [day(1), day(4)])
+  const other = await fleet.rental(to, [day(1), day(4)])
   const drop = await carry(page, barOf(page, rental), { car: to }, onPhone)
   await drop()
   await expect(toast(page, 'Failed to move rental booking')).toContainText(`by ${other.name}.`)
@@ -316,13 +316,13 @@ test('a booking dropped on a car that was just booked: rejected by the server, a
 test('the keyboard picks up a booking, moves it and drops it @desk', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, to] = [await fleet.car(), await fleet.car()]
-  const rental = await fleet.hire(from, [day(0), day(2)])
-  const other = await fleet.hire(to, [day(7), day(9)])
+  const rental = await fleet.rental(from, [day(0), day(2)])
+  const other = await fleet.rental(to, [day(7), day(9)])
   await openTimeline(page, fleet.model)
   // The timeline is one tab stop; arrow keys move within it.
   await page.getByRole('radio', { name: '2 weeks' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAttribute('data-hire', /.+/)
+  await expect(page.locator(':focus')).toHaveAttribute('data-rental', /.+/)
   await barOf(page, rental).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(lineOf(page, from).getByRole('rowheader')).toBeFocused()
@@ -374,8 +374,8 @@ test('the keyboard picks up a booking, moves it and drops it @desk', async ({ st
 test('a booking is moved without a drag, with Edit in its details', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const [from, taken, to] = [await fleet.car(), await fleet.car(), await fleet.car({ dailyRate: 7000 })]
-  const rental = await fleet.hire(from, [day(0), day(2)])
-  await fleet.hire(taken, [day(1), day(3)])
+  const rental = await fleet.rental(from, [day(0), day(2)])
+  await fleet.rental(taken, [day(1), day(3)])
   await openTimeline(page, fleet.model)
   await barOf(page, rental).click()
   await page
@@ -411,7 +411,7 @@ test('role user in the timeline: bookings cannot be moved', { tag: '@desk' }, as
   onPhone,
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
-  const rental = await fleet.hire(await fleet.car(), [day(0), day(2)])
+  const rental = await fleet.rental(await fleet.car(), [day(0), day(2)])
   const account = { ...demoSignIn, email: 'user@example.com' }
   expect((await page.request.post('/api/auth/local-login', { data: account })).status()).toBe(200)
   await openTimeline(page, fleet.model)
@@ -435,7 +435,7 @@ test('a touch that moves immediately scrolls and does not start a drag', { tag: 
   onPhone,
 }) => {
   const fleet = await fleetOf(page.request, onPhone)
-  const rental = await fleet.hire(await fleet.car(), [day(1), day(3)])
+  const rental = await fleet.rental(await fleet.car(), [day(1), day(3)])
   await openTimeline(page, fleet.model)
   const bar = await boxOf(barOf(page, rental))
   const hand = await finger(page)

@@ -10,16 +10,16 @@ import {
 } from './support/garage-test.ts'
 
 /** Returns a demo rental with photos: open rentals have them, and other tests do not use upcoming ones. */
-async function hireWithPhotos(page: Page, onPhone = false): Promise<RentalBooking> {
-  const hires: RentalBooking[] = await (
+async function rentalWithPhotos(page: Page, onPhone = false): Promise<RentalBooking> {
+  const rentals: RentalBooking[] = await (
     await page.request.get('/api/rental-bookings?status=confirmed')
   ).json()
-  const withPhotos = hires.filter(
+  const withPhotos = rentals.filter(
     ({ licensePhotoUrl, keepPhotos }) => licensePhotoUrl !== null && !keepPhotos,
   )
-  const hire = withPhotos.at(onPhone ? -1 : -2)
-  if (hire === undefined) throw new Error('No rental has photos')
-  return hire
+  const rental = withPhotos.at(onPhone ? -1 : -2)
+  if (rental === undefined) throw new Error('No rental has photos')
+  return rental
 }
 
 /** Returns the oldest pending rental, which no test confirms or rejects. */
@@ -76,9 +76,9 @@ test('staff view both sides of a licence and enlarge one: each photo is requeste
 test('a licence photo that cannot be loaded: a message in its place until a retry succeeds @desk', async ({
   staffPage: page,
 }) => {
-  const hire = await hireWithPhotos(page)
-  await page.route(`**${hire.licensePhotoUrl}?*`, (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto(`/recent-activity?rental=${hire.id}`)
+  const rental = await rentalWithPhotos(page)
+  await page.route(`**${rental.licensePhotoUrl}?*`, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto(`/recent-activity?rental=${rental.id}`)
   const sheet = sheetOf(page)
   await expect(sheet.getByText('License photo unavailable')).toBeVisible()
   await expect(photoIn(sheet, 'front')).toHaveCount(0)
@@ -94,8 +94,8 @@ test('licence photos are kept for a dispute: the switch is saved and shown after
   staffPage: page,
   onPhone,
 }) => {
-  const hire = await hireWithPhotos(page, onPhone)
-  await page.goto(`/recent-activity?rental=${hire.id}`)
+  const rental = await rentalWithPhotos(page, onPhone)
+  await page.goto(`/recent-activity?rental=${rental.id}`)
   const keep = sheetOf(page).getByRole('switch', { name: 'Keep the licence photos (dispute)' })
   await expect(keep).toHaveAccessibleDescription('Otherwise they are deleted 90 days after return.')
   await expect(keep).not.toBeChecked()
@@ -113,9 +113,9 @@ test('licence photos are kept for a dispute: the switch is saved and shown after
 test('photo retention that cannot be saved: the switch is reset, with an error', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
-  const hire = await hireWithPhotos(page)
+  const rental = await rentalWithPhotos(page)
   await page.route('**/keep-photos', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`/recent-activity?rental=${hire.id}`)
+  await page.goto(`/recent-activity?rental=${rental.id}`)
   const keep = sheetOf(page).getByRole('switch')
   await keep.click()
   await expect(page.getByText('Failed to update photo retention')).toBeVisible()
@@ -124,10 +124,10 @@ test('photo retention that cannot be saved: the switch is reset, with an error',
 
 test('role user sees no licence photos', { tag: '@desk' }, async ({ page }) => {
   await page.request.post('/api/auth/local-login', { data: demoSignIn })
-  const hire = await hireWithPhotos(page)
+  const rental = await rentalWithPhotos(page)
   await page.request.post('/api/auth/local-login', { data: { ...demoSignIn, email: 'user@example.com' } })
-  expect((await page.request.get(String(hire.licensePhotoUrl))).status()).toBe(403)
-  await page.goto(`/recent-activity?rental=${hire.id}`)
+  expect((await page.request.get(String(rental.licensePhotoUrl))).status()).toBe(403)
+  await page.goto(`/recent-activity?rental=${rental.id}`)
   await expect(sheetOf(page).getByRole('heading', { name: 'Price' })).toBeVisible()
   await expect(sheetOf(page).getByText('Licence photos')).toHaveCount(0)
   await expect(sheetOf(page).getByRole('switch')).toHaveCount(0)

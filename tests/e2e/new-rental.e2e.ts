@@ -11,7 +11,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 /** Returns days of a week that no other test books, after the last rental of the demo garage. */
 function daysOf(week: number, onPhone: boolean): { startDate: CalendarDate; endDate: CalendarDate } {

@@ -18,7 +18,7 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 interface Days {
   start: CalendarDate

@@ -13,7 +13,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage, validLicence } from './support/hires.ts'
+import { todayAtGarage, validLicence } from './support/rentals-support.ts'
 
 interface Car {
   id: string
@@ -47,7 +47,7 @@ interface Dates {
   returnTime?: string
 }
 
-async function hireOut(api: APIRequestContext, car: Car, given: Dates & { person: Person }) {
+async function rentOut(api: APIRequestContext, car: Car, given: Dates & { person: Person }) {
   const { person, ...dates } = given
   const { name, email, phone } = person
   const response = await api.post('/api/rental-bookings', {
@@ -125,10 +125,10 @@ test('a rental vehicle card shows the next pickup, then the return', async ({ st
   const card = cardOf(page, person)
   await expect(card.getByText('No upcoming bookings')).toBeVisible()
   const dates = { startDate: today, endDate: addDays(today, 1), returnTime: '15:00' }
-  const hire = await hireOut(page.request, car, { person, ...dates })
+  const rental = await rentOut(page.request, car, { person, ...dates })
   await expect(card.getByText(`Pickup today, ${person.name}`)).toBeVisible()
   await expect(card.getByRole('img', { name: /^Next 14 days: booked \w{3} \d+ to / })).toBeVisible()
-  await page.request.patch(`/api/rental-bookings/${hire.id}/checkin`, {
+  await page.request.patch(`/api/rental-bookings/${rental.id}/checkin`, {
     data: { pickupMileage: 20_000, ...validLicence },
   })
   await expect(card.getByText('Back tomorrow, 3:00 pm')).toBeVisible()
@@ -231,7 +231,7 @@ test('staff edit a rental vehicle: affected bookings are shown @desk', async ({
 }) => {
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
-  await hireOut(page.request, car, {
+  await rentOut(page.request, car, {
     person,
     startDate: dayOfNextMonth(10),
     endDate: dayOfNextMonth(12),
@@ -264,7 +264,7 @@ test('a rental vehicle is deleted only after a confirmation that names it, and n
   const person = somebody(onPhone)
   const car = await addCar(page.request, person)
   const dates = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12) }
-  const hire = await hireOut(page.request, car, { person, ...dates })
+  const rental = await rentOut(page.request, car, { person, ...dates })
   await openFleet(page, `?search=${person.plate}`)
   const card = cardOf(page, person)
   await card.getByRole('button', { name: /^Delete/ }).click()
@@ -278,7 +278,7 @@ test('a rental vehicle is deleted only after a confirmation that names it, and n
   await question.getByRole('button', { name: 'Keep vehicle' }).click()
   await expect(question).toHaveCount(0)
 
-  expect((await page.request.delete(`/api/rental-bookings/${hire.id}`)).status()).toBe(204)
+  expect((await page.request.delete(`/api/rental-bookings/${rental.id}`)).status()).toBe(204)
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete 2022 Mazda CX-5' }).click()
   await expect(page.getByText('Rental vehicle deleted successfully')).toBeVisible()
@@ -292,9 +292,9 @@ test('the calendar of a rental car shows its bookings and opens each of them', a
   const [first, second] = [somebody(onPhone), somebody(onPhone)]
   const car = await addCar(page.request, first)
   const begins = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12), returnTime: '09:00' }
-  await hireOut(page.request, car, { person: first, ...begins })
+  await rentOut(page.request, car, { person: first, ...begins })
   const follows = { startDate: dayOfNextMonth(12), endDate: dayOfNextMonth(14), pickupTime: '12:00' }
-  await hireOut(page.request, car, { person: second, ...follows })
+  await rentOut(page.request, car, { person: second, ...follows })
   await openFleet(page, `?search=${first.plate}`)
   const open = cardOf(page, first).getByRole('button', { name: /^Calendar/ })
   await open.click()
@@ -343,9 +343,9 @@ test('the calendar of a rental car works by keyboard, and Back closes it', { tag
   const [first, second] = [somebody(onPhone), somebody(onPhone)]
   const car = await addCar(page.request, first)
   const begins = { startDate: dayOfNextMonth(10), endDate: dayOfNextMonth(12), returnTime: '09:00' }
-  await hireOut(page.request, car, { person: first, ...begins })
+  await rentOut(page.request, car, { person: first, ...begins })
   const follows = { startDate: dayOfNextMonth(12), endDate: dayOfNextMonth(14), pickupTime: '12:00' }
-  await hireOut(page.request, car, { person: second, ...follows })
+  await rentOut(page.request, car, { person: second, ...follows })
   await openFleet(page, `?search=${first.plate}`)
   await cardOf(page, first)
     .getByRole('button', { name: /^Calendar/ })

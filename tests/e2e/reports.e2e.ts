@@ -14,7 +14,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 /** Returns a Wednesday years ahead; a different one for each number, so that tests do not collide. */
 function quietDay(onPhone: boolean, number: number): CalendarDate {

@@ -10,7 +10,7 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
 
 async function fillIn(page: Page, person: Person): Promise<void> {

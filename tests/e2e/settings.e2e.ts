@@ -9,7 +9,7 @@ import {
   test,
   withoutLiveLists,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 const thisYear = Number(todayAtGarage().slice(0, 4))
 

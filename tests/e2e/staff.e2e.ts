@@ -13,7 +13,7 @@ import {
   somebody,
   test,
 } from './support/garage-test.ts'
-import { todayAtGarage } from './support/hires.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 import { roomySlot } from './support/requests.ts'
 
 const today = todayAtGarage()

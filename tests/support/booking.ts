@@ -29,7 +29,7 @@ export function bookingAt(timeSlotId: string, n: number) {
 }
 
 /** Returns the rental request of customer number n for this car, starting tomorrow or a few days later. */
-export function hireOf(rentalVehicleId: string, n: number, photos: { front: string; back: string }) {
+export function rentalOf(rentalVehicleId: string, n: number, photos: { front: string; back: string }) {
   const today = garageNow(new Date(), 'Australia/Sydney').date
   return {
     client: {

@@ -4,12 +4,12 @@ import { appointmentStatuses } from '../appointment/appointment-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import {
-  changeLeavesAppointmentOutside,
-  changeLeavesHireOutside,
+  changeLeavesAppointmentOutsideHours,
+  changeLeavesRentalOutsideHours,
   changeLeavesWithoutPlace,
 } from './left-outside.ts'
 import { openingOn } from './opening-hours.ts'
-import type { HireOnDays } from './outside-hours.ts'
+import type { RentalOnDays } from './outside-hours.ts'
 import { defaultWeeklySchedule, type WeeklySchedule } from './weekly-schedule.ts'
 
 const friday = calendarDate('2026-11-27')
@@ -22,7 +22,7 @@ const earlyClose = {
 }
 const closingEarly = { ...asItIs, opening: fridayOf(earlyClose) }
 const leaves = (time: string, after: typeof asItIs, before = asItIs) =>
-  changeLeavesAppointmentOutside({ status: 'confirmed', time: timeOfDay(time) }, { before, after })
+  changeLeavesAppointmentOutsideHours({ status: 'confirmed', time: timeOfDay(time) }, { before, after })
 
 describe('an appointment after a change of hours', () => {
   it('an appointment is outside if the day closes before its slot ends', () => {
@@ -47,12 +47,14 @@ describe('an appointment after a change of hours', () => {
       fc.property(minutes, fc.constantFrom(...appointmentStatuses), (slotDurationMinutes, status) => {
         const same = { ...asItIs, slotDurationMinutes }
         const time = timeOfDay('08:00')
-        expect(changeLeavesAppointmentOutside({ status, time }, { before: same, after: same })).toBe(false)
+        expect(changeLeavesAppointmentOutsideHours({ status, time }, { before: same, after: same })).toBe(
+          false,
+        )
       }),
     )
     const over = appointmentStatuses.filter(
       (status) =>
-        !changeLeavesAppointmentOutside(
+        !changeLeavesAppointmentOutsideHours(
           { status, time: timeOfDay('14:30') },
           { before: asItIs, after: closingEarly },
         ),
@@ -62,7 +64,7 @@ describe('an appointment after a change of hours', () => {
 })
 
 describe('a rental after a change of hours', () => {
-  const hire: HireOnDays = {
+  const rental: RentalOnDays = {
     status: 'picked_up',
     startDate: calendarDate('2026-11-25'),
     endDate: friday,
@@ -72,12 +74,12 @@ describe('a rental after a change of hours', () => {
 
   it('a return outside the new hours is reported', () => {
     const change = { before: asItIs, after: closingEarly }
-    expect(changeLeavesHireOutside(hire, change)).toEqual({ activity: 'Return', time: '16:00' })
-    expect(changeLeavesHireOutside({ ...hire, returnTime: timeOfDay('15:00') }, change)).toBeNull()
+    expect(changeLeavesRentalOutsideHours(rental, change)).toEqual({ activity: 'Return', time: '16:00' })
+    expect(changeLeavesRentalOutsideHours({ ...rental, returnTime: timeOfDay('15:00') }, change)).toBeNull()
   })
 
   it('a return that was already outside the hours is not reported', () => {
-    expect(changeLeavesHireOutside(hire, { before: closingEarly, after: closingEarly })).toBeNull()
+    expect(changeLeavesRentalOutsideHours(rental, { before: closingEarly, after: closingEarly })).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { type AppointmentStatus, isOpenAppointment } from '../appointment/appoin
 import type { RentalActivity } from '../schedule/day-feed.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import type { Opening } from './opening-hours.ts'
-import { type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
+import { type RentalOnDays, rentalFallsOutside } from './outside-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 
 /** Opening hours and slot length of a day before and after a change. */
@@ -12,7 +12,7 @@ export interface DayBeforeAndAfter {
 }
 
 /** Returns whether an unfinished appointment was within slots before the change and is not after it. */
-export function changeLeavesAppointmentOutside(
+export function changeLeavesAppointmentOutsideHours(
   { status, time }: { status: AppointmentStatus; time: TimeOfDay },
   { before, after }: DayBeforeAndAfter,
 ): boolean {
@@ -33,11 +33,11 @@ export function changeLeavesWithoutPlace<Appointment extends { id: string; statu
 }
 
 /** Returns the pickup or return that would newly fall outside opening hours, or null. */
-export function changeLeavesHireOutside(
-  hire: HireOnDays,
+export function changeLeavesRentalOutsideHours(
+  rental: RentalOnDays,
   { before, after }: DayBeforeAndAfter,
 ): { activity: RentalActivity; time: TimeOfDay } | null {
-  const was = rentalFallsOutside(hire, before.opening)
-  const wouldBe = rentalFallsOutside(hire, after.opening)
+  const was = rentalFallsOutside(rental, before.opening)
+  const wouldBe = rentalFallsOutside(rental, after.opening)
   return wouldBe === null || wouldBe.activity === was?.activity ? null : wouldBe
 }

@@ -4,7 +4,7 @@ import { appointmentStatuses } from '../appointment/appointment-status.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { openingOn } from './opening-hours.ts'
-import { appointmentFallsOutside, type HireOnDays, rentalFallsOutside } from './outside-hours.ts'
+import { appointmentFallsOutside, type RentalOnDays, rentalFallsOutside } from './outside-hours.ts'
 import { slotTimesOf } from './slot-times.ts'
 import type { SpecialDay } from './special-day.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
@@ -23,7 +23,7 @@ const morning = dayWith({
 const falls = (time: string, opening = morning) =>
   appointmentFallsOutside({ status: 'confirmed', time: timeOfDay(time) }, opening, 90)
 
-const hire = (given: Partial<HireOnDays>): HireOnDays => ({
+const rental = (given: Partial<RentalOnDays>): RentalOnDays => ({
   status: 'confirmed',
   startDate: friday,
   endDate: calendarDate('2026-11-30'),
@@ -71,29 +71,29 @@ describe('an appointment and opening hours', () => {
 
 describe('a rental and opening hours', () => {
   it('the pickup or return on that day is reported if outside hours', () => {
-    expect(rentalFallsOutside(hire({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
+    expect(rentalFallsOutside(rental({}), closed)).toEqual({ activity: 'Pickup', time: '09:00' })
     expect(
-      rentalFallsOutside(hire({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
+      rentalFallsOutside(rental({ startDate: calendarDate('2026-11-20'), endDate: friday }), morning),
     ).toEqual({
       activity: 'Return',
       time: '17:00',
     })
-    expect(rentalFallsOutside(hire({ endDate: friday }), closed)?.activity).toBe('Pickup & Return')
-    expect(rentalFallsOutside(hire({ endDate: friday }), morning)?.activity).toBe('Return')
+    expect(rentalFallsOutside(rental({ endDate: friday }), closed)?.activity).toBe('Pickup & Return')
+    expect(rentalFallsOutside(rental({ endDate: friday }), morning)?.activity).toBe('Return')
   })
 
   it('a day between pickup and return, and the minute of closing, are within hours', () => {
     const around = { startDate: calendarDate('2026-11-26') }
-    expect(rentalFallsOutside(hire(around), closed)).toBeNull()
-    expect(rentalFallsOutside(hire({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
+    expect(rentalFallsOutside(rental(around), closed)).toBeNull()
+    expect(rentalFallsOutside(rental({ pickupTime: timeOfDay('12:00') }), morning)).toBeNull()
   })
 
   it('only upcoming pickups and returns are reported', () => {
-    expect(rentalFallsOutside(hire({ status: 'picked_up' }), closed)).toBeNull()
-    expect(rentalFallsOutside(hire({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
+    expect(rentalFallsOutside(rental({ status: 'picked_up' }), closed)).toBeNull()
+    expect(rentalFallsOutside(rental({ status: 'picked_up', endDate: friday }), closed)?.activity).toBe(
       'Return',
     )
-    expect(rentalFallsOutside(hire({ status: 'returned', endDate: friday }), closed)).toBeNull()
-    expect(rentalFallsOutside(hire({ status: 'cancelled' }), closed)).toBeNull()
+    expect(rentalFallsOutside(rental({ status: 'returned', endDate: friday }), closed)).toBeNull()
+    expect(rentalFallsOutside(rental({ status: 'cancelled' }), closed)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export function appointmentFallsOutside(
 }
 
 /** The pickup and return of a rental. */
-export interface HireOnDays {
+export interface RentalOnDays {
   status: RentalStatus
   startDate: CalendarDate
   endDate: CalendarDate
@@ -34,7 +34,7 @@ export interface HireOnDays {
 
 /** Returns the upcoming pickup or return on this day that falls outside opening hours, or null. */
 export function rentalFallsOutside(
-  { status, startDate, endDate, pickupTime, returnTime }: HireOnDays,
+  { status, startDate, endDate, pickupTime, returnTime }: RentalOnDays,
   opening: Opening,
 ): { activity: RentalActivity; time: TimeOfDay } | null {
   const due = stillToCome[status]

@@ -47,8 +47,9 @@ export function pickClientLine({
   if (appointment?.status === 'in_progress') return lineOf('here', appointment)
   if (rental?.status === 'picked_up') return lineOf('rental_out', rental)
   const visit = appointment && lineOf(appointment.status === 'pending' ? 'request' : 'booked', appointment)
-  const hire = rental && lineOf(rental.status === 'pending' ? 'rental_request' : 'rental_booked', rental)
-  const next = [visit, hire].filter((line) => line !== null).sort(byMoment)[0]
+  const rentalLine =
+    rental && lineOf(rental.status === 'pending' ? 'rental_request' : 'rental_booked', rental)
+  const next = [visit, rentalLine].filter((line) => line !== null).sort(byMoment)[0]
   const visited = lastVisit && lineOf('visited', lastVisit)
   const rented = lastRental && lineOf('rented', lastRental)
   return (

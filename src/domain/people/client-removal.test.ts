@@ -4,7 +4,7 @@ import { timeOfDay } from '../time/time-of-day.ts'
 import { mayRemoveClient } from './client-removal.ts'
 
 const visit = { kind: 'appointment', date: calendarDate('2026-11-27'), time: timeOfDay('13:00') } as const
-const hire = { kind: 'rental', start: calendarDate('2026-11-24'), end: calendarDate('2026-11-26') } as const
+const rental = { kind: 'rental', start: calendarDate('2026-11-24'), end: calendarDate('2026-11-26') } as const
 const tow = { kind: 'tow', date: calendarDate('2026-11-20'), time: timeOfDay('08:30') } as const
 
 function refusal(first: Parameters<typeof mayRemoveClient>[1]['first'], total: number) {
@@ -22,7 +22,7 @@ describe('deleting a client', () => {
       code: 'still_in_use',
       message: 'Bronte Ashworth has an appointment on Nov 27, 2026 at 1:00 pm. Cancel or complete it first.',
     })
-    expect(refusal(hire, 1)?.message).toBe(
+    expect(refusal(rental, 1)?.message).toBe(
       'Bronte Ashworth has a rental booking from Nov 24, 2026 to Nov 26, 2026. Cancel or complete it first.',
     )
     expect(refusal(tow, 1)?.message).toBe(

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
 import { extensionDays } from './extension-days.ts'
-import { type HireTimes, hiresClash } from './rental-availability.ts'
+import { hiresClash, type RentalTimes } from './rental-availability.ts'
 
-const hire: HireTimes & { licenseExpirationDate: CalendarDate | null } = {
+const rental: RentalTimes & { licenseExpirationDate: CalendarDate | null } = {
   startDate: calendarDate('2025-11-15'),
   pickupTime: timeOfDay('10:00'),
   endDate: calendarDate('2025-11-20'),
@@ -18,8 +18,8 @@ const other = (startDate: string, pickupTime: string, endDate = startDate) => ({
   endDate: calendarDate(endDate),
   returnTime: timeOfDay('17:00'),
 })
-const until = (others: ReturnType<typeof other>[], changes: Partial<typeof hire> = {}) =>
-  extensionDays({ ...hire, ...changes }, { others, turnaroundMinutes: 60 })
+const until = (others: ReturnType<typeof other>[], changes: Partial<typeof rental> = {}) =>
+  extensionDays({ ...rental, ...changes }, { others, turnaroundMinutes: 60 })
 
 describe('extending a rental', () => {
   it('an extension is possible until the day before the next rental', () => {
@@ -65,16 +65,16 @@ describe('extending a rental', () => {
         fc.integer({ min: 0, max: 600 }),
         (starts, returnTime, turnaroundMinutes) => {
           const others = starts.map(({ start, pickupTime }) => ({
-            ...other(addDays(hire.endDate, start), pickupTime),
-            endDate: addDays(hire.endDate, start + 2),
+            ...other(addDays(rental.endDate, start), pickupTime),
+            endDate: addDays(rental.endDate, start + 2),
           }))
-          const asked = { ...hire, returnTime }
+          const asked = { ...rental, returnTime }
           const { last, next } = extensionDays(asked, { others, turnaroundMinutes })
-          const clashes = (endDate: typeof hire.endDate) =>
+          const clashes = (endDate: typeof rental.endDate) =>
             others.some((one) => hiresClash({ ...asked, endDate }, one, turnaroundMinutes))
           if (last !== null) expect(clashes(last)).toBe(false)
-          if (next !== null) expect(clashes(addDays(last ?? hire.endDate, 1))).toBe(true)
-          if (others.length === 0) expect(daysBetween(hire.startDate, last ?? hire.endDate)).toBe(365)
+          if (next !== null) expect(clashes(addDays(last ?? rental.endDate, 1))).toBe(true)
+          if (others.length === 0) expect(daysBetween(rental.startDate, last ?? rental.endDate)).toBe(365)
         },
       ),
     )

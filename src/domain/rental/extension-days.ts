@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { type HireTimes, hiresClash } from './rental-availability.ts'
+import { hiresClash, type RentalTimes } from './rental-availability.ts'
 import { decideNewEnd } from './rental-changes.ts'
 
 /** How long a rental can be extended, and what limits it. */
@@ -13,15 +13,15 @@ export interface ExtensionDays<Other> {
 }
 
 /** Returns the latest possible end: limited by the next rental, the licence expiry and the maximum length. */
-export function extensionDays<Other extends HireTimes>(
-  hire: HireTimes & { licenseExpirationDate: CalendarDate | null },
+export function extensionDays<Other extends RentalTimes>(
+  rental: RentalTimes & { licenseExpirationDate: CalendarDate | null },
   { others, turnaroundMinutes }: { others: readonly Other[]; turnaroundMinutes: number },
 ): ExtensionDays<Other> {
   let last: CalendarDate | null = null
-  for (let endDate = addDays(hire.endDate, 1); ; endDate = addDays(endDate, 1)) {
-    const decision = decideNewEnd(hire, endDate)
+  for (let endDate = addDays(rental.endDate, 1); ; endDate = addDays(endDate, 1)) {
+    const decision = decideNewEnd(rental, endDate)
     if (!decision.permitted) return { last, next: null, reason: decision.problem.message }
-    const added = { ...hire, startDate: hire.endDate, pickupTime: hire.returnTime, endDate }
+    const added = { ...rental, startDate: rental.endDate, pickupTime: rental.returnTime, endDate }
     const next = others.find((other) => hiresClash(added, other, turnaroundMinutes))
     if (next !== undefined) return { last, next, reason: null }
     last = endDate

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
-import { mayChangeCarStatus, mayRemoveRentalCar, type NamedHire, stillPromised } from './fleet-changes.ts'
+import { mayChangeCarStatus, mayRemoveRentalCar, type NamedRental, stillPromised } from './fleet-changes.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 const cerato = { year: 2023, make: 'Kia', model: 'Cerato' }
 
-const hire = (status: RentalStatus, clientName: string, day: number): NamedHire => ({
+const rental = (status: RentalStatus, clientName: string, day: number): NamedRental => ({
   status,
   clientName,
   startDate: calendarDate(`2026-11-${day}`),
@@ -15,12 +15,12 @@ const hire = (status: RentalStatus, clientName: string, day: number): NamedHire 
 describe('the status of a car', () => {
   it('the status can be changed while no one has the car', () => {
     expect(mayChangeCarStatus(cerato, [])).toEqual({ permitted: true })
-    const waiting = [hire('confirmed', 'Emma Hall', 20), hire('pending', 'Owen Price', 24)]
+    const waiting = [rental('confirmed', 'Emma Hall', 20), rental('pending', 'Owen Price', 24)]
     expect(mayChangeCarStatus(cerato, waiting)).toEqual({ permitted: true })
   })
 
   it('the status cannot be changed while the car is out, and the message names the rental', () => {
-    const rentals = [hire('confirmed', 'Emma Hall', 24), hire('picked_up', 'Jonas Weber', 20)]
+    const rentals = [rental('confirmed', 'Emma Hall', 24), rental('picked_up', 'Jonas Weber', 20)]
     expect(mayChangeCarStatus(cerato, rentals)).toMatchObject({
       problem: {
         status: 409,
@@ -35,7 +35,7 @@ describe('the status of a car', () => {
 describe('deleting a rental car', () => {
   it('a car without open bookings can be deleted', () => {
     expect(mayRemoveRentalCar(cerato, [])).toEqual({ permitted: true })
-    const done = [hire('returned', 'Emma Hall', 10), hire('cancelled', 'Owen Price', 14)]
+    const done = [rental('returned', 'Emma Hall', 10), rental('cancelled', 'Owen Price', 14)]
     expect(mayRemoveRentalCar(cerato, done)).toEqual({ permitted: true })
   })
 
@@ -46,7 +46,7 @@ describe('deleting a rental car', () => {
   ] as const)(
     'a car with a booking that is %s cannot be deleted, and the message names the rental',
     (status, word) => {
-      expect(mayRemoveRentalCar(cerato, [hire(status, 'Jonas Weber', 20)])).toMatchObject({
+      expect(mayRemoveRentalCar(cerato, [rental(status, 'Jonas Weber', 20)])).toMatchObject({
         problem: {
           status: 409,
           code: 'still_in_use',
@@ -58,8 +58,8 @@ describe('deleting a rental car', () => {
 
   it('the message names the first three of many rentals', () => {
     const names = ['Jonas Weber', 'Maya Chen', 'Kofi Mensah', 'Annabel Rae', 'Hugo Martin']
-    const hires = names.map((name, index) => hire('confirmed', name, 10 + 3 * index))
-    expect(mayRemoveRentalCar(cerato, hires)).toMatchObject({
+    const rentals = names.map((name, index) => rental('confirmed', name, 10 + 3 * index))
+    expect(mayRemoveRentalCar(cerato, rentals)).toMatchObject({
       problem: {
         message:
           'The 2023 Kia Cerato has 5 open bookings: Jonas Weber, Nov 10 to 12 (confirmed); Maya Chen, Nov 13 to 15 (confirmed); Kofi Mensah, Nov 16 to 18 (confirmed); and 2 more. Cancel or complete them first.',
@@ -70,20 +70,20 @@ describe('deleting a rental car', () => {
 
 describe('taking a car off the road', () => {
   it('confirmed bookings cause a warning', () => {
-    const hires = [hire('confirmed', 'Jonas Weber', 20), hire('pending', 'Maya Chen', 24)]
+    const rentals = [rental('confirmed', 'Jonas Weber', 20), rental('pending', 'Maya Chen', 24)]
     for (const status of ['maintenance', 'inactive'] as const)
-      expect(stillPromised(status, hires)).toBe(
+      expect(stillPromised(status, rentals)).toBe(
         'This car has a confirmed booking: Jonas Weber, Nov 20 to 22. Please move it to another car.',
       )
-    expect(stillPromised('maintenance', [...hires, hire('confirmed', 'Kofi Mensah', 26)])).toMatch(
+    expect(stillPromised('maintenance', [...rentals, rental('confirmed', 'Kofi Mensah', 26)])).toMatch(
       /^This car has 2 confirmed bookings: .* Please move them to other cars\.$/,
     )
   })
 
   it('without confirmed bookings there is no warning', () => {
-    const hires = [hire('confirmed', 'Jonas Weber', 20)]
-    expect(stillPromised('available', hires)).toBeNull()
-    expect(stillPromised('rented', hires)).toBeNull()
-    expect(stillPromised('inactive', [hire('pending', 'Maya Chen', 24)])).toBeNull()
+    const rentals = [rental('confirmed', 'Jonas Weber', 20)]
+    expect(stillPromised('available', rentals)).toBeNull()
+    expect(stillPromised('rented', rentals)).toBeNull()
+    expect(stillPromised('inactive', [rental('pending', 'Maya Chen', 24)])).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
 
 /** A rental as named in messages to staff. */
-export interface NamedHire {
+export interface NamedRental {
   status: RentalStatus
   startDate: CalendarDate
   endDate: CalendarDate
@@ -19,9 +19,9 @@ const mostNamed = 3
 /** Returns whether a car can be deleted: not with open bookings, which the message names. */
 export function mayRemoveRentalCar(
   car: { year: number; make: string; model: string },
-  hires: readonly NamedHire[],
+  rentals: readonly NamedRental[],
 ): Decision {
-  const open = hires.filter(({ status }) => holdsCar(status))
+  const open = rentals.filter(({ status }) => holdsCar(status))
   if (open.length === 0) return allow()
   const bookings = open.length === 1 ? 'an open booking' : `${open.length} open bookings`
   const first = open.length === 1 ? 'it' : 'them'
@@ -33,7 +33,7 @@ export function mayRemoveRentalCar(
 /** Returns whether the status can be changed manually: not while the car is out. `rentals` are the open ones. */
 export function mayChangeCarStatus(
   car: { year: number; make: string; model: string },
-  rentals: readonly NamedHire[],
+  rentals: readonly NamedRental[],
 ): Decision {
   const out = rentals.find(({ status }) => status === 'picked_up')
   if (out === undefined) return allow()
@@ -43,25 +43,25 @@ export function mayChangeCarStatus(
 }
 
 /** Returns a warning about confirmed bookings of a car that is going off the road, or null. */
-export function stillPromised(status: RentalCarStatus, hires: readonly NamedHire[]): string | null {
-  const promised = hires.filter((hire) => hire.status === 'confirmed')
+export function stillPromised(status: RentalCarStatus, rentals: readonly NamedRental[]): string | null {
+  const promised = rentals.filter((rental) => rental.status === 'confirmed')
   if (isOffered(status) || promised.length === 0) return null
   return promised.length === 1
     ? `This car has a confirmed booking: ${namesOf(promised, datesOf)}. Please move it to another car.`
     : `This car has ${promised.length} confirmed bookings: ${namesOf(promised, datesOf)}. Please move them to other cars.`
 }
 
-function namesOf(hires: readonly NamedHire[], nameOf: (hire: NamedHire) => string): string {
-  const named = hires.slice(0, mostNamed).map(nameOf).join('; ')
-  return hires.length > mostNamed ? `${named}; and ${hires.length - mostNamed} more` : named
+function namesOf(rentals: readonly NamedRental[], nameOf: (rental: NamedRental) => string): string {
+  const named = rentals.slice(0, mostNamed).map(nameOf).join('; ')
+  return rentals.length > mostNamed ? `${named}; and ${rentals.length - mostNamed} more` : named
 }
 
 /** `Jonas Weber, Nov 20 to 24` */
-function datesOf({ clientName, startDate, endDate }: NamedHire): string {
+function datesOf({ clientName, startDate, endDate }: NamedRental): string {
   return `${clientName}, ${displayDateRange(startDate, endDate)}`
 }
 
 /** `Jonas Weber, Nov 20 to 24 (confirmed)` */
-function datesAndStatusOf(hire: NamedHire): string {
-  return `${datesOf(hire)} (${rentalStatusLabel(hire.status).toLowerCase()})`
+function datesAndStatusOf(rental: NamedRental): string {
+  return `${datesOf(rental)} (${rentalStatusLabel(rental.status).toLowerCase()})`
 }

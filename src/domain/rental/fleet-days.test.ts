@@ -5,7 +5,7 @@ import { daysAhead, fleetDays, lastDayAway, spokenDaysAhead } from './fleet-days
 import { rentalStatuses } from './rental-status.ts'
 
 const today = calendarDate('2026-11-20')
-const hire = (status: 'confirmed' | 'picked_up', start: string, end: string) => ({
+const rental = (status: 'confirmed' | 'picked_up', start: string, end: string) => ({
   status,
   startDate: calendarDate(start),
   endDate: calendarDate(end),
@@ -20,20 +20,20 @@ describe('the next days of a rental car', () => {
 
   it('booked days have a description for screen readers', () => {
     expect(spokenDaysAhead(daysAhead([], today))).toBe('Next 14 days: available')
-    const hires = [
-      hire('confirmed', '2026-11-20', '2026-11-24'),
-      hire('confirmed', '2026-11-30', '2026-12-01'),
+    const rentals = [
+      rental('confirmed', '2026-11-20', '2026-11-24'),
+      rental('confirmed', '2026-11-30', '2026-12-01'),
     ]
-    expect(spokenDaysAhead(daysAhead(hires, today))).toBe(
+    expect(spokenDaysAhead(daysAhead(rentals, today))).toBe(
       'Next 14 days: booked Nov 20 to 24, Nov 30 to Dec 1',
     )
   })
 
   it('an overdue car is booked today', () => {
-    const late = hire('picked_up', '2026-11-15', '2026-11-18')
+    const late = rental('picked_up', '2026-11-15', '2026-11-18')
     expect(lastDayAway(late, today)).toBe(today)
     expect(spokenDaysAhead(daysAhead([late], today))).toBe('Next 14 days: booked Nov 20')
-    const missed = hire('confirmed', '2026-11-15', '2026-11-18')
+    const missed = rental('confirmed', '2026-11-15', '2026-11-18')
     expect(spokenDaysAhead(daysAhead([missed], today))).toBe('Next 14 days: available')
   })
 

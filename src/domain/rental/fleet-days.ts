@@ -5,7 +5,7 @@ import type { RentalStatus } from './rental-status.ts'
 /** Number of days shown on the card of a rental car, including today. */
 export const fleetDays = 14
 
-interface DaysOfHire {
+interface RentalDays {
   status: RentalStatus
   startDate: CalendarDate
   endDate: CalendarDate
@@ -17,15 +17,15 @@ export interface FleetDay {
 }
 
 /** Returns the last day on which the car is away. An overdue car is away today too. */
-export function lastDayAway({ status, endDate }: DaysOfHire, today: CalendarDate): CalendarDate {
+export function lastDayAway({ status, endDate }: RentalDays, today: CalendarDate): CalendarDate {
   return status === 'picked_up' && endDate < today ? today : endDate
 }
 
 /** Returns the next days with whether the car is booked. */
-export function daysAhead(hires: readonly DaysOfHire[], today: CalendarDate): FleetDay[] {
+export function daysAhead(rentals: readonly RentalDays[], today: CalendarDate): FleetDay[] {
   return datesFrom(today, addDays(today, fleetDays - 1)).map((date) => ({
     date,
-    taken: hires.some((hire) => hire.startDate <= date && date <= lastDayAway(hire, today)),
+    taken: rentals.some((rental) => rental.startDate <= date && date <= lastDayAway(rental, today)),
   }))
 }
 

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
-import { type FleetHire, fitOf } from './fleet-fit.ts'
-import { isInTheWay } from './hire-in-the-way.ts'
-import { type HireTimes, hiresClash } from './rental-availability.ts'
+import { isInTheWay } from './blocking-rental.ts'
+import { type FleetRental, fitOf } from './fleet-fit.ts'
+import { hiresClash, type RentalTimes } from './rental-availability.ts'
 import { holdsCar, rentalStatuses } from './rental-status.ts'
 
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('10:42') }
 const room = { turnaroundMinutes: 60, now }
 
-const times = (startDate: string, endDate: string, pickup = '09:00', back = '17:00'): HireTimes => ({
+const times = (startDate: string, endDate: string, pickup = '09:00', back = '17:00'): RentalTimes => ({
   startDate: calendarDate(startDate),
   pickupTime: timeOfDay(pickup),
   endDate: calendarDate(endDate),
   returnTime: timeOfDay(back),
 })
 
-const hire = (given: Partial<FleetHire> & HireTimes): FleetHire => ({
+const rental = (given: Partial<FleetRental> & RentalTimes): FleetRental => ({
   id: 'jonas',
   rentalVehicleId: 'cerato',
   status: 'confirmed',
@@ -32,30 +32,30 @@ const i20 = { id: 'i20', status: 'available' as const, dailyRate: 4700 }
 describe('moving a booking', () => {
   it('a booking fits on an available car, at the price of that car', () => {
     expect(
-      fitOf(booking, { car: cerato, hires: [], times: times('2026-11-23', '2026-11-26') }, room),
+      fitOf(booking, { car: cerato, rentals: [], times: times('2026-11-23', '2026-11-26') }, room),
     ).toEqual({ fits: true, dailyRate: 6500, totalDays: 3, totalAmount: 19_500 })
   })
 
   it('a booking that keeps its car keeps its agreed rate', () => {
-    const fit = fitOf(booking, { car: i20, hires: [], times: times('2026-11-22', '2026-11-26') }, room)
+    const fit = fitOf(booking, { car: i20, rentals: [], times: times('2026-11-22', '2026-11-26') }, room)
     expect(fit).toMatchObject({ fits: true, dailyRate: 4500, totalAmount: 18_000 })
   })
 
   it('a booking does not overlap itself', () => {
-    const own = hire({ ...booking, status: 'confirmed', clientName: 'Chi Quach' })
-    const fit = fitOf(booking, { car: i20, hires: [own], times: times('2026-11-23', '2026-11-26') }, room)
+    const own = rental({ ...booking, status: 'confirmed', clientName: 'Chi Quach' })
+    const fit = fitOf(booking, { car: i20, rentals: [own], times: times('2026-11-23', '2026-11-26') }, room)
     expect(fit.fits).toBe(true)
   })
 
   it('of several overlapping rentals, the first is named', () => {
-    const jonas = hire(times('2026-11-20', '2026-11-24'))
-    const ali = hire({ ...times('2026-11-25', '2026-11-30'), id: 'ali', clientName: 'Ali Demir' })
-    const asked = { car: cerato, hires: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
+    const jonas = rental(times('2026-11-20', '2026-11-24'))
+    const ali = rental({ ...times('2026-11-25', '2026-11-30'), id: 'ali', clientName: 'Ali Demir' })
+    const asked = { car: cerato, rentals: [ali, jonas], times: times('2026-11-23', '2026-11-26') }
     expect(fitOf(booking, asked, room)).toEqual({ fits: false, because: 'taken', by: jonas })
   })
 
   it('a booking does not fit on another off-road car, but stays on its own', () => {
-    const asked = { hires: [], times: times('2026-11-23', '2026-11-26') }
+    const asked = { rentals: [], times: times('2026-11-23', '2026-11-26') }
     for (const status of ['maintenance', 'inactive'] as const) {
       expect(fitOf(booking, { car: { ...cerato, status }, ...asked }, room)).toEqual({
         fits: false,
@@ -68,7 +68,7 @@ describe('moving a booking', () => {
 
   it('a start in the past is refused, unless it is unchanged', () => {
     const gone = { ...booking, ...times('2026-11-18', '2026-11-25') }
-    const ask = (to: HireTimes) => fitOf(gone, { car: i20, hires: [], times: to }, room)
+    const ask = (to: RentalTimes) => fitOf(gone, { car: i20, rentals: [], times: to }, room)
     expect(ask(times('2026-11-19', '2026-11-25'))).toEqual({
       fits: false,
       because: 'times',
@@ -80,7 +80,7 @@ describe('moving a booking', () => {
 
 describe('an overlapping rental', () => {
   it('an overdue rental prevents a booking of its car today', () => {
-    const late = hire({ ...times('2026-11-16', '2026-11-19'), status: 'picked_up' })
+    const late = rental({ ...times('2026-11-16', '2026-11-19'), status: 'picked_up' })
     expect(isInTheWay(late, times('2026-11-20', '2026-11-22', '15:00'), room)).toBe(true)
     expect(isInTheWay(late, times('2026-11-21', '2026-11-22'), room)).toBe(false)
     expect(isInTheWay({ ...late, status: 'confirmed' }, times('2026-11-20', '2026-11-22'), room)).toBe(false)
@@ -88,7 +88,7 @@ describe('an overlapping rental', () => {
 
   const anyTimes = fc
     .tuple(fc.integer({ min: -10, max: 20 }), fc.integer({ min: 1, max: 9 }), fc.nat(23), fc.nat(23))
-    .map(([ahead, days, pickup, back]): HireTimes => {
+    .map(([ahead, days, pickup, back]): RentalTimes => {
       const startDate = addDays(now.date, ahead)
       return {
         startDate,
@@ -106,7 +106,7 @@ describe('an overlapping rental', () => {
         fc.constantFrom(...rentalStatuses),
         fc.constantFrom(0, 60, 240),
         (one, wish, status, turnaroundMinutes) => {
-          const inTheWay = isInTheWay(hire({ ...one, status }), wish, { turnaroundMinutes, now })
+          const inTheWay = isInTheWay(rental({ ...one, status }), wish, { turnaroundMinutes, now })
           const clashes = holdsCar(status) && hiresClash(one, wish, turnaroundMinutes)
           if (clashes) expect(inTheWay).toBe(true)
           else if (inTheWay) {

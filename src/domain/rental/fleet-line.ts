@@ -1,15 +1,15 @@
-import { isLateBack } from '../schedule/hire-on-list.ts'
+import { isLateBack } from '../schedule/rental-list-position.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import type { HireTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-availability.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { displayRentalDays } from './rental-quote.ts'
 import type { RentalStatus } from './rental-status.ts'
 
 /** A pending, confirmed or picked-up rental. */
-export interface HoldingHire extends HireTimes {
+export interface BlockingRental extends RentalTimes {
   status: RentalStatus
   clientName: string
 }
@@ -23,18 +23,18 @@ export interface FleetLine {
 /** Returns the status line of a rental car: overdue or out first, then due today, then the next booking. */
 export function fleetLine(
   car: { status: RentalCarStatus },
-  hires: readonly HoldingHire[],
+  rentals: readonly BlockingRental[],
   now: Pick<GarageNow, 'date' | 'time'>,
 ): FleetLine {
   const near = (date: CalendarDate) => displayNearDate(date, now.date)
-  const out = hires.find(({ status }) => status === 'picked_up')
+  const out = rentals.find(({ status }) => status === 'picked_up')
   if (out !== undefined) {
     const when = `${near(out.endDate)}, ${displayTime(out.returnTime)}`
     return isLateBack(out, now)
       ? { kind: 'late', text: `Late, due back ${when}` }
       : { kind: 'out', text: `Back ${when}` }
   }
-  const next = hires.reduce<HoldingHire | undefined>(earlier, undefined)
+  const next = rentals.reduce<BlockingRental | undefined>(earlier, undefined)
   if (next !== undefined && next.startDate <= now.date) return dueOut(next, now.date)
   if (!isOffered(car.status)) {
     const ahead = next === undefined ? '' : `, next: ${near(next.startDate)}`
@@ -49,24 +49,24 @@ export function fleetLine(
 
 /** Returns the line of an open rental: its dates, and due back, overdue or the number of days. */
 export function upcomingLine(
-  hire: Omit<HoldingHire, 'clientName'> & { totalDays: number },
+  rental: Omit<BlockingRental, 'clientName'> & { totalDays: number },
   now: Pick<GarageNow, 'date' | 'time'>,
 ): FleetLine {
-  const dates = displayDateRange(hire.startDate, hire.endDate)
+  const dates = displayDateRange(rental.startDate, rental.endDate)
   const near = (date: CalendarDate) => displayNearDate(date, now.date)
-  if (hire.status !== 'picked_up') {
-    const isMissed = hire.status === 'confirmed' && hire.startDate < now.date
+  if (rental.status !== 'picked_up') {
+    const isMissed = rental.status === 'confirmed' && rental.startDate < now.date
     return isMissed
       ? { kind: 'late', text: `${dates} · not picked up` }
-      : { kind: 'next', text: `${dates} · ${displayRentalDays(hire.totalDays)}` }
+      : { kind: 'next', text: `${dates} · ${displayRentalDays(rental.totalDays)}` }
   }
-  return isLateBack(hire, now)
-    ? { kind: 'late', text: `${dates} · late, due back ${near(hire.endDate)}` }
-    : { kind: 'out', text: `${dates} · back ${near(hire.endDate)}` }
+  return isLateBack(rental, now)
+    ? { kind: 'late', text: `${dates} · late, due back ${near(rental.endDate)}` }
+    : { kind: 'out', text: `${dates} · back ${near(rental.endDate)}` }
 }
 
 /** A rental that starts today, or should have started earlier without a pickup. */
-function dueOut({ status, startDate, clientName }: HoldingHire, today: CalendarDate): FleetLine {
+function dueOut({ status, startDate, clientName }: BlockingRental, today: CalendarDate): FleetLine {
   const day = displayNearDate(startDate, today)
   if (status === 'pending') return { kind: 'today', text: `Request for ${day}, ${clientName}` }
   return startDate < today
@@ -74,7 +74,7 @@ function dueOut({ status, startDate, clientName }: HoldingHire, today: CalendarD
     : { kind: 'today', text: `Pickup ${day}, ${clientName}` }
 }
 
-function earlier(first: HoldingHire | undefined, hire: HoldingHire): HoldingHire {
-  const placeOf = ({ startDate, pickupTime }: HoldingHire) => `${startDate}T${pickupTime}`
-  return first !== undefined && placeOf(first) <= placeOf(hire) ? first : hire
+function earlier(first: BlockingRental | undefined, rental: BlockingRental): BlockingRental {
+  const placeOf = ({ startDate, pickupTime }: BlockingRental) => `${startDate}T${pickupTime}`
+  return first !== undefined && placeOf(first) <= placeOf(rental) ? first : rental
 }

@@ -9,7 +9,7 @@ import type { RentalStatus } from './rental-status.ts'
 
 const now = { date: calendarDate('2025-11-20'), time: timeOfDay('10:42') }
 
-const hire = (status: RentalStatus, start: string, end: string, times = '09:00 17:00') => ({
+const rental = (status: RentalStatus, start: string, end: string, times = '09:00 17:00') => ({
   status,
   startDate: calendarDate(start),
   endDate: calendarDate(end),
@@ -17,17 +17,17 @@ const hire = (status: RentalStatus, start: string, end: string, times = '09:00 1
   returnTime: timeOfDay(times.slice(6)),
 })
 
-const sentence = (...hires: ReturnType<typeof hire>[]) =>
-  freeSentence({ status: 'available', hires }, now, 60)
+const sentence = (...rentals: ReturnType<typeof rental>[]) =>
+  freeSentence({ status: 'available', rentals }, now, 60)
 
 describe('available periods of a car', () => {
   it('the next two periods are listed with the turnaround', () => {
-    const khan = hire('picked_up', '2025-11-15', '2025-11-20')
-    const chen = hire('pending', '2025-11-24', '2025-11-28')
+    const khan = rental('picked_up', '2025-11-15', '2025-11-20')
+    const chen = rental('pending', '2025-11-24', '2025-11-28')
     expect(sentence(khan, chen)).toBe(
       'Available from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
     )
-    expect(sentence(khan, chen, hire('confirmed', '2025-12-05', '2025-12-08'))).toBe(
+    expect(sentence(khan, chen, rental('confirmed', '2025-12-05', '2025-12-08'))).toBe(
       'Available from today 6:00 pm to Nov 24, 9:00 am, then from Nov 28, 6:00 pm to Dec 5, 9:00 am. Turnaround is 60 minutes.',
     )
   })
@@ -35,36 +35,39 @@ describe('available periods of a car', () => {
   it('a car without a current rental is available from now', () => {
     expect(sentence()).toBe('Available from now on. Turnaround is 60 minutes.')
     expect(
-      sentence(hire('returned', '2025-11-19', '2025-11-22'), hire('cancelled', '2025-11-20', '2025-11-21')),
+      sentence(
+        rental('returned', '2025-11-19', '2025-11-22'),
+        rental('cancelled', '2025-11-20', '2025-11-21'),
+      ),
     ).toBe('Available from now on. Turnaround is 60 minutes.')
-    expect(sentence(hire('confirmed', '2025-11-24', '2025-11-28'))).toBe(
+    expect(sentence(rental('confirmed', '2025-11-24', '2025-11-28'))).toBe(
       'Available from now to Nov 24, 9:00 am, then from Nov 28, 6:00 pm. Turnaround is 60 minutes.',
     )
-    expect(freeSentence({ status: 'rented', hires: [] }, now, 0)).toBe('Available from now on.')
+    expect(freeSentence({ status: 'rented', rentals: [] }, now, 0)).toBe('Available from now on.')
   })
 
   it('an overdue car is available once it is returned', () => {
-    const late = hire('picked_up', '2025-11-15', '2025-11-19')
+    const late = rental('picked_up', '2025-11-15', '2025-11-19')
     expect(sentence(late)).toBe('Available once it is returned. Turnaround is 60 minutes.')
-    expect(sentence(late, hire('confirmed', '2025-11-22', '2025-11-23'))).toBe(
+    expect(sentence(late, rental('confirmed', '2025-11-22', '2025-11-23'))).toBe(
       'Available once it is returned, until Nov 22, 9:00 am, then from Nov 23, 6:00 pm. Turnaround is 60 minutes.',
     )
   })
 
   it('a gap no longer than the turnaround is not available', () => {
-    const morning = hire('confirmed', '2025-11-20', '2025-11-21', '09:00 12:00')
-    const next = hire('confirmed', '2025-11-21', '2025-11-23', '14:00 12:00')
+    const morning = rental('confirmed', '2025-11-20', '2025-11-21', '09:00 12:00')
+    const next = rental('confirmed', '2025-11-21', '2025-11-23', '14:00 12:00')
     expect(sentence(morning, next)).toBe('Available from Nov 23, 1:00 pm. Turnaround is 60 minutes.')
   })
 
   it('an off-road car is not available', () => {
-    expect(freeSentence({ status: 'maintenance', hires: [] }, now, 60)).toBe(
+    expect(freeSentence({ status: 'maintenance', rentals: [] }, now, 60)).toBe(
       'Not available to customers while in maintenance.',
     )
   })
 
   it('a rented time is never available', () => {
-    const anyHire = fc
+    const anyRental = fc
       .tuple(
         fc.integer({ min: -9, max: 30 }),
         fc.integer({ min: 1, max: 9 }),
@@ -79,10 +82,10 @@ describe('available periods of a car', () => {
       }))
     fc.assert(
       fc.property(
-        fc.array(anyHire, { maxLength: 8 }),
+        fc.array(anyRental, { maxLength: 8 }),
         fc.integer({ min: 0, max: 240 }),
-        (hires, turnaround) => {
-          const spans = freeSpans(hires, now, turnaround)
+        (rentals, turnaround) => {
+          const spans = freeSpans(rentals, now, turnaround)
           const placeOf = ({ date, time }: { date: typeof now.date; time: typeof now.time }) =>
             wallMinutes(date, time)
           for (const { from, until } of spans) {
@@ -91,7 +94,7 @@ describe('available periods of a car', () => {
               end: until === null ? Number.POSITIVE_INFINITY : placeOf(until),
             }
             expect(free.end - free.start).toBeGreaterThan(turnaround)
-            for (const one of hires) expect(overlap(free, takenBy(one, turnaround))).toBe(false)
+            for (const one of rentals) expect(overlap(free, takenBy(one, turnaround))).toBe(false)
           }
           expect(spans.at(-1)?.until).toBeNull()
         },

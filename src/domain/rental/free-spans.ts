@@ -1,11 +1,11 @@
-import { isLateBack } from '../schedule/hire-on-list.ts'
+import { isLateBack } from '../schedule/rental-list-position.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import { subtract } from '../time/interval.ts'
 import { type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
-import { firstStartOfLateCar } from './hire-in-the-way.ts'
-import { type HireTimes, takenBy, wallMinutes, wallTime } from './rental-availability.ts'
+import { firstStartOfLateCar } from './blocking-rental.ts'
+import { type RentalTimes, takenBy, wallMinutes, wallTime } from './rental-availability.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 import { holdsCar, type RentalStatus } from './rental-status.ts'
 
@@ -22,7 +22,7 @@ export interface FreeSpan {
   until: WallTime | null
 }
 
-interface Booked extends HireTimes {
+interface Booked extends RentalTimes {
   status: RentalStatus
 }
 
@@ -31,14 +31,14 @@ type Now = Pick<GarageNow, 'date' | 'time'>
 const midnight = timeOfDay('00:00')
 
 /** Returns the available periods from now, without turnarounds. Gaps no longer than the turnaround are omitted. */
-export function freeSpans(hires: readonly Booked[], now: Now, turnaroundMinutes: number): FreeSpan[] {
+export function freeSpans(rentals: readonly Booked[], now: Now, turnaroundMinutes: number): FreeSpan[] {
   const start = wallMinutes(now.date, now.time)
-  const taken = hires
+  const taken = rentals
     .filter(({ status }) => holdsCar(status))
-    .map((hire) =>
-      isLateBack(hire, now)
+    .map((rental) =>
+      isLateBack(rental, now)
         ? { start: 0, end: wallMinutes(firstStartOfLateCar(now.date, 'staff'), midnight) }
-        : takenBy(hire, turnaroundMinutes),
+        : takenBy(rental, turnaroundMinutes),
     )
   return subtract([{ start, end: Number.POSITIVE_INFINITY }], taken)
     .filter((span) => span.end - span.start > turnaroundMinutes)
@@ -50,14 +50,14 @@ export function freeSpans(hires: readonly Booked[], now: Now, turnaroundMinutes:
 
 /** Returns the next two available periods and the turnaround as text. */
 export function freeSentence(
-  { status, hires }: { status: RentalCarStatus; hires: readonly Booked[] },
+  { status, rentals }: { status: RentalCarStatus; rentals: readonly Booked[] },
   now: Now,
   turnaroundMinutes: number,
 ): string {
   if (status === 'inactive') return 'Not available to customers while inactive.'
   if (!isOffered(status)) return 'Not available to customers while in maintenance.'
-  const isLate = hires.some((hire) => isLateBack(hire, now))
-  const words = freeSpans(hires, now, turnaroundMinutes)
+  const isLate = rentals.some((rental) => isLateBack(rental, now))
+  const words = freeSpans(rentals, now, turnaroundMinutes)
     .slice(0, 2)
     .map((span, index) => (isLate && index === 0 ? onceBack(span, now) : betweenTimes(span, now)))
   const turnaround = turnaroundMinutes === 0 ? '' : ` Turnaround is ${turnaroundMinutes} minutes.`

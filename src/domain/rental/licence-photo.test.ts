@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import {
-  type HireWithPhotos,
   licencePhotoIdOf,
   licencePhotoUrl,
   photosHaveOutlived,
   photosWaitSince,
+  type RentalWithPhotos,
 } from './licence-photo.ts'
 
 const id = '0198a000-0000-7000-8000-00000000abcd'
@@ -41,7 +41,7 @@ describe('the retention period of licence photos', () => {
   // Nov 20 in Sydney; 90 days before it was Aug 22.
   const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
   const kept = { photoRetentionDays: 90, now }
-  const hire = (given: Partial<HireWithPhotos>): HireWithPhotos => ({
+  const rental = (given: Partial<RentalWithPhotos>): RentalWithPhotos => ({
     status: 'returned',
     cancelledFrom: null,
     endDate: calendarDate('2026-08-01'),
@@ -82,24 +82,24 @@ describe('the retention period of licence photos', () => {
       { status: 'cancelled', endDate: calendarDate('2026-08-21') },
       { status: 'cancelled', endDate: calendarDate('2026-08-22') },
     ],
-  ] satisfies [string, Partial<HireWithPhotos>, Partial<HireWithPhotos>][])(
+  ] satisfies [string, Partial<RentalWithPhotos>, Partial<RentalWithPhotos>][])(
     'photos expire 90 days after %s',
     (_, over, lasting) => {
-      expect(photosHaveOutlived(hire(over), kept)).toBe(true)
-      expect(photosHaveOutlived(hire(lasting), kept)).toBe(false)
+      expect(photosHaveOutlived(rental(over), kept)).toBe(true)
+      expect(photosHaveOutlived(rental(lasting), kept)).toBe(false)
     },
   )
 
   it('a different retention period applies', () => {
-    expect(photosHaveOutlived(hire({ returnedAt: notYet }), { photoRetentionDays: 89, now })).toBe(true)
-    expect(photosHaveOutlived(hire({ returnedAt: longAgo }), { photoRetentionDays: 91, now })).toBe(false)
+    expect(photosHaveOutlived(rental({ returnedAt: notYet }), { photoRetentionDays: 89, now })).toBe(true)
+    expect(photosHaveOutlived(rental({ returnedAt: longAgo }), { photoRetentionDays: 91, now })).toBe(false)
   })
 
   it('photos never expire while the car is out', () => {
-    expect(photosHaveOutlived(hire({ status: 'picked_up', decidedAt: longAgo }), kept)).toBe(false)
+    expect(photosHaveOutlived(rental({ status: 'picked_up', decidedAt: longAgo }), kept)).toBe(false)
   })
 
   it('photos never expire during a dispute', () => {
-    expect(photosHaveOutlived(hire({ returnedAt: longAgo, keepPhotos: true }), kept)).toBe(false)
+    expect(photosHaveOutlived(rental({ returnedAt: longAgo, keepPhotos: true }), kept)).toBe(false)
   })
 })

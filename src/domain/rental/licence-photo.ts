@@ -37,7 +37,7 @@ export function photosProtectedSince(now: Date): Date {
 }
 
 /** The fields of a rental that determine how long its photos are kept. */
-export interface HireWithPhotos {
+export interface RentalWithPhotos {
   status: RentalStatus
   /** The status before the cancellation; null if unknown. */
   cancelledFrom: RentalStatus | null
@@ -56,15 +56,15 @@ const millisecondsInDay = 86_400_000
  * booking, or on the last day of a rental that was not picked up. Never while the car is out.
  */
 export function photosHaveOutlived(
-  hire: HireWithPhotos,
+  rental: RentalWithPhotos,
   { photoRetentionDays, now }: { photoRetentionDays: number; now: GarageNow },
 ): boolean {
-  if (hire.keepPhotos) return false
+  if (rental.keepPhotos) return false
   // A confirmed rental that was cancelled later ends on its last day: `decidedAt` is the confirmation.
-  const isTurnedDown = hire.status === 'cancelled' && hire.cancelledFrom !== 'confirmed'
-  const turnedDownAt = isTurnedDown ? hire.decidedAt : null
-  const overSince = hire.returnedAt ?? hire.deletedAt ?? turnedDownAt
+  const isTurnedDown = rental.status === 'cancelled' && rental.cancelledFrom !== 'confirmed'
+  const turnedDownAt = isTurnedDown ? rental.decidedAt : null
+  const overSince = rental.returnedAt ?? rental.deletedAt ?? turnedDownAt
   if (overSince !== null)
     return now.instant.getTime() - overSince.getTime() >= photoRetentionDays * millisecondsInDay
-  return hire.status !== 'picked_up' && addDays(hire.endDate, photoRetentionDays) < now.date
+  return rental.status !== 'picked_up' && addDays(rental.endDate, photoRetentionDays) < now.date
 }

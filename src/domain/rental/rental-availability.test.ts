@@ -2,23 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { timeFromMinutes, timeOfDay } from '../time/time-of-day.ts'
-import { decideOffer, type HireTimes, hiresClash, mayPromiseCar, takenTimes } from './rental-availability.ts'
+import {
+  decideOffer,
+  hiresClash,
+  mayPromiseCar,
+  type RentalTimes,
+  takenTimes,
+} from './rental-availability.ts'
 
-const hire = (start: string, end: string): HireTimes => ({
+const rental = (start: string, end: string): RentalTimes => ({
   startDate: calendarDate(start.slice(0, 10)),
   pickupTime: timeOfDay(start.slice(11)),
   endDate: calendarDate(end.slice(0, 10)),
   returnTime: timeOfDay(end.slice(11)),
 })
 
-const anyHire = fc
+const anyRental = fc
   .record({
     start: fc.integer({ min: 0, max: 60 }),
     days: fc.integer({ min: 1, max: 20 }),
     pickup: fc.integer({ min: 0, max: 1439 }),
     back: fc.integer({ min: 0, max: 1439 }),
   })
-  .map(({ start, days, pickup, back }): HireTimes => {
+  .map(({ start, days, pickup, back }): RentalTimes => {
     const startDate = addDays(calendarDate('2026-09-20'), start)
     return {
       startDate,
@@ -29,20 +35,20 @@ const anyHire = fc
   })
 
 describe('two rentals of one car', () => {
-  const first = hire('2026-11-24 09:00', '2026-11-26 09:00')
+  const first = rental('2026-11-24 09:00', '2026-11-26 09:00')
 
   it('rentals on the same day do not overlap once the car is returned and turned around', () => {
-    expect(hiresClash(first, hire('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
-    expect(hiresClash(first, hire('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
+    expect(hiresClash(first, rental('2026-11-26 10:00', '2026-11-28 17:00'), 60)).toBe(false)
+    expect(hiresClash(first, rental('2026-11-26 09:30', '2026-11-28 17:00'), 60)).toBe(true)
   })
 
   it('rentals overlap if one is within the other', () => {
-    expect(hiresClash(first, hire('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
+    expect(hiresClash(first, rental('2026-11-25 10:00', '2026-11-25 12:00'), 60)).toBe(true)
   })
 
   it('overlap is symmetric, and every rental overlaps itself', () => {
     fc.assert(
-      fc.property(anyHire, anyHire, fc.integer({ min: 0, max: 600 }), (one, other, turnaround) => {
+      fc.property(anyRental, anyRental, fc.integer({ min: 0, max: 600 }), (one, other, turnaround) => {
         expect(hiresClash(one, other, turnaround)).toBe(hiresClash(other, one, turnaround))
         expect(hiresClash(one, one, turnaround)).toBe(true)
       }),
@@ -62,16 +68,16 @@ describe('confirming a request for a car', () => {
 
 describe('the time a rental occupies its car', () => {
   it('the turnaround is included, also across midnight and the end of a month', () => {
-    expect(takenTimes(hire('2026-11-24 09:00', '2026-11-26 17:00'), 60)).toEqual({
+    expect(takenTimes(rental('2026-11-24 09:00', '2026-11-26 17:00'), 60)).toEqual({
       takenFrom: '2026-11-24 09:00',
       takenUntil: '2026-11-26 18:00',
     })
-    expect(takenTimes(hire('2026-11-30 23:00', '2026-11-30 23:30'), 60).takenUntil).toBe('2026-12-01 00:30')
+    expect(takenTimes(rental('2026-11-30 23:00', '2026-11-30 23:30'), 60).takenUntil).toBe('2026-12-01 00:30')
   })
 
   it('the stored text sorts like the times', () => {
     fc.assert(
-      fc.property(anyHire, anyHire, (one, other) => {
+      fc.property(anyRental, anyRental, (one, other) => {
         const [a, b] = [takenTimes(one, 60), takenTimes(other, 60)]
         expect(a.takenFrom < b.takenUntil && b.takenFrom < a.takenUntil).toBe(hiresClash(one, other, 60))
       }),

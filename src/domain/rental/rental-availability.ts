@@ -5,7 +5,7 @@ import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** Pickup and return of a rental, in garage time. */
-export interface HireTimes {
+export interface RentalTimes {
   startDate: CalendarDate
   pickupTime: TimeOfDay
   endDate: CalendarDate
@@ -16,19 +16,19 @@ const minutesInDay = 1440
 const dayZero = calendarDate('2000-01-01')
 
 /** Returns the occupied interval in minutes: pickup to return plus turnaround, in wall-clock time. */
-export function takenBy(hire: HireTimes, turnaroundMinutes: number): Interval {
+export function takenBy(rental: RentalTimes, turnaroundMinutes: number): Interval {
   return {
-    start: wallMinutes(hire.startDate, hire.pickupTime),
-    end: wallMinutes(hire.endDate, hire.returnTime) + turnaroundMinutes,
+    start: wallMinutes(rental.startDate, rental.pickupTime),
+    end: wallMinutes(rental.endDate, rental.returnTime) + turnaroundMinutes,
   }
 }
 
 /** Returns the same interval as stored in the database: `2026-11-24 09:00` to `2026-11-26 18:00`. */
 export function takenTimes(
-  hire: HireTimes,
+  rental: RentalTimes,
   turnaroundMinutes: number,
 ): { takenFrom: string; takenUntil: string } {
-  const { start, end } = takenBy(hire, turnaroundMinutes)
+  const { start, end } = takenBy(rental, turnaroundMinutes)
   return { takenFrom: wallText(start), takenUntil: wallText(end) }
 }
 
@@ -49,7 +49,7 @@ export function wallTime(minutes: number): { date: CalendarDate; time: TimeOfDay
 }
 
 /** Returns whether two rentals of one car overlap, including the turnaround. */
-export function hiresClash(one: HireTimes, other: HireTimes, turnaroundMinutes: number): boolean {
+export function hiresClash(one: RentalTimes, other: RentalTimes, turnaroundMinutes: number): boolean {
   return overlap(takenBy(one, turnaroundMinutes), takenBy(other, turnaroundMinutes))
 }
 

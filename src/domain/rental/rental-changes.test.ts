@@ -38,7 +38,7 @@ describe('a rental', () => {
     )
   })
 
-  const hire = {
+  const rental = {
     startDate: calendarDate('2026-11-15'),
     endDate: calendarDate('2026-11-20'),
     licenseExpirationDate: calendarDate('2026-11-30'),
@@ -51,16 +51,16 @@ describe('a rental', () => {
     ['2026-12-01', "The driver's licence is only valid until Nov 30, 2026."],
     ['2027-11-16', 'A rental can last at most 365 days.'],
   ])('extended to %s: %s', (newEnd, said) => {
-    expect(sentence(decideNewEnd(hire, calendarDate(newEnd)))).toBe(said)
+    expect(sentence(decideNewEnd(rental, calendarDate(newEnd)))).toBe(said)
   })
 
   it('without a known licence expiry, an extension has no licence limit', () => {
-    const unknown = { ...hire, licenseExpirationDate: null }
+    const unknown = { ...rental, licenseExpirationDate: null }
     expect(sentence(decideNewEnd(unknown, calendarDate('2027-03-01')))).toBeNull()
   })
 
   it('an overlapping rental is named with its dates', () => {
-    expect(sentence(takenByOther({ ...hire, client: { name: 'Maya Chen' } }))).toBe(
+    expect(sentence(takenByOther({ ...rental, client: { name: 'Maya Chen' } }))).toBe(
       'This car is booked from Nov 15, 2026 to Nov 20, 2026 by Maya Chen.',
     )
   })

@@ -1,10 +1,10 @@
 import { allow, type Decision, refuse, refuseField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
-import { licenceCovers, licenceFields } from './hire-eligibility.ts'
-import { hireTimeSentences, longestHireDays } from './hire-times.ts'
+import { licenceCovers, licenceFields } from './rental-eligibility.ts'
 import { rentalDays } from './rental-quote.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from './rental-status.ts'
+import { longestRentalDays, rentalTimeMessages } from './rental-times.ts'
 
 /** Returns whether a rental can be moved to another car or dates: only before pickup. */
 export function decideRentalMove(booking: { status: RentalStatus }): Decision {
@@ -39,13 +39,14 @@ export function decideExtension(booking: { status: RentalStatus }): Decision {
 
 /** Returns whether the new end is later than the current one and covered by the licence. */
 export function decideNewEnd(
-  hire: { startDate: CalendarDate; endDate: CalendarDate; licenseExpirationDate: CalendarDate | null },
+  rental: { startDate: CalendarDate; endDate: CalendarDate; licenseExpirationDate: CalendarDate | null },
   newEndDate: CalendarDate,
 ): Decision {
-  if (newEndDate <= hire.endDate)
-    return wrongEnd(`The new end date must be after ${displayDate(hire.endDate)}, the current end date.`)
-  if (rentalDays(hire.startDate, newEndDate) > longestHireDays) return wrongEnd(hireTimeSentences.tooLong)
-  const lastDay = hire.licenseExpirationDate
+  if (newEndDate <= rental.endDate)
+    return wrongEnd(`The new end date must be after ${displayDate(rental.endDate)}, the current end date.`)
+  if (rentalDays(rental.startDate, newEndDate) > longestRentalDays)
+    return wrongEnd(rentalTimeMessages.tooLong)
+  const lastDay = rental.licenseExpirationDate
   if (lastDay !== null && !licenceCovers({ endDate: newEndDate }, lastDay))
     return wrongEnd(`The driver's licence is only valid until ${displayDate(lastDay)}.`)
   return allow()

@@ -2,17 +2,19 @@ import type { Cents } from '../money.ts'
 import type { Decision } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
-import { decideHireEnd, decideHireTimes } from './hire-times.ts'
-import type { HireTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-availability.ts'
 import { rentalQuote } from './rental-quote.ts'
+import { decideRentalEnd, decideRentalTimes } from './rental-times.ts'
 
 /** Returns whether the dates and times are valid for a move. An unchanged start may be in the past. */
 export function decideMoveTimes(
-  before: HireTimes,
-  after: HireTimes,
+  before: RentalTimes,
+  after: RentalTimes,
   now: Pick<GarageNow, 'date' | 'time'>,
 ): Decision {
-  return after.startDate === before.startDate ? decideHireEnd(after, now) : decideHireTimes(after, now, true)
+  return after.startDate === before.startDate
+    ? decideRentalEnd(after, now)
+    : decideRentalTimes(after, now, true)
 }
 
 /** Returns the price after a move: at the agreed rate, or at the rate of another car. */

@@ -9,8 +9,8 @@ describe('the price of a rental', () => {
   })
 
   it('4 to 6 April 2026 is charged two days, although the clocks go back', () => {
-    const hire = { start: calendarDate('2026-04-04'), end: calendarDate('2026-04-06'), dailyRate: 4_500 }
-    expect(rentalQuote(hire)).toEqual({ totalDays: 2, totalAmount: 9_000 })
+    const rental = { start: calendarDate('2026-04-04'), end: calendarDate('2026-04-06'), dailyRate: 4_500 }
+    expect(rentalQuote(rental)).toEqual({ totalDays: 2, totalAmount: 9_000 })
   })
 
   it('days are displayed in singular and plural', () => {

@@ -13,12 +13,12 @@ export function displayRentalDays(days: number): string {
 }
 
 /** Returns the price of a rental in cents, GST included. Shared by form, preview and server. */
-export function rentalQuote(hire: { start: CalendarDate; end: CalendarDate; dailyRate: Cents }): {
+export function rentalQuote(rental: { start: CalendarDate; end: CalendarDate; dailyRate: Cents }): {
   totalDays: number
   totalAmount: Cents
 } {
-  const totalDays = rentalDays(hire.start, hire.end)
-  return { totalDays, totalAmount: totalDays * hire.dailyRate }
+  const totalDays = rentalDays(rental.start, rental.end)
+  return { totalDays, totalAmount: totalDays * rental.dailyRate }
 }
 
 /** Returns a refusal if the price shown to the user differs from the current price. Null: no price was shown. */

@@ -73,7 +73,7 @@ export function holdsCar(status: RentalStatus): boolean {
 }
 
 /** Returns whether the car has not been picked up yet. */
-export function isAwaitedHire(status: RentalStatus): status is AwaitedRentalStatus {
+export function isAwaitedRental(status: RentalStatus): status is AwaitedRentalStatus {
   return awaitedRentalStatuses.some((awaited) => awaited === status)
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import type { HireTimes } from './rental-availability.ts'
+import type { RentalTimes } from './rental-availability.ts'
 import { fitsElsewhere, whyNotHere } from './why-not-here.ts'
 
-const times = (startDate: string, endDate: string, back = '17:00'): HireTimes => ({
+const times = (startDate: string, endDate: string, back = '17:00'): RentalTimes => ({
   startDate: calendarDate(startDate),
   pickupTime: timeOfDay('09:00'),
   endDate: calendarDate(endDate),
@@ -16,10 +16,10 @@ const asked = (turnaroundMinutes = 60) => ({
   times: times('2026-11-23', '2026-11-26'),
   room: { turnaroundMinutes, now: { date: calendarDate('2026-11-20'), time: timeOfDay('10:42') } },
 })
-const by = (hire: HireTimes, status: 'confirmed' | 'picked_up' = 'confirmed') => ({
+const by = (rental: RentalTimes, status: 'confirmed' | 'picked_up' = 'confirmed') => ({
   fits: false as const,
   because: 'taken' as const,
-  by: { ...hire, id: '1', rentalVehicleId: '2', status, clientName: 'Jonas Weber' },
+  by: { ...rental, id: '1', rentalVehicleId: '2', status, clientName: 'Jonas Weber' },
 })
 
 describe('why a booking does not fit on a car', () => {

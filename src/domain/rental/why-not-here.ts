@@ -1,16 +1,16 @@
-import { isLateBack } from '../schedule/hire-on-list.ts'
+import { isLateBack } from '../schedule/rental-list-position.ts'
 import { displayShortDate, displayTime } from '../time/display.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import { shortVehicleName } from '../vehicle/vehicle.ts'
+import type { OverlapRules } from './blocking-rental.ts'
 import type { Fit } from './fleet-fit.ts'
-import type { HireRoom } from './hire-in-the-way.ts'
-import { type HireTimes, takenBy, wallTime } from './rental-availability.ts'
+import { type RentalTimes, takenBy, wallTime } from './rental-availability.ts'
 import { rentalCarStatusLabel } from './rental-car.ts'
 
 interface Asked {
   car: { make: string; model: string }
-  times: HireTimes
-  room: HireRoom
+  times: RentalTimes
+  room: OverlapRules
 }
 
 /** Returns why a booking does not fit on a car, as a short title and a longer detail. */
@@ -37,7 +37,7 @@ export function whyNotHere(
 }
 
 /** `is due back Mon, Nov 24, 5:00 pm, and available from 6:00 pm.` */
-function isBack(by: HireTimes, turnaroundMinutes: number): string {
+function isBack(by: RentalTimes, turnaroundMinutes: number): string {
   const back = `is due back ${displayShortDate(by.endDate)}, ${displayTime(by.returnTime)}`
   if (turnaroundMinutes === 0) return `${back}.`
   const free = wallTime(takenBy(by, turnaroundMinutes).end)
@@ -46,7 +46,7 @@ function isBack(by: HireTimes, turnaroundMinutes: number): string {
 }
 
 /** `will be picked up Fri, Nov 28, 9:00 am and must be back by 8:00 am.` */
-function goesOut(by: HireTimes, turnaroundMinutes: number): string {
+function goesOut(by: RentalTimes, turnaroundMinutes: number): string {
   const out = `will be picked up ${displayShortDate(by.startDate)}, ${displayTime(by.pickupTime)}`
   if (turnaroundMinutes === 0) return `${out}.`
   const ready = wallTime(takenBy(by, 0).start - turnaroundMinutes)
@@ -55,7 +55,7 @@ function goesOut(by: HireTimes, turnaroundMinutes: number): string {
 }
 
 /** Returns how many other cars the booking fits on: `Nov 23 to 26: 4 other cars available.` */
-export function fitsElsewhere({ startDate, endDate }: HireTimes, cars: number): string {
+export function fitsElsewhere({ startDate, endDate }: RentalTimes, cars: number): string {
   const count = cars === 0 ? 'no other cars' : cars === 1 ? '1 other car' : `${cars} other cars`
   return `${displayDateRange(startDate, endDate)}: ${count} available.`
 }

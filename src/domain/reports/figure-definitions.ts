@@ -30,5 +30,5 @@ export const figureDefinitions = {
   rentals:
     'A car-day is one day a car is rented, from actual pickup to actual return (both included). For cars currently out, days up to today count as rented; their remaining days and confirmed bookings count as booked. Utilisation is rented plus booked days as a share of days in the fleet.',
   bookedAhead: 'Charges for confirmed and current rentals due back in this period.',
-  averageHire: 'Average number of days charged for rentals returned in this period.',
+  averageRental: 'Average number of days charged for rentals returned in this period.',
 } as const

@@ -12,7 +12,7 @@ const visit = (name: string, time: string, date = friday) => ({
   timeSlot: { date, time: timeOfDay(time) },
 })
 
-function hire(name: string, startDate = friday, endDate = sunday, times: [TimeOfDay?, TimeOfDay?] = []) {
+function rental(name: string, startDate = friday, endDate = sunday, times: [TimeOfDay?, TimeOfDay?] = []) {
   return { name, startDate, endDate, pickupTime: times[0] ?? null, returnTime: times[1] ?? null }
 }
 
@@ -21,7 +21,7 @@ describe('the schedule of a day', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('brakes', '13:00'), visit('service', '08:00')],
-      rentals: [hire('yaris'), hire('hilux', friday, friday, [timeOfDay('10:00'), timeOfDay('16:00')])],
+      rentals: [rental('yaris'), rental('hilux', friday, friday, [timeOfDay('10:00'), timeOfDay('16:00')])],
     })
     expect(feed.map((entry) => `${entry.time} ${nameOf(entry)}`)).toEqual([
       '08:00 service',
@@ -35,7 +35,7 @@ describe('the schedule of a day', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('tomorrow', '08:00', saturday)],
-      rentals: [hire('weekend', saturday, sunday)],
+      rentals: [rental('weekend', saturday, sunday)],
     })
     expect(feed).toEqual([])
   })
@@ -44,14 +44,14 @@ describe('the schedule of a day', () => {
     const feed = dayFeed({
       date: friday,
       appointments: [visit('service', '09:00')],
-      rentals: [hire('yaris')],
+      rentals: [rental('yaris')],
     })
     expect(feed.map((entry) => entry.kind)).toEqual(['appointment', 'rental'])
   })
 })
 
 describe('a rental on one of its days', () => {
-  const booked = hire('yaris', friday, sunday, [timeOfDay('07:00'), timeOfDay('17:00')])
+  const booked = rental('yaris', friday, sunday, [timeOfDay('07:00'), timeOfDay('17:00')])
 
   it('pickup, continuation and return have their own times', () => {
     expect(rentalActivityOn(booked, friday)).toEqual({ activity: 'Pickup', time: '07:00' })
@@ -60,7 +60,7 @@ describe('a rental on one of its days', () => {
   })
 
   it('a rental returned the same day is both, at 09:00 if it has no time', () => {
-    expect(rentalActivityOn(hire('hilux', friday, friday), friday)).toEqual({
+    expect(rentalActivityOn(rental('hilux', friday, friday), friday)).toEqual({
       activity: 'Pickup & Return',
       time: '09:00',
     })
@@ -68,7 +68,7 @@ describe('a rental on one of its days', () => {
 })
 
 function nameOf(
-  entry: ReturnType<typeof dayFeed<ReturnType<typeof visit>, ReturnType<typeof hire>>>[number],
+  entry: ReturnType<typeof dayFeed<ReturnType<typeof visit>, ReturnType<typeof rental>>>[number],
 ) {
   return entry.kind === 'appointment' ? entry.appointment.name : entry.rental.name
 }

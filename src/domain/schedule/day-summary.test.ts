@@ -15,7 +15,7 @@ describe('the counts of a day', () => {
   })
 
   it('pickups and returns are counted, a same-day rental as both', () => {
-    const hire = (startDate = friday, endDate = friday, status: RentalStatus = 'confirmed') => ({
+    const rental = (startDate = friday, endDate = friday, status: RentalStatus = 'confirmed') => ({
       startDate,
       endDate,
       status,
@@ -23,11 +23,11 @@ describe('the counts of a day', () => {
       returnTime: null,
     })
     const day = [
-      hire(friday, friday),
-      hire(friday, saturday),
-      hire(thursday, friday, 'picked_up'),
-      hire(thursday, saturday, 'picked_up'),
-      hire(friday, saturday, 'cancelled'),
+      rental(friday, friday),
+      rental(friday, saturday),
+      rental(thursday, friday, 'picked_up'),
+      rental(thursday, saturday, 'picked_up'),
+      rental(friday, saturday, 'cancelled'),
     ]
     expect(countRentalActivities(day, friday)).toEqual({ activities: 4, pickups: 2, returns: 2 })
     expect(countRentalActivities(day, saturday)).toEqual({ activities: 2, pickups: 0, returns: 2 })

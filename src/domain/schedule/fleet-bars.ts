@@ -1,4 +1,4 @@
-import type { FleetHire } from '../rental/fleet-fit.ts'
+import type { FleetRental } from '../rental/fleet-fit.ts'
 import { displayLateness } from '../rental/lateness.ts'
 import { takenBy, wallMinutes } from '../rental/rental-availability.ts'
 import { holdsCar } from '../rental/rental-status.ts'
@@ -6,17 +6,17 @@ import { civilOf, type GarageNow } from '../time/garage-clock.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import type { FleetWindow } from './fleet-window.ts'
-import { isLateBack } from './hire-on-list.ts'
+import { isLateBack } from './rental-list-position.ts'
 
 /** A rental on the timeline. */
-export interface TimelineHire extends FleetHire {
+export interface TimelineRental extends FleetRental {
   /** Actual return, ISO 8601. */
   returnedAt: string | null
 }
 
 /** The visible part of a rental, in minutes from the start of the window. */
-export interface FleetBar<Hire extends TimelineHire = TimelineHire> extends Interval {
-  hire: Hire
+export interface FleetBar<Rental extends TimelineRental = TimelineRental> extends Interval {
+  rental: Rental
   /** Whether it continues before or after the window. */
   goesOnBefore: boolean
   goesOnAfter: boolean
@@ -43,42 +43,42 @@ export function minutesOfWindow({ first, last }: FleetWindow): Interval {
 }
 
 /** Returns the time from pickup to return: booked, actual once returned, or until now if overdue. */
-export function timeOut(hire: TimelineHire, now: WallClock): Interval {
-  const { start, end } = takenBy(hire, 0)
-  if (isLateBack(hire, now)) return { start, end: wallMinutes(now.date, now.time) }
-  if (hire.status !== 'returned' || hire.returnedAt === null) return { start, end }
-  const back = civilOf(new Date(hire.returnedAt), now.timeZone)
+export function timeOut(rental: TimelineRental, now: WallClock): Interval {
+  const { start, end } = takenBy(rental, 0)
+  if (isLateBack(rental, now)) return { start, end: wallMinutes(now.date, now.time) }
+  if (rental.status !== 'returned' || rental.returnedAt === null) return { start, end }
+  const back = civilOf(new Date(rental.returnedAt), now.timeZone)
   return { start, end: Math.max(start + shortestMinutes, wallMinutes(back.date, back.time)) }
 }
 
 /** Returns the bars of one car by pickup, and the number of lanes. */
-export function fleetBars<Hire extends TimelineHire>(
-  hires: readonly Hire[],
+export function fleetBars<Rental extends TimelineRental>(
+  rentals: readonly Rental[],
   window: FleetWindow,
   { turnaroundMinutes, now }: { turnaroundMinutes: number; now: WallClock },
-): { bars: FleetBar<Hire>[]; lanes: number } {
+): { bars: FleetBar<Rental>[]; lanes: number } {
   const shown = minutesOfWindow(window)
-  const bars: FleetBar<Hire>[] = []
+  const bars: FleetBar<Rental>[] = []
   const laneEnds: number[] = []
-  const stretches = hires
-    .map((hire) => ({ hire, ...timeOut(hire, now) }))
+  const stretches = rentals
+    .map((rental) => ({ rental, ...timeOut(rental, now) }))
     .filter((stretch) => overlap(stretch, shown))
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
-  for (const { hire, start, end } of stretches) {
+  for (const { rental, start, end } of stretches) {
     const free = laneEnds.findIndex((laneEnd) => laneEnd <= start)
     const lane = free === -1 ? laneEnds.length : free
     laneEnds[lane] = end
-    const turned = holdsCar(hire.status) ? end + turnaroundMinutes : end
+    const turned = holdsCar(rental.status) ? end + turnaroundMinutes : end
     bars.push({
-      hire,
+      rental,
       start: Math.max(start, shown.start) - shown.start,
       end: Math.min(end, shown.end) - shown.start,
       goesOnBefore: start < shown.start,
       goesOnAfter: end > shown.end,
       lane,
       turnaroundEnd: turned > end && end < shown.end ? Math.min(turned, shown.end) - shown.start : null,
-      late: isLateBack(hire, now)
-        ? displayLateness({ date: hire.endDate, time: hire.returnTime }, now, { isShort: true })
+      late: isLateBack(rental, now)
+        ? displayLateness({ date: rental.endDate, time: rental.returnTime }, now, { isShort: true })
         : null,
     })
   }

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, daysBetween } from '../time/calendar-date.t
 import { displayDateRange } from '../time/display-range.ts'
 import { type Interval, overlap, subtract } from '../time/interval.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { minutesOfWindow, type TimelineHire, timeOut, type WallClock } from './fleet-bars.ts'
+import { minutesOfWindow, type TimelineRental, timeOut, type WallClock } from './fleet-bars.ts'
 import type { FleetWindow } from './fleet-window.ts'
 
 /** A period in which the car is available, in minutes from the start of the window, with its label. */
@@ -17,7 +17,7 @@ export interface FleetGap extends Interval {
 
 interface Asked {
   car: { status: RentalCarStatus }
-  hires: readonly TimelineHire[]
+  rentals: readonly TimelineRental[]
   window: FleetWindow
   now: WallClock
   turnaroundMinutes: number
@@ -28,11 +28,11 @@ const fewestDays = 2
 const midnight = timeOfDay('00:00')
 
 /** Returns the labelled gaps from now: at least two whole days. None while the car is off the road. */
-export function fleetGaps({ car, hires, window, now, turnaroundMinutes }: Asked): FleetGap[] {
+export function fleetGaps({ car, rentals, window, now, turnaroundMinutes }: Asked): FleetGap[] {
   if (!isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
   const dayAfter = addDays(window.last, 1)
-  return freeSpans(hires, now, turnaroundMinutes).flatMap(({ from, until }) => {
+  return freeSpans(rentals, now, turnaroundMinutes).flatMap(({ from, until }) => {
     const begin = from ?? now
     const end = until ?? { date: dayAfter, time: midnight }
     const whole = begin.time === midnight ? begin.date : addDays(begin.date, 1)
@@ -49,11 +49,11 @@ export function fleetGaps({ car, hires, window, now, turnaroundMinutes }: Asked)
 }
 
 /** Returns the periods from now, between its rentals, in which an off-road car cannot be rented. */
-export function offRoadTimes({ car, hires, window, now }: Asked): Interval[] {
+export function offRoadTimes({ car, rentals, window, now }: Asked): Interval[] {
   if (isOffered(car.status)) return []
   const shown = minutesOfWindow(window)
   const ahead = { start: Math.max(wallMinutes(now.date, now.time), shown.start), end: shown.end }
-  const taken = hires.map((hire) => timeOut(hire, now)).filter((out) => overlap(out, ahead))
+  const taken = rentals.map((rental) => timeOut(rental, now)).filter((out) => overlap(out, ahead))
   return subtract([ahead], taken).map(({ start, end }) => ({
     start: start - shown.start,
     end: end - shown.start,

@@ -1,7 +1,7 @@
-import type { HireRoom } from '../rental/hire-in-the-way.ts'
+import type { OverlapRules } from '../rental/blocking-rental.ts'
 import { type RentalCarStatus, type RentalCategory, rentalCategories } from '../rental/rental-car.ts'
 import type { Interval } from '../time/interval.ts'
-import { type FleetBar, fleetBars, type TimelineHire, type WallClock } from './fleet-bars.ts'
+import { type FleetBar, fleetBars, type TimelineRental, type WallClock } from './fleet-bars.ts'
 import { type FleetGap, fleetGaps, offRoadTimes } from './fleet-gaps.ts'
 import type { FleetWindow } from './fleet-window.ts'
 
@@ -12,38 +12,38 @@ interface TimelineCar {
 }
 
 /** A car of the timeline with the content of its row. */
-export interface FleetRow<Car extends TimelineCar, Hire extends TimelineHire> {
+export interface FleetRow<Car extends TimelineCar, Rental extends TimelineRental> {
   car: Car
-  bars: FleetBar<Hire>[]
+  bars: FleetBar<Rental>[]
   lanes: number
   gaps: FleetGap[]
   offRoad: Interval[]
 }
 
 /** The cars of a category, in their original order. */
-export interface FleetGroup<Car extends TimelineCar, Hire extends TimelineHire> {
+export interface FleetGroup<Car extends TimelineCar, Rental extends TimelineRental> {
   category: RentalCategory
-  rows: FleetRow<Car, Hire>[]
+  rows: FleetRow<Car, Rental>[]
 }
 
-interface Asked<Car, Hire> {
+interface Asked<Car, Rental> {
   cars: readonly Car[]
-  hires: readonly Hire[]
+  rentals: readonly Rental[]
   window: FleetWindow
-  room: HireRoom & { now: WallClock }
+  room: OverlapRules & { now: WallClock }
 }
 
 /** Returns the fleet by category, smallest cars first. Empty categories are omitted. */
-export function fleetGroups<Car extends TimelineCar, Hire extends TimelineHire>({
+export function fleetGroups<Car extends TimelineCar, Rental extends TimelineRental>({
   cars,
-  hires,
+  rentals,
   window,
   room,
-}: Asked<Car, Hire>): FleetGroup<Car, Hire>[] {
-  const byCar = hiresByCar(hires)
-  const rowOf = (car: Car): FleetRow<Car, Hire> => {
+}: Asked<Car, Rental>): FleetGroup<Car, Rental>[] {
+  const byCar = rentalsByCar(rentals)
+  const rowOf = (car: Car): FleetRow<Car, Rental> => {
     const own = byCar.get(car.id) ?? []
-    const asked = { car, hires: own, window, ...room }
+    const asked = { car, rentals: own, window, ...room }
     return { car, ...fleetBars(own, window, room), gaps: fleetGaps(asked), offRoad: offRoadTimes(asked) }
   }
   return rentalCategories
@@ -52,14 +52,14 @@ export function fleetGroups<Car extends TimelineCar, Hire extends TimelineHire>(
 }
 
 /** Groups rentals by car. */
-export function hiresByCar<Hire extends { rentalVehicleId: string }>(
-  hires: readonly Hire[],
-): Map<string, Hire[]> {
-  const byCar = new Map<string, Hire[]>()
-  for (const hire of hires) {
-    const own = byCar.get(hire.rentalVehicleId)
-    if (own === undefined) byCar.set(hire.rentalVehicleId, [hire])
-    else own.push(hire)
+export function rentalsByCar<Rental extends { rentalVehicleId: string }>(
+  rentals: readonly Rental[],
+): Map<string, Rental[]> {
+  const byCar = new Map<string, Rental[]>()
+  for (const rental of rentals) {
+    const own = byCar.get(rental.rentalVehicleId)
+    if (own === undefined) byCar.set(rental.rentalVehicleId, [rental])
+    else own.push(rental)
   }
   return byCar
 }

@@ -9,7 +9,7 @@ const thursday = calendarDate('2026-11-19')
 const friday = calendarDate('2026-11-20')
 const saturday = calendarDate('2026-11-21')
 
-function hire(
+function buildRental(
   name: string,
   startDate = friday,
   endDate = friday,
@@ -22,10 +22,10 @@ function hire(
 
 describe('the label of a rental on a day', () => {
   it('the label says whether the day is pickup, return, both or neither', () => {
-    expect(rentalDayLabel(hire('yaris', friday, friday), friday)).toBe('SAME DAY')
-    expect(rentalDayLabel(hire('yaris', friday, saturday), friday)).toBe('PICKUP')
-    expect(rentalDayLabel(hire('yaris', thursday, friday), friday)).toBe('RETURN')
-    expect(rentalDayLabel(hire('yaris', thursday, saturday), friday)).toBe('ONGOING')
+    expect(rentalDayLabel(buildRental('yaris', friday, friday), friday)).toBe('SAME DAY')
+    expect(rentalDayLabel(buildRental('yaris', friday, saturday), friday)).toBe('PICKUP')
+    expect(rentalDayLabel(buildRental('yaris', thursday, friday), friday)).toBe('RETURN')
+    expect(rentalDayLabel(buildRental('yaris', thursday, saturday), friday)).toBe('ONGOING')
   })
 })
 
@@ -34,19 +34,19 @@ describe('the rentals of a day', () => {
 
   it('pickups and returns come first, by time', () => {
     const rentals = [
-      hire('on the road', thursday, saturday),
-      hire('back', thursday, friday),
-      hire('out', friday, saturday, { pickup: '10:00' }),
+      buildRental('on the road', thursday, saturday),
+      buildRental('back', thursday, friday),
+      buildRental('out', friday, saturday, { pickup: '10:00' }),
     ]
     expect(names(rentalsOnDay(rentals, friday))).toEqual(['out', 'back', 'on the road'])
   })
 
   it('cancelled rentals and those of other days are excluded', () => {
     const rentals = [
-      hire('cancelled', friday, saturday, { status: 'cancelled' }),
-      hire('yesterday', thursday, thursday),
-      hire('tomorrow', saturday, saturday),
-      hire('asked for', friday, saturday, { status: 'pending' }),
+      buildRental('cancelled', friday, saturday, { status: 'cancelled' }),
+      buildRental('yesterday', thursday, thursday),
+      buildRental('tomorrow', saturday, saturday),
+      buildRental('asked for', friday, saturday, { status: 'pending' }),
     ]
     expect(names(rentalsOnDay(rentals, friday))).toEqual(['asked for'])
   })
@@ -59,7 +59,7 @@ describe('the rentals of a day', () => {
         fc.constantFrom(...rentalStatuses),
         (from, days, status) => {
           const startDate = addDays(friday, from)
-          const rental = hire('any', startDate, addDays(startDate, days), { status })
+          const rental = buildRental('any', startDate, addDays(startDate, days), { status })
           const isThere = rentalsOnDay([rental], friday).length === 1
           expect(isThere).toBe(status !== 'cancelled' && from <= 0 && from + days >= 0)
         },

@@ -49,14 +49,14 @@ function writeNets(...statements: string[]): Promise<void> {
   return writeFile(join(folder, 'optional', 'nets.sql'), statements.join('\n--> statement-breakpoint\n'))
 }
 
-async function constraintsOfHires(): Promise<string[]> {
+async function rentalConstraints(): Promise<string[]> {
   const { rows } = await database.$client.query<{ conname: string }>(
     `SELECT conname FROM pg_constraint WHERE conrelid = 'hires'::regclass AND contype = 'x'`,
   )
   return rows.map((row) => row.conname)
 }
 
-const hires = 'CREATE TABLE hires (car integer NOT NULL, during tsrange NOT NULL)'
+const rentals = 'CREATE TABLE hires (car integer NOT NULL, during tsrange NOT NULL)'
 const noOverlap =
   'ALTER TABLE hires ADD CONSTRAINT hires_do_not_overlap EXCLUDE USING gist (car WITH =, during WITH &&)'
 
@@ -104,16 +104,16 @@ describe('migrate', () => {
 
 describe('optional constraints', () => {
   it('optional constraints are created if PostgreSQL supports them', async () => {
-    await writeMigrations(hires)
+    await writeMigrations(rentals)
     await writeNets('CREATE EXTENSION IF NOT EXISTS btree_gist', noOverlap)
     await migrate(database.$client, log, folder)
     await migrate(database.$client, log, folder)
-    expect(await constraintsOfHires()).toEqual(['hires_do_not_overlap'])
+    expect(await rentalConstraints()).toEqual(['hires_do_not_overlap'])
     expect(warnings).toEqual([])
   })
 
   it('unsupported optional constraints are skipped with one warning, the others are created', async () => {
-    await writeMigrations(hires)
+    await writeMigrations(rentals)
     await writeNets(
       'CREATE EXTENSION no_such_extension',
       noOverlap,
@@ -127,12 +127,12 @@ describe('optional constraints', () => {
   })
 
   it('skipped optional constraints are created at a later start, once PostgreSQL supports them', async () => {
-    await writeMigrations(hires)
+    await writeMigrations(rentals)
     await writeNets(noOverlap)
     await migrate(database.$client, log, folder)
-    expect(await constraintsOfHires()).toEqual([])
+    expect(await rentalConstraints()).toEqual([])
     await database.$client.query('CREATE EXTENSION btree_gist')
     await migrate(database.$client, log, folder)
-    expect(await constraintsOfHires()).toEqual(['hires_do_not_overlap'])
+    expect(await rentalConstraints()).toEqual(['hires_do_not_overlap'])
   })
 })

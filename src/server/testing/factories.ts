@@ -2,9 +2,9 @@ import { eq, max } from 'drizzle-orm'
 import type { AppointmentStatus } from '#domain/appointment/appointment-status'
 import { parseSlotId } from '#domain/opening/slots'
 import type { Role } from '#domain/people/roles'
-import { defaultHireRules } from '#domain/rental/hire-rules'
 import { takenTimes } from '#domain/rental/rental-availability'
 import { rentalQuote } from '#domain/rental/rental-quote'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -203,7 +203,7 @@ export async function buildRental(db: Database, given: Partial<typeof rentalBook
   const dailyRate = given.dailyRate ?? 6500
   const goneOut = status === 'picked_up' || status === 'returned'
   const values = {
-    ...takenTimes({ startDate, pickupTime, endDate, returnTime }, defaultHireRules.turnaroundMinutes),
+    ...takenTimes({ startDate, pickupTime, endDate, returnTime }, defaultRentalRules.turnaroundMinutes),
     ...rentalQuote({ start: startDate, end: endDate, dailyRate }),
     pickupMileage: goneOut ? 20_000 : null,
     pickedUpAt: goneOut ? new Date(`${startDate}T00:00:00Z`) : null,

@@ -24,7 +24,7 @@ describe('status unknown to this client version', () => {
     expect([rentalActionsFor({ status: unknown }), holdsCar(unknown)]).toEqual([[], true])
     expect([isOpenTow(unknown), nextTowStep(unknown)]).toEqual([false, null])
     const day = calendarDate('2026-11-24')
-    const hire = {
+    const rental = {
       status: unknown,
       startDate: day,
       endDate: day,
@@ -32,6 +32,6 @@ describe('status unknown to this client version', () => {
       returnTime: timeOfDay('17:00'),
     }
     const closed = { date: day, status: 'closed', openTime: null, closeTime: null } as never
-    expect(rentalFallsOutside(hire, closed)).toBeNull()
+    expect(rentalFallsOutside(rental, closed)).toBeNull()
   })
 })

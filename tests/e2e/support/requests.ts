@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { TimeSlot } from '#contract/time-slots'
 import { addDays } from '#domain/time/calendar-date'
 import { expect, type Person } from './garage-test.ts'
-import { todayAtGarage } from './hires.ts'
+import { todayAtGarage } from './rentals-support.ts'
 
 /** Returns the first slot with more than one spot left, because another test may book one at the same time. */
 export async function roomySlot(api: APIRequestContext): Promise<TimeSlot> {

@@ -2,7 +2,7 @@ import { defaultServices } from '#domain/appointment/default-services'
 import { defaultNotifications } from '#domain/messages/customer-messages'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { demoGarage } from './demo-names.ts'
 
@@ -23,7 +23,7 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
     { settingKey: 'weekly_schedule', settingValue: defaultWeeklySchedule },
     {
       settingKey: 'capacity_settings',
-      settingValue: { ...defaultCapacity, ...defaultHireRules },
+      settingValue: { ...defaultCapacity, ...defaultRentalRules },
     },
     { settingKey: 'service_types', settingValue: defaultServices },
     {

@@ -150,9 +150,15 @@ describe.each([
       ['cancelled', 'completed', 'confirmed', 'in_progress', 'pending', 'scheduled'].sort(),
     )
     expect(visits.pending).toBe(7)
-    const hires = await statuses('rental_bookings')
-    expect(Object.keys(hires).sort()).toEqual(['cancelled', 'confirmed', 'pending', 'picked_up', 'returned'])
-    expect(hires.pending).toBe(3)
+    const rentals = await statuses('rental_bookings')
+    expect(Object.keys(rentals).sort()).toEqual([
+      'cancelled',
+      'confirmed',
+      'pending',
+      'picked_up',
+      'returned',
+    ])
+    expect(rentals.pending).toBe(3)
     const tows = await statuses('tow_bookings')
     expect(Object.keys(tows).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'dispatched', 'pending'])
     expect((await statuses('rental_vehicles')).maintenance).toBe(2)
@@ -225,11 +231,11 @@ describe.each([
   })
 
   it('the price of each rental equals the quote', async () => {
-    for (const hire of await garage.rows('select * from rental_bookings')) {
-      const start = calendarDate(String(hire.start_date))
-      const end = calendarDate(String(hire.end_date))
-      const quote = rentalQuote({ start, end, dailyRate: Number(hire.daily_rate) })
-      expect({ totalDays: hire.total_days, totalAmount: hire.total_amount }).toEqual(quote)
+    for (const rental of await garage.rows('select * from rental_bookings')) {
+      const start = calendarDate(String(rental.start_date))
+      const end = calendarDate(String(rental.end_date))
+      const quote = rentalQuote({ start, end, dailyRate: Number(rental.daily_rate) })
+      expect({ totalDays: rental.total_days, totalAmount: rental.total_amount }).toEqual(quote)
     }
   })
 
@@ -288,10 +294,10 @@ describe('seedDemo', () => {
       `select p.storage_key, p.bytes from rental_bookings b join licence_photos p on p.id in (b.license_photo_id, b.license_photo_back_id)
         where b.status in ('pending', 'confirmed', 'picked_up')`,
     )
-    const [hires] = await garage.rows(
+    const [rentals] = await garage.rows(
       `select count(*)::int as open from rental_bookings where status in ('pending', 'confirmed', 'picked_up')`,
     )
-    expect(wanted).toHaveLength(2 * Number(hires?.open))
+    expect(wanted).toHaveLength(2 * Number(rentals?.open))
     for (const { storage_key, bytes } of wanted)
       expect(files.kept.get(String(storage_key))).toHaveLength(Number(bytes))
   })

@@ -15,8 +15,8 @@ import { vehicles } from '#server/db/schema/vehicles'
 import { saveSetting } from '#server/features/garage/save-setting'
 import { readRosters } from '#server/features/staff/read-rosters'
 import type { FileStore } from '#server/outside/file-store'
-import { planLargeHires } from './plan-large-hires.ts'
 import { planLargePeople } from './plan-large-people.ts'
+import { planLargeRentals } from './plan-large-rentals.ts'
 import { largeCarsPerSlot, planLargeVisits } from './plan-large-visits.ts'
 import { demoTimeZone } from './plan-settings.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -68,11 +68,11 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     technicians: technicians.map(({ id }) => ({ id, roster: rosterOf(id) })),
     count: await missing(appointments, sizes.appointments),
   })
-  const { cars, hires } = planLargeHires({
+  const { cars, rentals } = planLargeRentals({
     now,
     clientIds: people.clients.map(({ id }) => id),
     cars: await missing(rentalVehicles, sizes.rental_vehicles),
-    hires: await missing(rentalBookings, sizes.rental_bookings),
+    rentals: await missing(rentalBookings, sizes.rental_bookings),
   })
   await saveSetting(tx, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: largeCarsPerSlot })
   for (const some of batches(people.clients)) await tx.insert(clients).values(some)
@@ -84,7 +84,7 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     .where(lt(timeSlots.capacity, largeCarsPerSlot))
   for (const some of batches(visits)) await tx.insert(appointments).values(some)
   for (const some of batches(cars)) await tx.insert(rentalVehicles).values(some)
-  for (const some of batches(hires)) await tx.insert(rentalBookings).values(some)
+  for (const some of batches(rentals)) await tx.insert(rentalBookings).values(some)
   const inTheWorkshop = tx
     .select({ id: appointments.vehicleId })
     .from(appointments)

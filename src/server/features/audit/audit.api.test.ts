@@ -147,8 +147,8 @@ describe('restoring deleted records', () => {
     const dates = { startDate: calendarDate('2026-12-07'), endDate: calendarDate('2026-12-09') }
     const rental = await buildRental(garage.db, { rentalVehicleId: car.id, ...dates })
     const entry = await remove(`/api/rental-bookings/${rental.id}`)
-    const hirer = await buildClient(garage.db, { name: 'Ben Castellano' })
-    const other = await buildRental(garage.db, { rentalVehicleId: car.id, clientId: hirer.id, ...dates })
+    const renter = await buildClient(garage.db, { name: 'Ben Castellano' })
+    const other = await buildRental(garage.db, { rentalVehicleId: car.id, clientId: renter.id, ...dates })
     const refused = await restore(entry)
     expect([refused.status, refused.body.message]).toEqual([
       409,

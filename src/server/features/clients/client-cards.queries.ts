@@ -5,7 +5,7 @@ import { appointments } from '#server/db/schema/appointments'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { vehicles } from '#server/db/schema/vehicles'
-import { isOpenHire, isOpenVisit, mostUrgentHire, mostUrgentVisit } from './open-work.queries.ts'
+import { isOpenRental, isOpenVisit, mostUrgentRental, mostUrgentVisit } from './open-work.queries.ts'
 
 type Db = Database | Transaction
 
@@ -13,31 +13,31 @@ type Db = Database | Transaction
 export function factsOfCards(db: Db, ids: string[], today: CalendarDate) {
   const cars = carsOfClient(db)
   const visit = openVisit(db, today)
-  const hire = openHire(db)
+  const rental = openRental(db)
   const lastVisit = lastVisitOfClient(db)
-  const lastHire = lastHireOfClient(db)
+  const lastRental = lastRentalOfClient(db)
   return db
     .select({
       id: clients.id,
       vehicleCount: cars.count,
       plates: cars.plates,
       visit: { status: visit.status, timeSlotId: visit.timeSlotId, checkInTime: visit.checkInTime },
-      hire: {
-        status: hire.status,
-        startDate: hire.startDate,
-        endDate: hire.endDate,
-        pickupTime: hire.pickupTime,
-        returnTime: hire.returnTime,
+      rental: {
+        status: rental.status,
+        startDate: rental.startDate,
+        endDate: rental.endDate,
+        pickupTime: rental.pickupTime,
+        returnTime: rental.returnTime,
       },
       checkedOutAt: lastVisit.checkOutTime,
-      returnedAt: lastHire.returnedAt,
+      returnedAt: lastRental.returnedAt,
     })
     .from(clients)
     .leftJoinLateral(cars, sql`true`)
     .leftJoinLateral(visit, sql`true`)
-    .leftJoinLateral(hire, sql`true`)
+    .leftJoinLateral(rental, sql`true`)
     .leftJoinLateral(lastVisit, sql`true`)
-    .leftJoinLateral(lastHire, sql`true`)
+    .leftJoinLateral(lastRental, sql`true`)
     .where(inArray(clients.id, ids))
 }
 
@@ -67,13 +67,13 @@ function openVisit(db: Db, today: CalendarDate) {
     .as('visit')
 }
 
-function openHire(db: Db) {
+function openRental(db: Db) {
   const { status, startDate, endDate, pickupTime, returnTime, clientId } = rentalBookings
   return db
     .select({ status, startDate, endDate, pickupTime, returnTime })
     .from(rentalBookings)
-    .where(and(eq(clientId, clients.id), isOpenHire))
-    .orderBy(...mostUrgentHire())
+    .where(and(eq(clientId, clients.id), isOpenRental))
+    .orderBy(...mostUrgentRental())
     .limit(1)
     .as('hire')
 }
@@ -89,7 +89,7 @@ function lastVisitOfClient(db: Db) {
     .as('last_visit')
 }
 
-function lastHireOfClient(db: Db) {
+function lastRentalOfClient(db: Db) {
   const { returnedAt, clientId, deletedAt, status, startDate } = rentalBookings
   return db
     .select({ returnedAt })

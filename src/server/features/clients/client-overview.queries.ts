@@ -44,7 +44,7 @@ export async function visitsOfClient(db: Db, clientId: string, limit: number) {
 }
 
 /** Newest first, with the total cost of all of them. */
-export async function hiresOfClient(db: Db, clientId: string, limit: number) {
+export async function rentalsOfClient(db: Db, clientId: string, limit: number) {
   const { id, startDate, endDate, totalDays, totalAmount, additionalCharges, lateCharge, status } =
     rentalBookings
   const { year, make, model, licensePlate } = rentalVehicles

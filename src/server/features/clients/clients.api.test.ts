@@ -60,8 +60,8 @@ describe('the list of clients', () => {
     })
     await of({ status: 'cancelled', timeSlotId: '2026-11-23T08:00' })
     expect(await lineOf()).toEqual({ kind: 'visited', date: '2026-10-02', time: '15:30' })
-    const hire = { clientId: client.id, startDate: '2026-11-30', endDate: '2026-12-02' } as never
-    await buildRental(garage.db, hire)
+    const rental = { clientId: client.id, startDate: '2026-11-30', endDate: '2026-12-02' } as never
+    await buildRental(garage.db, rental)
     expect(await lineOf()).toEqual({ kind: 'rental_booked', date: '2026-11-30', time: '09:00' })
     await of({ status: 'confirmed', timeSlotId: '2026-11-18T08:00' })
     await of({ status: 'pending', timeSlotId: '2026-11-27T13:00' })
@@ -188,9 +188,9 @@ describe('the client overview', () => {
       buildAppointment(garage.db, { clientId: client.id, vehicleId: car.id, timeSlotId, status })
     for (const day of ['2026-05-04', '2026-06-04', '2026-07-06']) await visit(`${day}T08:00`, 'completed')
     const coming = await visit('2026-12-04T08:00', 'scheduled')
-    const hire = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
-    await hire({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })
-    await hire({ status: 'cancelled', totalAmount: 99_900 })
+    const rental = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
+    await rental({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })
+    await rental({ status: 'cancelled', totalAmount: 99_900 })
     const { status, body } = await reader.get(`/api/clients/${client.id}/overview`)
     expect(status).toBe(200)
     expect(body).toMatchObject({

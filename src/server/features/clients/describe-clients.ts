@@ -27,17 +27,17 @@ export async function describeClients(
   })
 }
 
-function workOf({ visit, hire, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
+function workOf({ visit, rental, checkedOutAt, returnedAt }: CardFacts, timeZone: string): ClientWork {
   const booked = visit && parseSlotId(visit.timeSlotId)
   const arrival = visit?.status === 'in_progress' && visit.checkInTime
   const seen = arrival ? civilOf(arrival, timeZone) : booked
-  const out = hire?.status === 'picked_up'
+  const out = rental?.status === 'picked_up'
   return {
     appointment: visit && seen && { status: visit.status, ...seen },
-    rental: hire && {
-      status: hire.status,
-      date: out ? hire.endDate : hire.startDate,
-      time: out ? hire.returnTime : hire.pickupTime,
+    rental: rental && {
+      status: rental.status,
+      date: out ? rental.endDate : rental.startDate,
+      time: out ? rental.returnTime : rental.pickupTime,
     },
     lastVisit: checkedOutAt && civilOf(checkedOutAt, timeZone),
     lastRental: returnedAt && civilOf(returnedAt, timeZone),

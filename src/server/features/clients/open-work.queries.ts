@@ -13,7 +13,7 @@ export const isOpenVisit = and(
   isNull(appointments.deletedAt),
   inArray(appointments.status, openAppointmentStatuses),
 )
-export const isOpenHire = and(
+export const isOpenRental = and(
   isNull(rentalBookings.deletedAt),
   inArray(rentalBookings.status, openRentalStatuses),
 )
@@ -27,7 +27,7 @@ export function mostUrgentVisit(today: CalendarDate): SQL[] {
   ]
 }
 
-export function mostUrgentHire(): SQL[] {
+export function mostUrgentRental(): SQL[] {
   return [
     sql`(${rentalBookings.status} = 'picked_up') desc`,
     asc(rentalBookings.startDate),
@@ -42,11 +42,11 @@ export async function openWorkOf(db: Database | Transaction, clientId: string, t
     .from(appointments)
     .where(and(eq(appointments.clientId, clientId), isOpenVisit))
     .orderBy(...mostUrgentVisit(today))
-  const hires = await db
+  const rentals = await db
     .select({ id: rentalBookings.id, startDate: rentalBookings.startDate, endDate: rentalBookings.endDate })
     .from(rentalBookings)
-    .where(and(eq(rentalBookings.clientId, clientId), isOpenHire))
-    .orderBy(...mostUrgentHire())
+    .where(and(eq(rentalBookings.clientId, clientId), isOpenRental))
+    .orderBy(...mostUrgentRental())
   const tows = await db
     .select({ id: towBookings.id, createdAt: towBookings.createdAt })
     .from(towBookings)
@@ -58,5 +58,5 @@ export async function openWorkOf(db: Database | Transaction, clientId: string, t
       ),
     )
     .orderBy(asc(towBookings.createdAt))
-  return { visits, hires, tows }
+  return { visits, rentals, tows }
 }

@@ -2,7 +2,7 @@ import type { ClientOverview } from '#contract/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { found } from '#server/http/refused'
-import { hiresOfClient, vehiclesOfClient, visitsOfClient } from './client-overview.queries.ts'
+import { rentalsOfClient, vehiclesOfClient, visitsOfClient } from './client-overview.queries.ts'
 import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
 import { viewClient } from './view-client.ts'
@@ -18,19 +18,19 @@ export async function readOverview(
   today: CalendarDate,
 ): Promise<ClientOverview> {
   const client = viewClient(found(await clientById(db, id), 'this client'))
-  const [vehicles, appointments, hires, open] = await Promise.all([
+  const [vehicles, appointments, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),
     visitsOfClient(db, id, fewBookings),
-    hiresOfClient(db, id, fewBookings),
+    rentalsOfClient(db, id, fewBookings),
     openWorkOf(db, id, today),
   ])
-  const { spent, ...rentals } = hires
+  const { spent, ...rentals } = rentalRows
   const [visit] = open.visits
-  const [hire] = open.hires
+  const [openRental] = open.rentals
   const [tow] = open.tows
   const openWork = [
     visit && { kind: 'appointment' as const, id: visit.id },
-    hire && { kind: 'rental' as const, id: hire.id },
+    openRental && { kind: 'rental' as const, id: openRental.id },
     tow && { kind: 'tow' as const, id: tow.id },
   ]
   return {

@@ -154,7 +154,7 @@ describe('erasing the personal data of a client', () => {
     })
     await staff.patch(`/api/appointments/${visit.id}/check-in`)
     await staff.patch(`/api/appointments/${visit.id}/check-out`)
-    const hire = await buildRental(garage.db, {
+    const rental = await buildRental(garage.db, {
       clientId: client.id,
       status: 'returned',
       driverLicense: '12345678',
@@ -170,19 +170,19 @@ describe('erasing the personal data of a client', () => {
       template: 'appointment_received',
       entityId: visit.id,
     })
-    return { client, car, visit, hire }
+    return { client, car, visit, rental }
   }
 
   it('finished work and its cost remain, without any identifiable person', async () => {
-    const { client, car, visit, hire } = await somebodyWithAPast()
+    const { client, car, visit, rental } = await somebodyWithAPast()
     expect((await admin.delete(`/api/clients/${client.id}/personal-data`)).status).toBe(204)
     const { db } = garage
     const [erased] = await db.select().from(clients).where(eq(clients.id, client.id))
     expect(erased).toMatchObject({ name: 'Deleted client', email: '', phone: '' })
     expect(erased?.deletedAt).not.toBeNull()
-    const [hired] = await db.select().from(rentalBookings).where(eq(rentalBookings.id, hire.id))
-    expect(hired).toMatchObject({
-      totalAmount: hire.totalAmount,
+    const [rented] = await db.select().from(rentalBookings).where(eq(rentalBookings.id, rental.id))
+    expect(rented).toMatchObject({
+      totalAmount: rental.totalAmount,
       driverLicense: null,
       licenseExpirationDate: null,
       dateOfBirth: null,

@@ -59,16 +59,16 @@ export async function eraseClient(call: Call, id: string): Promise<void> {
 async function insistNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
   const { date: today, timeZone } = await nowAtGarage({ db: tx, now: call.now })
   const work = await openWorkOf(tx, client.id, today)
-  const total = work.visits.length + work.hires.length + work.tows.length
+  const total = work.visits.length + work.rentals.length + work.tows.length
   insist(mayRemoveClient(client.name, { first: firstOf(work, timeZone), total }))
 }
 
 function firstOf(
-  { visits: [visit], hires: [hire], tows: [tow] }: Awaited<ReturnType<typeof openWorkOf>>,
+  { visits: [visit], rentals: [rental], tows: [tow] }: Awaited<ReturnType<typeof openWorkOf>>,
   timeZone: string,
 ): OpenWork | null {
   const slot = visit && parseSlotId(visit.timeSlotId)
   if (slot) return { kind: 'appointment', ...slot }
-  if (hire) return { kind: 'rental', start: hire.startDate, end: hire.endDate }
+  if (rental) return { kind: 'rental', start: rental.startDate, end: rental.endDate }
   return tow ? { kind: 'tow', ...civilOf(tow.createdAt, timeZone) } : null
 }

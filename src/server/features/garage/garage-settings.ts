@@ -7,7 +7,7 @@ import { type AustralianState, isAustralianState } from '#domain/opening/austral
 import { capacityLimits } from '#domain/opening/capacity-limits'
 import { type Capacity, defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule, type WeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultHireRules, type HireRules, hireRuleLimits } from '#domain/rental/hire-rules'
+import { defaultRentalRules, type RentalRules, rentalRuleLimits } from '#domain/rental/rental-rules'
 import { defaultRequestRules, type RequestRules, requestRuleLimits } from '#domain/schedule/request-rules'
 import type { Limits } from '#domain/settings/limits'
 import type { SettingKey } from '#domain/settings/setting-keys'
@@ -30,7 +30,7 @@ export interface GarageSettings {
   business: BusinessInfo
   schedule: WeeklySchedule
   capacity: Capacity
-  hireRules: HireRules
+  hireRules: RentalRules
   requestRules: RequestRules
   services: readonly Service[]
   notifications: NotificationSettings
@@ -73,7 +73,7 @@ function numbersWithin<Rules extends object>(limits: { [Field in keyof Rules]: L
   return z.object(Object.fromEntries(shape) as { [Field in keyof Rules]: ReturnType<typeof numberWithin> })
 }
 
-const HireSettings = numbersWithin(hireRuleLimits, defaultHireRules)
+const RentalSettings = numbersWithin(rentalRuleLimits, defaultRentalRules)
 const RequestSettings = numbersWithin(requestRuleLimits, defaultRequestRules)
 
 const Domains = z.object({ allowedDomains: z.array(text).catch([]) })
@@ -107,7 +107,7 @@ export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettin
     business: { ...business, timeZone: timezone },
     schedule: schedule.success ? (schedule.data as WeeklySchedule) : defaultWeeklySchedule,
     capacity: CapacitySettings.parse(saved('capacity_settings')),
-    hireRules: HireSettings.parse(saved('capacity_settings')),
+    hireRules: RentalSettings.parse(saved('capacity_settings')),
     requestRules: RequestSettings.parse(saved('capacity_settings')),
     services: services.success ? keptServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
-import type { HireWithPhotos } from '#domain/rental/licence-photo'
+import type { RentalWithPhotos } from '#domain/rental/licence-photo'
 import type { Database, Transaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
@@ -108,7 +108,7 @@ const lasting = {
 }
 
 /** Returns every rental whose photos still exist and are not kept for a dispute. */
-export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: string })[]> {
+export function rentalsWithPhotos(db: Database): Promise<(RentalWithPhotos & { id: string })[]> {
   return db
     .selectDistinct({ id: rentalBookings.id, ...lasting })
     .from(rentalBookings)
@@ -123,18 +123,18 @@ export function hiresWithPhotos(db: Database): Promise<(HireWithPhotos & { id: s
 }
 
 /** Locks a rental. Returns undefined if another server has locked it. */
-export async function holdHire(tx: Transaction, id: string): Promise<HireWithPhotos | undefined> {
-  const [hire] = await tx
+export async function holdHire(tx: Transaction, id: string): Promise<RentalWithPhotos | undefined> {
+  const [rental] = await tx
     .select(lasting)
     .from(rentalBookings)
     .where(eq(rentalBookings.id, id))
     .for('update', { skipLocked: true })
-  return hire
+  return rental
 }
 
 /** Purges the photos of a rental. Returns how many. */
-export async function purgePhotosOfHire(tx: Transaction, bookingId: string, now: Date): Promise<number> {
-  const ofHire = tx
+export async function purgePhotosOfRental(tx: Transaction, bookingId: string, now: Date): Promise<number> {
+  const ofRental = tx
     .select({ id: licencePhotos.id })
     .from(licencePhotos)
     .innerJoin(rentalBookings, ofBooking)
@@ -142,7 +142,7 @@ export async function purgePhotosOfHire(tx: Transaction, bookingId: string, now:
   const purged = await tx
     .update(licencePhotos)
     .set({ purgedAt: now })
-    .where(and(inArray(licencePhotos.id, ofHire), isNull(licencePhotos.purgedAt)))
+    .where(and(inArray(licencePhotos.id, ofRental), isNull(licencePhotos.purgedAt)))
     .returning({ id: licencePhotos.id })
   return purged.length
 }

@@ -31,7 +31,7 @@ async function photo(given: Parameters<typeof buildLicencePhoto>[1] = {}) {
 }
 
 /** Inserts a rental with the front and back of a licence, claimed months ago. */
-async function hire(given: Parameters<typeof buildRental>[1]) {
+async function rental(given: Parameters<typeof buildRental>[1]) {
   const claimed = { createdAt: monthsAgo, claimedAt: monthsAgo }
   const [front, back] = [await photo(claimed), await photo(claimed)]
   return {
@@ -55,7 +55,7 @@ describe('photos without a booking', () => {
   it('unclaimed photos are removed after a day, file and row, and no others', async () => {
     const old = await photo({ createdAt: dayAgo })
     const young = await photo({ createdAt: new Date(dayAgo.getTime() + 1) })
-    const booked = await hire({ status: 'confirmed' })
+    const booked = await rental({ status: 'confirmed' })
     await remove()
     expect([old, young, booked.front, booked.back].map(isKept)).toEqual([false, true, true, true])
     expect((await rows()).map(({ id }) => id).sort()).toEqual(
@@ -71,7 +71,7 @@ describe('photos without a booking', () => {
   })
 
   it('photos of an erased client are removed', async () => {
-    const { clientId } = await hire({ ...returned90DaysAgo, returnedAt: now })
+    const { clientId } = await rental({ ...returned90DaysAgo, returnedAt: now })
     const admin = await garage.as('admin')
     expect((await admin.delete(`/api/clients/${clientId}/personal-data`)).status).toBe(204)
     await remove()
@@ -90,7 +90,7 @@ describe('photos without a booking', () => {
 
 describe('photos of a rental', () => {
   it('photos are purged 90 days after the return; the booking shows that there were some', async () => {
-    const { id, front, back } = await hire(returned90DaysAgo)
+    const { id, front, back } = await rental(returned90DaysAgo)
     await remove()
     expect([isKept(front), isKept(back)]).toEqual([false, false])
     expect((await rows()).map(({ purgedAt }) => purgedAt)).toEqual([now, now])
@@ -112,18 +112,18 @@ describe('photos of a rental', () => {
     ['that is still out', { ...returned90DaysAgo, returnedAt: null, status: 'picked_up' as const }],
     ['that is confirmed', { status: 'confirmed' as const }],
   ])('photos are kept for a rental %s', async (_, given) => {
-    const { front, back } = await hire(given)
+    const { front, back } = await rental(given)
     await remove()
     expect([isKept(front), isKept(back)]).toEqual([true, true])
   })
 
   it('photos of a request rejected 90 days ago, and of a rental that was never picked up, are purged', async () => {
-    const turnedDown = await hire({
+    const turnedDown = await rental({
       status: 'cancelled',
       decidedAt: new Date('2026-08-21T22:00:00Z'),
       endDate: calendarDate('2026-12-24'),
     })
-    const neverCame = await hire({
+    const neverCame = await rental({
       status: 'confirmed',
       startDate: calendarDate('2026-08-20'),
       endDate: calendarDate('2026-08-21'),
@@ -133,7 +133,7 @@ describe('photos of a rental', () => {
   })
 
   it("several servers purge a rental's photos once", async () => {
-    const { id } = await hire(returned90DaysAgo)
+    const { id } = await rental(returned90DaysAgo)
     await Promise.all([remove(), remove(), remove()])
     expect(await garage.db.$count(auditLog, eq(auditLog.entityId, id))).toBe(1)
   })

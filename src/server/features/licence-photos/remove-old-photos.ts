@@ -6,11 +6,11 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { FileStore } from '#server/outside/file-store'
 import { deletePurgedFiles } from './delete-purged-files.ts'
 import {
-  hiresWithPhotos,
   holdHire,
   photosWithFilesToDelete,
-  purgePhotosOfHire,
+  purgePhotosOfRental,
   purgeUnusedPhotos,
+  rentalsWithPhotos,
 } from './photo-retention.queries.ts'
 
 interface Means {
@@ -33,7 +33,7 @@ export async function removeOldPhotos(
   const now = garageNow(instant, business.timeZone)
   const kept = { photoRetentionDays: hireRules.photoRetentionDays, now }
   await purgeUnusedPhotos(db, photosWaitSince(instant), instant)
-  const outlived = (await hiresWithPhotos(db)).filter((hire) => photosHaveOutlived(hire, kept))
+  const outlived = (await rentalsWithPhotos(db)).filter((rental) => photosHaveOutlived(rental, kept))
   for (const { id } of outlived) await purge(db, id, kept)
   await deletePurgedFiles({ db, files }, await photosWithFilesToDelete(db), {
     now: instant,
@@ -45,9 +45,9 @@ export async function removeOldPhotos(
 function purge(db: Database, bookingId: string, kept: Kept): Promise<void> {
   const { now } = kept
   return withTransaction(db, async (tx) => {
-    const hire = await holdHire(tx, bookingId)
-    if (hire === undefined || !photosHaveOutlived(hire, kept)) return
-    const purged = await purgePhotosOfHire(tx, bookingId, now.instant)
+    const rental = await holdHire(tx, bookingId)
+    if (rental === undefined || !photosHaveOutlived(rental, kept)) return
+    const purged = await purgePhotosOfRental(tx, bookingId, now.instant)
     // Another server purged them first.
     if (purged === 0) return
     const byItself = { actor: null, actorName: 'Hoist', now: now.instant }

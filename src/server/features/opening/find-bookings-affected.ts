@@ -25,8 +25,8 @@ export async function findBookingsAffected(
     ),
     rentals: rentals
       .flatMap(({ startDate, endDate, pickupTime, returnTime, ...rental }) => {
-        const hire = { status: rental.status, startDate, endDate, pickupTime, returnTime }
-        const missed = rentalFallsOutside(hire, opening)
+        const dates = { status: rental.status, startDate, endDate, pickupTime, returnTime }
+        const missed = rentalFallsOutside(dates, opening)
         return missed === null ? [] : [{ ...rental, ...missed }]
       })
       .sort((a, b) => (a.time < b.time ? -1 : 1)),

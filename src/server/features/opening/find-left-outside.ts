@@ -2,8 +2,8 @@ import type { BookingLeftOutside } from '#contract/settings-preview'
 import type { AustralianState } from '#domain/opening/australian-states'
 import type { PublicHoliday } from '#domain/opening/holiday'
 import {
-  changeLeavesAppointmentOutside,
-  changeLeavesHireOutside,
+  changeLeavesAppointmentOutsideHours,
+  changeLeavesRentalOutsideHours,
   changeLeavesWithoutPlace,
   type DayBeforeAndAfter,
 } from '#domain/opening/left-outside'
@@ -58,16 +58,17 @@ export async function findLeftOutside(
     [...bySlot.values()].flatMap((inSlot) => changeLeavesWithoutPlace(inSlot, cars)),
   )
   const appointments = toCome.flatMap((appointment): BookingLeftOutside[] =>
-    withoutPlace.has(appointment) || changeLeavesAppointmentOutside(appointment, changeOn(appointment.date))
+    withoutPlace.has(appointment) ||
+    changeLeavesAppointmentOutsideHours(appointment, changeOn(appointment.date))
       ? [{ kind: 'appointment', ...appointment }]
       : [],
   )
   const rentals = (await rentalsToCome(db, today)).flatMap(
     ({ startDate, endDate, pickupTime, returnTime, ...rental }): BookingLeftOutside[] => {
-      const hire = { status: rental.status, startDate, endDate, pickupTime, returnTime }
+      const times = { status: rental.status, startDate, endDate, pickupTime, returnTime }
       const days = [...new Set([startDate, endDate])].filter((date) => date >= today)
       return days.flatMap((date) => {
-        const left = changeLeavesHireOutside(hire, changeOn(date))
+        const left = changeLeavesRentalOutsideHours(times, changeOn(date))
         return left === null ? [] : [{ kind: 'rental', ...rental, date, ...left }]
       })
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PublicRentalInput, RentalReceipt } from '#contract/public-booking'
 import { roleMay } from '#domain/people/roles'
-import { decideOnlineHire } from '#domain/rental/hire-times'
+import { decideOnlineRental } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
@@ -25,7 +25,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     const { business, hireRules } = settings
     if (!roleMay(call.actor?.role ?? null, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
-      insist(decideOnlineHire(wish, { today, hireRules }), 'rentalBooking')
+      insist(decideOnlineRental(wish, { today, hireRules }), 'rentalBooking')
     }
     await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>
@@ -34,7 +34,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
       wish,
       settings,
       booker: 'online',
-      hirer: async () => ({
+      renter: async () => ({
         status: 'pending',
         networkHash: call.networkHash,
         ...(await lapseOfRentalRequest(tx, { ...wish, from: call.now, settings })),

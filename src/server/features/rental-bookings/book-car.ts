@@ -1,19 +1,19 @@
 import type { Cents } from '#domain/money'
-import { type Driver, decideDriver } from '#domain/rental/hire-eligibility'
-import type { Booker } from '#domain/rental/hire-in-the-way'
-import { decideHireTimes } from '#domain/rental/hire-times'
-import { decideOffer, type HireTimes, takenTimes } from '#domain/rental/rental-availability'
+import type { Booker } from '#domain/rental/blocking-rental'
+import { decideOffer, type RentalTimes, takenTimes } from '#domain/rental/rental-availability'
+import { type Driver, decideDriver } from '#domain/rental/rental-eligibility'
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
+import { decideRentalTimes } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { holdCar } from '#server/features/rental-vehicles/hold-cars'
 import type { Call } from '#server/http/call'
 import { insist, refuseWith } from '#server/http/refused'
-import { hireInTheWay } from './hire-clash.queries.ts'
+import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { insertRentalBooking } from './rental-bookings.queries.ts'
 
-interface Wish extends HireTimes, Driver {
+interface Wish extends RentalTimes, Driver {
   rentalVehicleId: string
   /** The total shown on the page, in cents; null if it showed none. */
   totalAmount: Cents | null
@@ -35,10 +35,10 @@ interface Asked {
  */
 export function checkWish(call: Call, { wish, settings, within, booker }: Asked): void {
   const now = garageNow(call.now, settings.business.timeZone)
-  insist(decideHireTimes(wish, now, booker === 'staff'), within)
+  insist(decideRentalTimes(wish, now, booker === 'staff'), within)
   insist(
     decideDriver(wish, {
-      hire: wish,
+      rental: wish,
       minimumDriverAge: settings.hireRules.minimumDriverAge,
       today: now.date,
     }),
@@ -47,7 +47,7 @@ export function checkWish(call: Call, { wish, settings, within, booker }: Asked)
 }
 
 /** The client of the rental and the licence details. */
-interface Hirer {
+interface Renter {
   clientId: string
   status: 'pending' | 'confirmed'
   licensePhotoId: string | null
@@ -65,7 +65,7 @@ interface Hirer {
 export async function bookCar(
   tx: Transaction,
   call: Call,
-  { wish, settings, booker, hirer }: Asked & { hirer: () => Promise<Hirer> },
+  { wish, settings, booker, renter }: Asked & { renter: () => Promise<Renter> },
 ): Promise<string> {
   const { totalAmount: shown, ...asked } = wish
   const car = await holdCar(tx, asked.rentalVehicleId)
@@ -81,7 +81,7 @@ export async function bookCar(
   const quote = rentalQuote({ start: asked.startDate, end: asked.endDate, dailyRate: car.dailyRate })
   insist(decidePrice(shown, quote.totalAmount))
   return insertRentalBooking(tx, {
-    ...(await hirer()),
+    ...(await renter()),
     rentalVehicleId: car.id,
     startDate: asked.startDate,
     endDate: asked.endDate,

@@ -28,9 +28,9 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
       wish: input,
       settings,
       booker: 'staff',
-      hirer: async () => ({
+      renter: async () => ({
         status: 'confirmed',
-        clientId: await hirerOf(tx, call, input),
+        clientId: await renterOf(tx, call, input),
         licensePhotoId: await photoOf(tx, call, { url: input.licensePhotoUrl, field: 'licensePhotoUrl' }),
         licensePhotoBackId: await photoOf(tx, call, {
           url: input.licensePhotoBackUrl,
@@ -44,7 +44,7 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
   })
 }
 
-async function hirerOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
+async function renterOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
   if (clientId !== null) return (await requireClient(tx, clientId)).id
   if (!client) return refuseWith('invalid_input', { fields: { clientId: 'Please choose a client' } })
   return (await addClient(tx, call, client)).id

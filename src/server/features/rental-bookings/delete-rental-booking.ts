@@ -1,7 +1,7 @@
-import { isAwaitedHire } from '#domain/rental/rental-status'
+import { isAwaitedRental } from '#domain/rental/rental-status'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
-import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { tellOfCancellation } from './cancel-rental.ts'
@@ -23,12 +23,12 @@ export function deleteRentalBooking(
     const row = await rentalOfId(tx, id)
     await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
     const before = viewRentalBooking(row, null)
-    if (notify && isAwaitedHire(before.status)) {
+    if (notify && isAwaitedRental(before.status)) {
       await tellOfCancellation(tx, call, { rental: before, business: settings.business, reason: null })
     }
     await updateRentalBooking(tx, id, { deletedAt: call.now })
     if (before.status === 'picked_up' && car.status === 'rented')
-      await followHire(tx, car.id, { status: 'available' })
+      await updateCarForRental(tx, car.id, { status: 'available' })
     await recordAudit(tx, call, { action: 'deleted', entity: 'rental_booking', entityId: id, before })
   })
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { RentalBookingEdit } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideDriver, decideDriverAtPickup } from '#domain/rental/hire-eligibility'
 import { decideOffer, takenTimes } from '#domain/rental/rental-availability'
 import { asksDriverAgain, decideRentalMove, needsLicence, takenByOther } from '#domain/rental/rental-changes'
+import { decideDriver, decideDriverAtPickup } from '#domain/rental/rental-eligibility'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
@@ -11,8 +11,8 @@ import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
-import { hireInTheWay } from './hire-clash.queries.ts'
 import type { HeldRental, LockedRental } from './hold-rental.ts'
+import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
 type Edit = z.output<typeof RentalBookingEdit>
@@ -65,10 +65,10 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
 
 function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
   const changed = Object.keys(change)
-  const hire = { ...rental, ...change }
-  const asked = { hire, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
-  if (needsLicence(rental, changed)) insist(decideDriverAtPickup(hire, asked))
-  else if (asksDriverAgain(rental, changed)) insist(decideDriver(hire, asked))
+  const after = { ...rental, ...change }
+  const asked = { rental: after, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
+  if (needsLicence(rental, changed)) insist(decideDriverAtPickup(after, asked))
+  else if (asksDriverAgain(rental, changed)) insist(decideDriver(after, asked))
 }
 
 /**
@@ -80,12 +80,12 @@ async function moved(
   { move, edit }: { move: Move; edit: Edit },
 ): Promise<Partial<LockedRental>> {
   insist(decideRentalMove(rental))
-  const hire = { ...rental, ...move }
-  insist(decideMoveTimes(rental, hire, now))
-  const car = carOf(hire.rentalVehicleId)
+  const after = { ...rental, ...move }
+  insist(decideMoveTimes(rental, after, now))
+  const car = carOf(after.rentalVehicleId)
   if (move.rentalVehicleId !== undefined)
     insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
-  const times = takenTimes(hire, settings.hireRules.turnaroundMinutes)
+  const times = takenTimes(after, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {
     rentalVehicleId: car.id,
     taken: { from: times.takenFrom, until: times.takenUntil },
@@ -93,10 +93,10 @@ async function moved(
     except: rental.id,
   })
   if (clash !== undefined) insist(takenByOther(clash))
-  const quote = quoteMove(rental, { car, startDate: hire.startDate, endDate: hire.endDate })
+  const quote = quoteMove(rental, { car, startDate: after.startDate, endDate: after.endDate })
   insist(decidePrice(edit.totalAmount, quote.totalAmount))
   // Moving a request counts as attending to it: its lapse time restarts.
   const isLapsing = rental.status === 'pending' && rental.lapsesAt !== null
-  const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...hire, from: now.instant, settings }))
+  const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...after, from: now.instant, settings }))
   return { ...move, ...times, ...quote, ...lapse }
 }

@@ -8,7 +8,7 @@ import { tellCustomer } from '#server/features/outbox/tell-customer'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
-import { hireInTheWay } from './hire-clash.queries.ts'
+import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { rentalInWords } from './rental-in-words.ts'
 
 /** Extends a rental at the agreed rate. Throws if the car is booked by another client by then. */

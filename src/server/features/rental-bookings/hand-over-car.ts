@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { HandOver } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideHandOver } from '#domain/rental/hand-over'
-import { decideDriverAtPickup, type Licence } from '#domain/rental/hire-eligibility'
 import { takenByOther } from '#domain/rental/rental-changes'
+import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligibility'
 import type { Transaction } from '#server/db/connect'
-import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
 import { insist, refuseWith } from '#server/http/refused'
-import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
 import type { HeldRental } from './hold-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
+import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
 
 type CheckIn = Omit<z.output<typeof HandOver>, 'version'>
 
@@ -33,14 +33,15 @@ export function handOverCar(
       const licence = licenceOf(held.rental, checkIn)
       insist(
         decideDriverAtPickup(licence, {
-          hire: held.rental,
+          rental: held.rental,
           minimumDriverAge: held.settings.hireRules.minimumDriverAge,
           today: held.now.date,
         }),
       )
       return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, held)) }
     },
-    alongside: (tx, _, { car }) => followHire(tx, car.id, { status: 'rented', odometer: pickupMileage }),
+    alongside: (tx, _, { car }) =>
+      updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
   })
 }
 

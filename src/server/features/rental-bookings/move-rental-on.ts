@@ -1,7 +1,7 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import {
   decideRental,
-  isAwaitedHire,
+  isAwaitedRental,
   nextRentalStatus,
   type RentalAction,
 } from '#domain/rental/rental-status'
@@ -44,7 +44,7 @@ export function moveRentalOn(
       const status = nextRentalStatus(held.rental.status, action)
       if (status === null) refuseWith('transition_refused')
       const { status: from } = held.rental
-      const cancelledFrom = status === 'cancelled' && isAwaitedHire(from) ? from : null
+      const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
       return { ...(await change(tx, held)), status, cancelledFrom }
     },
     ...(alongside && { alongside: (tx, { after, held }) => alongside(tx, after, held) }),

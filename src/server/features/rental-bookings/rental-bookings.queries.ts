@@ -126,14 +126,14 @@ export async function countRentalBookings(db: Db): Promise<z.output<typeof Renta
 /** Matches by client, car or plate, each searched in its own table. */
 function matches(db: Db, search: string): SQL | undefined {
   const { id, year, make, model, licensePlate } = rentalVehicles
-  const hirers = db
+  const renters = db
     .select({ id: clients.id })
     .from(clients)
     .where(or(contains(clients.name, search), contains(clients.email, search)))
   const car = contains(sql`(${year}::text || ' ' || ${make} || ' ' || ${model})`, search)
   const plate = contains(licensePlate, search.replaceAll(/\s/g, ''))
   const cars = db.select({ id }).from(rentalVehicles).where(or(car, plate))
-  return or(inArray(rentalBookings.clientId, hirers), inArray(rentalBookings.rentalVehicleId, cars))
+  return or(inArray(rentalBookings.clientId, renters), inArray(rentalBookings.rentalVehicleId, cars))
 }
 
 export function listRecentRentalBookings(

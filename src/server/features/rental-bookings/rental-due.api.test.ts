@@ -33,7 +33,7 @@ async function pages(query: string): Promise<string[]> {
 describe('rental bookings sorted by return', () => {
   test('the list begins with overdue and due today, and ends with finished ones', async () => {
     const { id: clientId } = await buildClient(garage.db, { name: 'Peter Szabo' })
-    const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
+    const rental = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
       buildRental(garage.db, {
         clientId,
         startDate: calendarDate(startDate),
@@ -41,16 +41,16 @@ describe('rental bookings sorted by return', () => {
         ...given,
       })
     const returned = { status: 'returned' as const }
-    const lately = await hire('2026-11-17', '2026-11-18', returned)
-    const request = await hire('2026-11-24', '2026-11-28', { status: 'pending' })
-    const out = await hire('2026-11-12', '2026-11-26', { status: 'picked_up' })
-    const booked = await hire('2026-11-20', '2026-11-24')
-    const long = await hire('2026-08-12', '2026-08-14', returned)
-    const overdue = await hire('2026-11-17', '2026-11-19', { status: 'picked_up' })
-    const dueToday = await hire('2026-11-15', '2026-11-20', { status: 'picked_up' })
-    const gone = await hire('2026-11-01', '2026-11-19', { status: 'cancelled' })
-    const neverCame = await hire('2026-11-14', '2026-11-16')
-    await hire('2026-11-21', '2026-11-22', { deletedAt: new Date(clock) })
+    const lately = await rental('2026-11-17', '2026-11-18', returned)
+    const request = await rental('2026-11-24', '2026-11-28', { status: 'pending' })
+    const out = await rental('2026-11-12', '2026-11-26', { status: 'picked_up' })
+    const booked = await rental('2026-11-20', '2026-11-24')
+    const long = await rental('2026-08-12', '2026-08-14', returned)
+    const overdue = await rental('2026-11-17', '2026-11-19', { status: 'picked_up' })
+    const dueToday = await rental('2026-11-15', '2026-11-20', { status: 'picked_up' })
+    const gone = await rental('2026-11-01', '2026-11-19', { status: 'cancelled' })
+    const neverCame = await rental('2026-11-14', '2026-11-16')
+    await rental('2026-11-21', '2026-11-22', { deletedAt: new Date(clock) })
     const inOrder = [overdue, dueToday, neverCame, booked, out, request, gone, lately, long]
     expect(await pages(`clientId=${clientId}&sort=dueBack`)).toEqual(inOrder.map(({ id }) => id))
     expect(await pages(`clientId=${clientId}&sort=dueBack&status=picked_up&limit=2`)).toEqual(
@@ -61,7 +61,7 @@ describe('rental bookings sorted by return', () => {
   test('the order is the same across pages', async () => {
     const { id: clientId } = await buildClient(garage.db)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
-    const hires = fc.sample(
+    const rentals = fc.sample(
       fc.record({
         status: fc.constantFrom(...rentalStatuses),
         start: fc.integer({ min: -45, max: 20 }),
@@ -72,7 +72,7 @@ describe('rental bookings sorted by return', () => {
       { numRuns: 80, seed: 20 },
     )
     const placed = []
-    for (const { status, start, days, back, returnedMinutesAgo } of hires) {
+    for (const { status, start, days, back, returnedMinutesAgo } of rentals) {
       const startDate = addDays(now.date, start)
       const endDate = addDays(startDate, days)
       const returnTime = timeFromMinutes(back)

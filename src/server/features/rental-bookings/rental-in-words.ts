@@ -4,7 +4,7 @@ import { displayRentalDays } from '#domain/rental/rental-quote'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
 
-type Hire = Pick<
+type Rental = Pick<
   RentalBooking,
   'startDate' | 'pickupTime' | 'endDate' | 'returnTime' | 'totalDays' | 'totalAmount'
 > & { rentalVehicle: { year: number; make: string; model: string } }
@@ -18,7 +18,7 @@ export function rentalInWords({
   totalDays,
   totalAmount,
   rentalVehicle,
-}: Hire) {
+}: Rental) {
   return {
     car: vehicleName(rentalVehicle),
     pickup: `${displayCustomerDate(startDate)} at ${displayTime(pickupTime)}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
-import { hirePlace } from '#domain/schedule/hire-on-list'
+import { hirePlace } from '#domain/schedule/rental-list-position'
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
@@ -30,25 +30,25 @@ describe('rentals of the working list', () => {
   test('the list can be read in segments; rentals that are out and overdue belong to today', async () => {
     garage.setClock(clock)
     const { id: clientId } = await buildClient(garage.db, { name: 'Aaliyah Khan' })
-    const hire = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
+    const rental = (startDate: string, endDate: string, given: Parameters<typeof buildRental>[1] = {}) =>
       buildRental(garage.db, {
         clientId,
         startDate: calendarDate(startDate),
         endDate: calendarDate(endDate),
         ...given,
       })
-    const toCome = await hire('2026-11-24', '2026-11-26')
-    const outToday = await hire('2026-11-18', '2026-11-20', { status: 'picked_up' })
-    const overdue = await hire('2026-11-10', '2026-11-14', { status: 'picked_up' })
-    const neverCame = await hire('2026-11-12', '2026-11-23')
-    const turnedDown = await hire('2026-11-13', '2026-11-15', { status: 'cancelled' })
+    const toCome = await rental('2026-11-24', '2026-11-26')
+    const outToday = await rental('2026-11-18', '2026-11-20', { status: 'picked_up' })
+    const overdue = await rental('2026-11-10', '2026-11-14', { status: 'picked_up' })
+    const neverCame = await rental('2026-11-12', '2026-11-23')
+    const turnedDown = await rental('2026-11-13', '2026-11-15', { status: 'cancelled' })
     const returned = { status: 'returned' as const }
-    const backEarly = await hire('2026-11-17', '2026-11-30', {
+    const backEarly = await rental('2026-11-17', '2026-11-30', {
       ...returned,
       returnedAt: new Date('2026-11-19T13:30:00Z'),
     })
-    const back = await hire('2026-11-01', '2026-11-11', returned)
-    await hire('2026-10-01', '2026-10-18', returned)
+    const back = await rental('2026-11-01', '2026-11-11', returned)
+    await rental('2026-10-01', '2026-10-18', returned)
     const of = `clientId=${clientId}`
     expect(await list(`${of}&part=upcoming&sort=scheduled`)).toEqual(
       [overdue, outToday, toCome].map(({ id }) => id),
@@ -84,7 +84,7 @@ describe('rentals of the working list', () => {
     garage.setClock(clock)
     const { id: clientId } = await buildClient(garage.db)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
-    const hires = fc.sample(
+    const rentals = fc.sample(
       fc.record({
         status: fc.constantFrom(...rentalStatuses),
         start: fc.integer({ min: -45, max: 20 }),
@@ -98,7 +98,7 @@ describe('rentals of the working list', () => {
     )
     // Each open rental has a car of its own, since rentals of one car cannot overlap.
     const made = []
-    for (const { status, start, days, pickup, back, returnedMinutesAgo, outSinceMinutes } of hires) {
+    for (const { status, start, days, pickup, back, returnedMinutesAgo, outSinceMinutes } of rentals) {
       const startDate = addDays(now.date, start)
       made.push(
         await buildRental(garage.db, {
@@ -119,11 +119,11 @@ describe('rentals of the working list', () => {
       )
     }
     const placed = made
-      .map((hire) => {
-        const pickedUpAt = hire.pickedUpAt?.toISOString() ?? null
-        const returnedAt = hire.returnedAt?.toISOString() ?? null
-        const { date, time } = hirePlace({ ...hire, pickedUpAt, returnedAt }, now)
-        return { ...hire, date, key: `${date}T${time ?? ''} ${hire.id}` }
+      .map((rental) => {
+        const pickedUpAt = rental.pickedUpAt?.toISOString() ?? null
+        const returnedAt = rental.returnedAt?.toISOString() ?? null
+        const { date, time } = hirePlace({ ...rental, pickedUpAt, returnedAt }, now)
+        return { ...rental, date, key: `${date}T${time ?? ''} ${rental.id}` }
       })
       .filter(({ returnedAt }) => returnedAt === null || returnedAt >= doneIsListedSince(now))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))

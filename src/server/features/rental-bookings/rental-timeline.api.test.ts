@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fitOf } from '#domain/rental/fleet-fit'
-import { type HireTimes, takenTimes } from '#domain/rental/rental-availability'
+import { type RentalTimes, takenTimes } from '#domain/rental/rental-availability'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeFromMinutes, timeOfDay } from '#domain/time/time-of-day'
@@ -24,7 +24,7 @@ const path = (startDate: string, endDate: string) =>
 async function shownOf(carId: string, startDate: string, endDate: string): Promise<string[]> {
   const { body } = await staff.get(path(startDate, endDate))
   return body
-    .filter((hire: { rentalVehicleId: string }) => hire.rentalVehicleId === carId)
+    .filter((rental: { rentalVehicleId: string }) => rental.rentalVehicleId === carId)
     .map(({ id }: { id: string }) => id)
 }
 
@@ -57,23 +57,23 @@ describe('rentals of the timeline', () => {
   test('the window contains the rentals that have their car in it, including overdue and late returned ones', async () => {
     garage.setClock(clock)
     const { id: rentalVehicleId } = await buildRentalVehicle(garage.db)
-    const hire = (start: string, end: string, given: Parameters<typeof buildRental>[1] = {}) =>
+    const rental = (start: string, end: string, given: Parameters<typeof buildRental>[1] = {}) =>
       buildRental(garage.db, {
         rentalVehicleId,
         startDate: calendarDate(start),
         endDate: calendarDate(end),
         ...given,
       })
-    const late = await hire('2026-10-01', '2026-10-09', { status: 'picked_up' })
-    const backLate = await hire('2026-10-12', '2026-10-14', {
+    const late = await rental('2026-10-01', '2026-10-09', { status: 'picked_up' })
+    const backLate = await rental('2026-10-12', '2026-10-14', {
       status: 'returned',
       returnedAt: new Date('2026-10-18T23:00:00Z'),
     })
-    const back = await hire('2026-10-15', '2026-10-18', { status: 'returned' })
-    const untilFirst = await hire('2026-10-17', '2026-10-19', { status: 'returned' })
-    const cancelled = await hire('2026-10-20', '2026-10-22', { status: 'cancelled' })
-    const asked = await hire('2026-10-25', '2026-10-28', { status: 'pending' })
-    const after = await hire('2026-11-01', '2026-11-03')
+    const back = await rental('2026-10-15', '2026-10-18', { status: 'returned' })
+    const untilFirst = await rental('2026-10-17', '2026-10-19', { status: 'returned' })
+    const cancelled = await rental('2026-10-20', '2026-10-22', { status: 'cancelled' })
+    const asked = await rental('2026-10-25', '2026-10-28', { status: 'pending' })
+    const after = await rental('2026-11-01', '2026-11-03')
     const shown = await shownOf(rentalVehicleId, '2026-10-19', '2026-10-31')
     expect(shown).toEqual([late.id, backLate.id, untilFirst.id, asked.id])
     for (const { id } of [back, cancelled, after]) expect(shown).not.toContain(id)
@@ -93,7 +93,7 @@ test('availability computed in the browser equals that of the server', async () 
   garage.setClock(clock)
   const car = await buildRentalVehicle(garage.db, { dailyRate: 7900 })
   const book = (start: string, end: string, given: Parameters<typeof buildRental>[1] = {}) => {
-    const times = hire(start, end, given.returnTime)
+    const times = rental(start, end, given.returnTime)
     return buildRental(garage.db, {
       rentalVehicleId: car.id,
       ...times,
@@ -106,14 +106,14 @@ test('availability computed in the browser equals that of the server', async () 
   await book('2026-12-01', '2026-12-03', { status: 'pending', returnTime: timeOfDay('12:00') })
   await book('2026-12-06', '2026-12-08', { status: 'cancelled' })
   const booking = await buildRental(garage.db, {
-    ...hire('2026-11-21', '2026-11-23'),
-    ...takenTimes(hire('2026-11-21', '2026-11-23'), 60),
+    ...rental('2026-11-21', '2026-11-23'),
+    ...takenTimes(rental('2026-11-21', '2026-11-23'), 60),
   })
-  const { body: hires } = await staff.get(path('2026-11-01', '2026-12-31'))
-  const onCar = hires.filter((one: { rentalVehicleId: string }) => one.rentalVehicleId === car.id)
+  const { body: rentals } = await staff.get(path('2026-11-01', '2026-12-31'))
+  const onCar = rentals.filter((one: { rentalVehicleId: string }) => one.rentalVehicleId === car.id)
   const anyTimes = fc
     .tuple(fc.integer({ min: -1, max: 20 }), fc.nat(4), fc.nat(23), fc.nat(23))
-    .map(([ahead, days, pickup, back]): HireTimes => {
+    .map(([ahead, days, pickup, back]): RentalTimes => {
       const startDate = addDays(now.date, ahead)
       return {
         startDate,
@@ -124,7 +124,7 @@ test('availability computed in the browser equals that of the server', async () 
     })
   await fc.assert(
     fc.asyncProperty(anyTimes, async (times) => {
-      const known = fitOf(booking, { car, hires: onCar, times }, { turnaroundMinutes: 60, now })
+      const known = fitOf(booking, { car, rentals: onCar, times }, { turnaroundMinutes: 60, now })
       const move = { rentalVehicleId: car.id, ...times, notifyClient: false }
       const { status, body } = await staff.patch(`/api/rental-bookings/${booking.id}`, move)
       expect(status).toBe(known.fits ? 200 : known.because === 'times' ? 400 : 409)
@@ -132,7 +132,7 @@ test('availability computed in the browser equals that of the server', async () 
       expect(body).toMatchObject({ totalAmount: known.totalAmount, dailyRate: known.dailyRate })
       await staff.patch(`/api/rental-bookings/${booking.id}`, {
         rentalVehicleId: booking.rentalVehicleId,
-        ...hire('2026-11-21', '2026-11-23'),
+        ...rental('2026-11-21', '2026-11-23'),
         notifyClient: false,
       })
     }),
@@ -140,7 +140,7 @@ test('availability computed in the browser equals that of the server', async () 
   )
 })
 
-function hire(start: string, end: string, returnTime = timeOfDay('17:00')): HireTimes {
+function rental(start: string, end: string, returnTime = timeOfDay('17:00')): RentalTimes {
   return {
     startDate: calendarDate(start),
     pickupTime: timeOfDay('09:00'),

@@ -10,7 +10,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
  * Returns the rentals that have their car on one of these days of the garage's calendar, in one query for the
  * whole fleet.
  */
-export function hiresOnTimeline(
+export function rentalsOnTimeline(
   db: Database | Transaction,
   { first, last, timeZone }: { first: CalendarDate; last: CalendarDate; timeZone: string },
 ) {

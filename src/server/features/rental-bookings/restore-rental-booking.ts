@@ -4,13 +4,13 @@ import { displayDateRange } from '#domain/time/display-range'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { followHire } from '#server/features/rental-vehicles/follow-hire'
 import { holdCar } from '#server/features/rental-vehicles/hold-cars'
+import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
-import { hireInTheWay, isCarOut } from './hire-clash.queries.ts'
 import type { LockedRental } from './hold-rental.ts'
+import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
 
 /** Restores a deleted rental as it was. Throws `car_taken` or `car_out` if its car is no longer available. */
@@ -26,7 +26,7 @@ export async function restoreRentalBooking(tx: Transaction, call: Call, id: stri
   if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) refuseWith('car_out')
   const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
   await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
-  if (isOut) await followHire(tx, car.id, { status: 'rented' })
+  if (isOut) await updateCarForRental(tx, car.id, { status: 'rented' })
 }
 
 /** Throws `car_taken` if another rental has the car of a restored one. The car must be locked. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TakeBack } from '#contract/rental-booking-input'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
-import { followHire } from '#server/features/rental-vehicles/follow-hire'
+import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { moveRentalOn } from './move-rental-on.ts'
@@ -22,6 +22,7 @@ export function takeCarBack(
       insist(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       return { returnMileage, additionalCharges, lateCharge, returnedAt: call.now }
     },
-    alongside: (tx, _, { car }) => followHire(tx, car.id, { status: carStatus, odometer: returnMileage }),
+    alongside: (tx, _, { car }) =>
+      updateCarForRental(tx, car.id, { status: carStatus, odometer: returnMileage }),
   })
 }

@@ -6,11 +6,11 @@ import { rentalBookings } from '#server/db/schema/rental-bookings'
 
 const later = alias(rentalBookings, 'later')
 
-const holdsItsCar = (hire: typeof rentalBookings | typeof later) =>
-  and(isNull(hire.deletedAt), inArray(hire.status, openRentalStatuses))
+const holdsItsCar = (rental: typeof rentalBookings | typeof later) =>
+  and(isNull(rental.deletedAt), inArray(rental.status, openRentalStatuses))
 
 /** Returns the ids of the cars with an open rental. */
-export async function carsOnHire(tx: Transaction): Promise<string[]> {
+export async function rentedCars(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: rentalBookings.rentalVehicleId })
     .from(rentalBookings)

@@ -18,17 +18,17 @@ beforeAll(async () => {
   await car('Broken', { status: 'maintenance' })
   await car('Gone', { status: 'inactive' })
   await car('Sold', { deletedAt: new Date() })
-  const hire = (name: string, from: string, to: string, given = {}) =>
+  const rental = (name: string, from: string, to: string, given = {}) =>
     buildRental(garage.db, {
       rentalVehicleId: String(cars[name]),
       startDate: calendarDate(from),
       endDate: calendarDate(to),
       ...given,
     })
-  await hire('Booked', '2026-11-24', '2026-11-26', { status: 'pending', returnTime: timeOfDay('09:00') })
-  await hire('Booked', '2026-11-28', '2026-11-30', { status: 'cancelled' })
-  await hire('Out', '2026-11-18', '2026-11-21', { status: 'picked_up' })
-  await hire('Late', '2026-11-12', '2026-11-17', { status: 'picked_up' })
+  await rental('Booked', '2026-11-24', '2026-11-26', { status: 'pending', returnTime: timeOfDay('09:00') })
+  await rental('Booked', '2026-11-28', '2026-11-30', { status: 'cancelled' })
+  await rental('Out', '2026-11-18', '2026-11-21', { status: 'picked_up' })
+  await rental('Late', '2026-11-12', '2026-11-17', { status: 'picked_up' })
 })
 
 async function offered(query: string): Promise<string[]> {

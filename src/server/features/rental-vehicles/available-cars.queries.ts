@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FreeCar } from '#contract/rental-availability'
-import type { Booker } from '#domain/rental/hire-in-the-way'
+import type { Booker } from '#domain/rental/blocking-rental'
 import { offeredCarStatuses } from '#domain/rental/rental-car'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
-import { hiresDuring, isLateBack } from '#server/db/hire-clash'
+import { isLateBack, rentalsDuring } from '#server/db/overlapping-rentals'
 import { clients } from '#server/db/schema/clients'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
@@ -61,20 +61,20 @@ export function listFreeCars(
   db: Database | Transaction,
   { taken, now, query, booker, moving }: Asked,
 ): Promise<Page<FreeCarRow>> {
-  const hires = db
+  const rentals = db
     .select({ one: sql`1` })
     .from(rentalBookings)
     .where(
       and(
         eq(rentalBookings.rentalVehicleId, id),
         moving && ne(rentalBookings.id, moving.id),
-        hiresDuring(taken, now, booker),
+        rentalsDuring(taken, now, booker),
       ),
     )
   const where = and(
     isNull(rentalVehicles.deletedAt),
     or(inArray(rentalVehicles.status, offeredCarStatuses), moving && eq(id, moving.rentalVehicleId)),
-    notExists(hires),
+    notExists(rentals),
   )
   return readPage<FreeCarRow>({
     query,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
-import { openHiresOf } from './fleet-hires.queries.ts'
+import { openRentalsOf } from './fleet-rentals.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
@@ -15,7 +15,7 @@ export function deleteRentalVehicle(call: Call, id: string): Promise<void> {
     // deleted.
     const car = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, car, () => viewRentalVehicle(car))
-    insist(mayRemoveRentalCar(car, await openHiresOf(tx, id)))
+    insist(mayRemoveRentalCar(car, await openRentalsOf(tx, id)))
     await updateRentalVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {
       action: 'deleted',

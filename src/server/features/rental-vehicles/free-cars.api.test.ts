@@ -15,7 +15,7 @@ beforeAll(async () => {
   await car('Free', { dailyRate: 4500, licensePlate: 'FRE45A' })
   await car('Own', { dailyRate: 8900, status: 'maintenance' })
   await car('Other', { dailyRate: 5000 })
-  const hire = (name: string, from: string, to: string, given = {}) =>
+  const rental = (name: string, from: string, to: string, given = {}) =>
     buildRental(garage.db, {
       rentalVehicleId: String(cars[name]),
       startDate: calendarDate(from),
@@ -24,11 +24,11 @@ beforeAll(async () => {
     })
   await car('Late', { dailyRate: 9500, status: 'rented' })
   const { id: clientId } = await buildClient(garage.db, { name: 'Wiremu Tautahi' })
-  late = await hire('Late', '2026-11-15', '2026-11-18', { status: 'picked_up', clientId })
+  late = await rental('Late', '2026-11-15', '2026-11-18', { status: 'picked_up', clientId })
   // Agreed before the car's rate was raised and it went to maintenance; its first day has passed.
-  booking = (await hire('Own', '2026-11-19', '2026-11-26', { dailyRate: 7900 })).id
-  await hire('Own', '2026-12-01', '2026-12-03')
-  await hire('Other', '2026-11-24', '2026-11-25')
+  booking = (await rental('Own', '2026-11-19', '2026-11-26', { dailyRate: 7900 })).id
+  await rental('Own', '2026-12-01', '2026-12-03')
+  await rental('Other', '2026-11-24', '2026-11-25')
 })
 
 const asked = async (query: string) => (await garage.as('staff')).get(`/api/rental-vehicles/free?${query}`)

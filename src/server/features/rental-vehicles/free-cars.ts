@@ -1,10 +1,10 @@
 import type { FreeCar } from '#contract/rental-availability'
 import type { Cents } from '#domain/money'
-import type { Booker } from '#domain/rental/hire-in-the-way'
-import { decideHireTimes, defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
-import { type HireTimes, takenTimes } from '#domain/rental/rental-availability'
+import type { Booker } from '#domain/rental/blocking-rental'
+import { type RentalTimes, takenTimes } from '#domain/rental/rental-availability'
 import { decideMoveTimes, quoteMove } from '#domain/rental/rental-move'
 import { rentalQuote } from '#domain/rental/rental-quote'
+import { decideRentalTimes, defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
@@ -15,13 +15,13 @@ import { listFreeCars } from './available-cars.queries.ts'
 
 const midnight = timeOfDay('00:00')
 
-interface MovingHire extends HireTimes {
+interface MovingRental extends RentalTimes {
   id: string
   rentalVehicleId: string
   dailyRate: Cents
 }
 
-type Times = Pick<HireTimes, 'startDate' | 'endDate'> & {
+type Times = Pick<RentalTimes, 'startDate' | 'endDate'> & {
   pickupTime?: TimeOfDay | undefined
   returnTime?: TimeOfDay | undefined
 }
@@ -30,7 +30,7 @@ interface Asked {
   query: Times & PageQuery
   booker: Booker
   /** The booking to be moved. */
-  moving?: MovingHire | undefined
+  moving?: MovingRental | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export async function freeCars(call: SharedCall, { query, booker, moving }: Aske
   const clock = query.pickupTime === undefined ? { date: now.date, time: midnight } : now
   insist(
     moving === undefined
-      ? decideHireTimes(times, clock, booker === 'staff')
+      ? decideRentalTimes(times, clock, booker === 'staff')
       : decideMoveTimes(moving, times, clock),
   )
   const { takenFrom: from, takenUntil: until } = takenTimes(times, hireRules.turnaroundMinutes)

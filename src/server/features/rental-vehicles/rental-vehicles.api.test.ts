@@ -200,7 +200,7 @@ describe('the list of rental cars', () => {
     const client = await buildClient(garage.db, { name: 'Jonas Weber' })
     const its = { rentalVehicleId: car.id, clientId: client.id }
     const cards = async () => (await staff.get(`${fleet}/cards?search=lotus`)).body
-    expect(await cards()).toMatchObject([{ id: car.id, dailyRate: 6500, hires: [] }])
+    expect(await cards()).toMatchObject([{ id: car.id, dailyRate: 6500, rentals: [] }])
 
     const far = await buildRental(garage.db, {
       ...its,
@@ -209,8 +209,8 @@ describe('the list of rental cars', () => {
     })
     const later = { startDate: day('2027-02-01'), endDate: day('2027-02-03') }
     await buildRental(garage.db, { ...its, ...later, status: 'pending' })
-    const hiresShown = async () => (await cards())[0].hires.map(({ id }: { id: string }) => id)
-    expect(await hiresShown()).toEqual([far.id])
+    const rentalsShown = async () => (await cards())[0].hires.map(({ id }: { id: string }) => id)
+    expect(await rentalsShown()).toEqual([far.id])
 
     const soon = { startDate: day('2026-12-03'), endDate: day('2026-12-05') }
     const next = await buildRental(garage.db, { ...its, ...soon, status: 'pending' })
@@ -219,7 +219,7 @@ describe('the list of rental cars', () => {
     await buildRental(garage.db, { ...its, ...soon, status: 'cancelled' })
     await buildRental(garage.db, { ...its, ...away, status: 'returned' })
     await buildRental(garage.db, { ...its, ...soon, deletedAt: new Date() })
-    expect(await hiresShown()).toEqual([late.id, next.id])
+    expect(await rentalsShown()).toEqual([late.id, next.id])
     expect((await cards())[0].hires[1]).toEqual({
       id: next.id,
       status: 'pending',
@@ -304,11 +304,11 @@ describe('editing a rental car', () => {
   })
 
   it('a changed rate does not affect existing bookings', async () => {
-    const hire = await buildRental(garage.db, { dailyRate: 6500 })
-    await staff.put(`${fleet}/${hire.rentalVehicleId}`, { dailyRate: 9900 })
-    expect((await staff.get(`/api/rental-bookings/${hire.id}`)).body).toMatchObject({
+    const rental = await buildRental(garage.db, { dailyRate: 6500 })
+    await staff.put(`${fleet}/${rental.rentalVehicleId}`, { dailyRate: 9900 })
+    expect((await staff.get(`/api/rental-bookings/${rental.id}`)).body).toMatchObject({
       dailyRate: 6500,
-      totalAmount: hire.totalAmount,
+      totalAmount: rental.totalAmount,
     })
   })
 
@@ -333,14 +333,14 @@ describe('editing a rental car', () => {
 
 describe('deleting a rental car', () => {
   it('deletion removes it from the fleet; its past rentals remain', async () => {
-    const hire = await buildRental(garage.db, { status: 'returned' })
-    const address = `${fleet}/${hire.rentalVehicleId}`
+    const rental = await buildRental(garage.db, { status: 'returned' })
+    const address = `${fleet}/${rental.rentalVehicleId}`
     expect((await staff.delete(address)).status).toBe(204)
     const { status, body } = await staff.get(address)
     expect([status, body.message]).toEqual([404, 'We could not find this rental car.'])
-    expect(await find('limit=500')).not.toContain(hire.rentalVehicleId)
-    expect((await staff.get(`/api/rental-bookings/${hire.id}`)).status).toBe(200)
-    expect(await tracesOf(hire.rentalVehicleId, 'deleted')).toMatchObject([{ before: { make: 'Kia' } }])
+    expect(await find('limit=500')).not.toContain(rental.rentalVehicleId)
+    expect((await staff.get(`/api/rental-bookings/${rental.id}`)).status).toBe(200)
+    expect(await tracesOf(rental.rentalVehicleId, 'deleted')).toMatchObject([{ before: { make: 'Kia' } }])
     expect((await staff.delete(address)).status).toBe(404)
     expect((await staff.get(`${address}/bookings`)).status).toBe(404)
   })
@@ -349,8 +349,8 @@ describe('deleting a rental car', () => {
     'deletion while a rental is %s is refused and names it',
     async (status) => {
       const client = await buildClient(garage.db, { name: 'Maya Chen' })
-      const hire = await buildRental(garage.db, { clientId: client.id, status })
-      const address = `${fleet}/${hire.rentalVehicleId}`
+      const rental = await buildRental(garage.db, { clientId: client.id, status })
+      const address = `${fleet}/${rental.rentalVehicleId}`
       const told = await staff.delete(address)
       expect([told.status, told.body.code, told.body.message]).toEqual([
         409,
@@ -426,8 +426,8 @@ describe('the bookings of a rental car', () => {
   })
 
   it('driver details are returned to staff only', async () => {
-    const hire = await buildRental(garage.db, { driverLicense: '12345678' })
-    const address = `${fleet}/${hire.rentalVehicleId}/bookings`
+    const rental = await buildRental(garage.db, { driverLicense: '12345678' })
+    const address = `${fleet}/${rental.rentalVehicleId}/bookings`
     expect((await staff.get(address)).body[0].driverLicense).toBe('12345678')
     expect((await (await garage.as('user')).get(address)).body[0].driverLicense).toBeNull()
   })

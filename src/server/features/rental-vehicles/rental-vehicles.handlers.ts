@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/mount'
 import { found } from '#server/http/refused'
 import { addRentalVehicle } from './add-rental-vehicle.ts'
 import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
-import { hiresOnCards } from './fleet-hires.queries.ts'
+import { rentalsOnCards } from './fleet-rentals.queries.ts'
 import { countRentalVehicles, listRentalVehicles, rentalVehicleById } from './rental-vehicles.queries.ts'
 import { updateRentalVehicle } from './update-rental-vehicle.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
@@ -22,10 +22,10 @@ export const rentalVehicleHandlers = {
   listRentalVehicleCards: async ({ query }, call) => {
     const page = await listRentalVehicles(call.db, query)
     const ids = page.items.map(({ id }) => id)
-    const hiresOf = await hiresOnCards(call.db, ids, (await nowAtGarage(call)).date)
+    const rentalsOf = await rentalsOnCards(call.db, ids, (await nowAtGarage(call)).date)
     return {
       ...page,
-      items: page.items.map((row) => ({ ...viewRentalVehicle(row), hires: hiresOf(row.id) })),
+      items: page.items.map((row) => ({ ...viewRentalVehicle(row), hires: rentalsOf(row.id) })),
     }
   },
   countRentalVehicles: (_, call) => countRentalVehicles(call.db),

@@ -7,7 +7,7 @@ import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { checkRentalCarYear } from './check-year.ts'
-import { openHiresOf } from './fleet-hires.queries.ts'
+import { openRentalsOf } from './fleet-rentals.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
@@ -27,7 +27,7 @@ export function updateRentalVehicle(
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)
     if (change.status !== undefined && change.status !== before.status)
-      insist(mayChangeCarStatus(before, await openHiresOf(tx, id)))
+      insist(mayChangeCarStatus(before, await openRentalsOf(tx, id)))
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))
     await recordAudit(tx, call, {
       action: 'updated',

@@ -42,14 +42,14 @@ function describeOne(
     bookedMinutes: appointments * slotDurationMinutes,
     availableMinutes:
       member !== null && isHere(member)
-        ? availableMinutes(rosterOf(member.id), openings.filter(sinceHired(member)))
+        ? availableMinutes(rosterOf(member.id), openings.filter(sinceHireDate(member)))
         : null,
   }
 }
 
 type Member = NonNullable<CountedWork['member']>
 
-function sinceHired({ hireDate }: Member): (opening: Opening) => boolean {
+function sinceHireDate({ hireDate }: Member): (opening: Opening) => boolean {
   return ({ date }) => hireDate === null || hireDate <= date
 }
 

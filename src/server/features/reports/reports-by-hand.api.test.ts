@@ -118,8 +118,8 @@ async function fillWithPeople(dice: Dice) {
   }
 }
 
-async function fillWithHires(dice: Dice) {
-  const hirer = await buildClient(garage.db, { createdAt: at('2026-01-05', timeOfDay('09:00')) })
+async function addRentals(dice: Dice) {
+  const renter = await buildClient(garage.db, { createdAt: at('2026-01-05', timeOfDay('09:00')) })
   for (let n = 0; n < 7; n += 1) {
     const createdAt = at(n === 0 ? '2026-10-15' : '2026-02-01', timeOfDay('00:10'))
     const deletedAt = n === 1 ? at('2026-11-10', timeOfDay('23:50')) : null
@@ -136,7 +136,7 @@ async function fillWithHires(dice: Dice) {
       const isOut = status === 'returned' || status === 'picked_up'
       const back = addDays(end, dice.between(0, 1))
       await buildRental(garage.db, {
-        ...{ clientId: hirer.id, rentalVehicleId: car.id, startDate: start, endDate: end, status },
+        ...{ clientId: renter.id, rentalVehicleId: car.id, startDate: start, endDate: end, status },
         dailyRate: dice.between(4000, 12_000),
         additionalCharges: status === 'returned' && dice.percent(30) ? dice.between(100, 9900) : 0,
         lateCharge: status === 'returned' && dice.percent(20) ? dice.between(100, 9900) : 0,
@@ -153,7 +153,7 @@ async function rowsOf() {
   const { db } = garage
   return {
     visits: (await db.select().from(appointments)).filter(({ deletedAt }) => deletedAt === null),
-    hires: (await db.select().from(rentalBookings)).filter(({ deletedAt }) => deletedAt === null),
+    rentals: (await db.select().from(rentalBookings)).filter(({ deletedAt }) => deletedAt === null),
     cars: await db.select().from(rentalVehicles),
     staff: await db.select().from(staff),
     clients: (await db.select().from(clients)).filter(({ deletedAt }) => deletedAt === null),
@@ -181,9 +181,9 @@ function within(rows: Rows, from: string, to: string) {
 function deedsByHand(rows: Rows, from: string, to: string) {
   const isWithin = (instant: Date | null) => dateOf(instant) >= from && dateOf(instant) <= to
   let rentalIncome = 0
-  for (const hire of rows.hires)
-    if (hire.status === 'returned' && isWithin(hire.returnedAt))
-      rentalIncome += hire.totalAmount + hire.additionalCharges + hire.lateCharge
+  for (const rental of rows.rentals)
+    if (rental.status === 'returned' && isWithin(rental.returnedAt))
+      rentalIncome += rental.totalAmount + rental.additionalCharges + rental.lateCharge
   return {
     completed: within(rows, from, to).visits.filter(({ status }) => status === 'completed').length,
     rentalIncome,
@@ -228,31 +228,31 @@ function workByHand(rows: Rows, from: string, to: string) {
 
 function carsByHand(rows: Rows, from: string, to: string) {
   return rows.cars.flatMap((car) => {
-    const hires = rows.hires.filter(({ rentalVehicleId }) => rentalVehicleId === car.id)
+    const rentals = rows.rentals.filter(({ rentalVehicleId }) => rentalVehicleId === car.id)
     let [daysHired, daysBooked, daysAvailable] = [0, 0, 0]
     for (const day of datesFrom(calendarDate(from), calendarDate(to))) {
-      const isHired = hires.some(
+      const isRented = rentals.some(
         ({ status, pickedUpAt, returnedAt, endDate }) =>
           day <= today &&
           ((status === 'returned' && dateOf(pickedUpAt) <= day && day <= dateOf(returnedAt)) ||
             (status === 'picked_up' && dateOf(pickedUpAt) <= day && (day <= endDate || day <= today))),
       )
-      const isBooked = hires.some(
+      const isBooked = rentals.some(
         ({ status, startDate, endDate }) =>
           (status === 'picked_up' && day > today && day <= endDate) ||
           (status === 'confirmed' && day >= today && startDate <= day && day <= endDate),
       )
       const isInFleet =
         dateOf(car.createdAt) <= day && (car.deletedAt === null || day <= dateOf(car.deletedAt))
-      if (isHired) daysHired += 1
+      if (isRented) daysHired += 1
       else if (isBooked) daysBooked += 1
-      if (isHired || isBooked || isInFleet) daysAvailable += 1
+      if (isRented || isBooked || isInFleet) daysAvailable += 1
     }
-    const back = hires.filter(
+    const back = rentals.filter(
       ({ status, returnedAt }) =>
         status === 'returned' && dateOf(returnedAt) >= from && dateOf(returnedAt) <= to,
     )
-    const ahead = hires.filter(
+    const ahead = rentals.filter(
       ({ status, endDate }) =>
         (status === 'picked_up' || (status === 'confirmed' && endDate >= today)) &&
         endDate >= from &&
@@ -264,11 +264,11 @@ function carsByHand(rows: Rows, from: string, to: string) {
         licensePlate: car.licensePlate,
         ...{ daysHired, daysBooked, daysAvailable, returned: back.length },
         income: back.reduce(
-          (sum, hire) => sum + hire.totalAmount + hire.additionalCharges + hire.lateCharge,
+          (sum, rental) => sum + rental.totalAmount + rental.additionalCharges + rental.lateCharge,
           0,
         ),
-        bookedAhead: ahead.reduce((sum, hire) => sum + hire.totalAmount, 0),
-        daysPaid: back.reduce((sum, hire) => sum + hire.totalDays, 0),
+        bookedAhead: ahead.reduce((sum, rental) => sum + rental.totalAmount, 0),
+        daysPaid: back.reduce((sum, rental) => sum + rental.totalDays, 0),
       },
     ]
   })
@@ -293,7 +293,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       const dice = makeDice('a garage to be counted')
       await fillWithVisits(dice)
       await fillWithPeople(dice)
-      await fillWithHires(dice)
+      await addRentals(dice)
     }
     rows = await rowsOf()
     const { status, body } = await (await garage.as('user')).get(`/api/reports${query}`)
@@ -303,7 +303,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
 
   it('the report covers its range and the previous one', () => {
     expect(rows.visits.length).toBeGreaterThan(300)
-    expect(rows.hires.length).toBeGreaterThan(50)
+    expect(rows.rentals.length).toBeGreaterThan(50)
     expect([report.from, report.to]).toEqual([from, to])
     expect([report.comparison?.from ?? null, report.comparison?.to ?? null]).toEqual([before, beforeTo])
   })

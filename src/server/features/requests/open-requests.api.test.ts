@@ -55,7 +55,13 @@ function book({ email, phone, from, slot, caller = garage.guest }: Wish) {
   )
 }
 
-async function hire({ email, phone, from, caller = garage.guest, ...dates }: Wish & Record<string, unknown>) {
+async function rental({
+  email,
+  phone,
+  from,
+  caller = garage.guest,
+  ...dates
+}: Wish & Record<string, unknown>) {
   sent += 1
   const { id } = await buildRentalVehicle(garage.db)
   const photo = async () => `/api/licence-photos/${(await buildLicencePhoto(garage.db)).id}`
@@ -114,17 +120,17 @@ describe('the limit of pending online requests', () => {
   it('one email can have three rental requests in addition to service requests', async () => {
     const email = 'rental@example.com'
     expect((await book({ email })).status).toBe(201)
-    const told = await oneAfterTheOther(4, () => hire({ email }))
+    const told = await oneAfterTheOther(4, () => rental({ email }))
     expect(statusesOf(told)).toEqual([201, 201, 201, 429])
   })
 
   it('one public network (IPv6: /64) reaches its own limit, and its address is not stored', async () => {
     await buildSetting(garage.db, 'capacity_settings', { openRequestsPerNetwork: 4 })
     const address = (n: number) => `2001:db8:5:6::${n}`
-    const told = await oneAfterTheOther(4, (n) => (n % 2 ? hire : book)({ from: address(n) }))
-    expect(statusesOf([...told, await book({ from: address(9) }), await hire({ from: address(8) })])).toEqual(
-      [201, 201, 201, 201, 429, 429],
-    )
+    const told = await oneAfterTheOther(4, (n) => (n % 2 ? rental : book)({ from: address(n) }))
+    expect(
+      statusesOf([...told, await book({ from: address(9) }), await rental({ from: address(8) })]),
+    ).toEqual([201, 201, 201, 201, 429, 429])
     expect((await book({ from: '2001:db8:5:7::1' })).status).toBe(201)
     const rows = [
       ...(await garage.db.select().from(appointments)),
@@ -167,7 +173,7 @@ describe('the limit of pending online requests', () => {
     const email = 'by-staff@example.com'
     const byStaff = [
       ...(await oneAfterTheOther(2, () => book({ email, caller: staff }))),
-      ...(await oneAfterTheOther(2, () => hire({ email, caller: staff, endDate: '2027-03-01' }))),
+      ...(await oneAfterTheOther(2, () => rental({ email, caller: staff, endDate: '2027-03-01' }))),
     ]
     expect(statusesOf(byStaff)).toEqual([201, 201, 201, 201])
     const told = await oneAfterTheOther(6, () => book({ email: 'a@example.com', caller: unlimited.guest }))
@@ -190,8 +196,8 @@ describe('the limit of pending online requests', () => {
 
 describe('the limits of an online rental', () => {
   it('an online rental lasts at most 60 days and starts within 12 months', async () => {
-    expect((await hire({ startDate: '2027-11-20', endDate: '2028-01-19' })).status).toBe(201)
-    const long = await hire({ startDate: '2026-11-24', endDate: '2027-01-24' })
+    expect((await rental({ startDate: '2027-11-20', endDate: '2028-01-19' })).status).toBe(201)
+    const long = await rental({ startDate: '2026-11-24', endDate: '2027-01-24' })
     expect([long.status, long.body.fields]).toEqual([
       400,
       {
@@ -199,7 +205,7 @@ describe('the limits of an online rental', () => {
           'Online, a rental can last at most 60 days. Please choose an earlier date or call us.',
       },
     ])
-    const late = await hire({ startDate: '2027-11-21', endDate: '2027-11-22' })
+    const late = await rental({ startDate: '2027-11-21', endDate: '2027-11-22' })
     expect([late.status, late.body.fields]).toEqual([
       400,
       {

@@ -30,7 +30,7 @@ export function foundRentals(search: Search): SQL {
   const byReference: Matches = isReference === undefined ? {} : { exact: isReference }
   const matches = either(byReference, either(clientMatches(search), carMatches(search, rentalVehicles)))
   const open = sql`${id} where ${inArray(status, openRentalStatuses)} and ${deletedAt} is null order by ${startDate} limit 300`
-  const hiresOf = (
+  const rentalsOf = (
     found: 'found_clients' | 'found_rental_cars',
     by: 'client_id' | 'rental_vehicle_id',
   ) => sql`
@@ -40,8 +40,8 @@ export function foundRentals(search: Search): SQL {
     ) hire`
   const sources = [
     open,
-    hiresOf('found_clients', 'client_id'),
-    hiresOf('found_rental_cars', 'rental_vehicle_id'),
+    rentalsOf('found_clients', 'client_id'),
+    rentalsOf('found_rental_cars', 'rental_vehicle_id'),
     ...(isReference === undefined ? [] : [sql`${id} where ${isReference} and ${deletedAt} is null limit 5`]),
   ]
   return sql`
@@ -84,12 +84,12 @@ export function rentalCarGroup(today: CalendarDate): SQL {
       'id', found.id, 'year', found.year, 'make', found.make, 'model', found.model, 'licensePlate', found.license_plate,
       'category', found.category, 'status', found.status, 'current', out.hire, 'next', coming.hire)`,
     join: sql`
-      left join lateral (${hireOfCar(sql`${status} = 'picked_up'`)}) out on true
-      left join lateral (${hireOfCar(sql`${status} in ('pending', 'confirmed') and ${rentalBookings.endDate} >= ${today}`)}) coming on true`,
+      left join lateral (${rentalOfCar(sql`${status} = 'picked_up'`)}) out on true
+      left join lateral (${rentalOfCar(sql`${status} in ('pending', 'confirmed') and ${rentalBookings.endDate} >= ${today}`)}) coming on true`,
   })
 }
 
-function hireOfCar(where: SQL): SQL {
+function rentalOfCar(where: SQL): SQL {
   return sql`
     select json_build_object('id', ${rentalBookings.id}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${rentalBookings.endDate},
       'returnTime', ${rentalBookings.returnTime}, 'pickupMileage', ${rentalBookings.pickupMileage}, 'returnMileage', ${rentalBookings.returnMileage},

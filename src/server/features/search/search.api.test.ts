@@ -141,18 +141,18 @@ describe('the search', () => {
 
   test('a rental car is returned with its current and next rental, and its rentals are found too', async () => {
     const car = await buildRentalVehicle(garage.db, { make: 'Polestar', model: '2', licensePlate: 'POL2' })
-    const hirer = await buildClient(garage.db, { name: 'Aaliyah Khan' })
-    const hire = (status: 'picked_up' | 'pending' | 'returned', from: string, to: string) =>
+    const renter = await buildClient(garage.db, { name: 'Aaliyah Khan' })
+    const rental = (status: 'picked_up' | 'pending' | 'returned', from: string, to: string) =>
       buildRental(garage.db, {
         status,
-        clientId: hirer.id,
+        clientId: renter.id,
         rentalVehicleId: car.id,
         startDate: calendarDate(from),
         endDate: calendarDate(to),
       })
-    await hire('returned', '2026-11-02', '2026-11-04')
-    const out = await hire('picked_up', '2026-11-18', '2026-11-20')
-    const next = await hire('pending', '2026-11-24', '2026-11-28')
+    await rental('returned', '2026-11-02', '2026-11-04')
+    const out = await rental('picked_up', '2026-11-18', '2026-11-20')
+    const next = await rental('pending', '2026-11-24', '2026-11-28')
     const { rentalCars, rentals } = await find('pol 2')
     expect(rentalCars).toMatchObject({
       exact: true,

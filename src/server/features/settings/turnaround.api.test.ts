@@ -14,7 +14,7 @@ beforeEach(async () => {
   car = (await buildRentalVehicle(garage.db)).id
 })
 
-const hire = (from: string, to: string, status: 'confirmed' | 'returned' | 'cancelled' = 'confirmed') =>
+const rental = (from: string, to: string, status: 'confirmed' | 'returned' | 'cancelled' = 'confirmed') =>
   buildRental(garage.db, {
     rentalVehicleId: car,
     startDate: calendarDate(from.slice(0, 10)),
@@ -38,7 +38,7 @@ const isFree = async (date: string, pickupTime: string) => {
 
 describe('changing the turnaround', () => {
   it('a longer or shorter turnaround applies to existing rentals immediately', async () => {
-    await hire('2026-11-24T09:00', '2026-11-25T10:00')
+    await rental('2026-11-24T09:00', '2026-11-25T10:00')
     expect([await isFree('2026-11-25', '10:00'), await isFree('2026-11-25', '11:00')]).toEqual([false, true])
     await turnAround(180)
     expect([await isFree('2026-11-25', '12:00'), await isFree('2026-11-25', '13:00')]).toEqual([false, true])
@@ -47,9 +47,9 @@ describe('changing the turnaround', () => {
   })
 
   it('rentals with less time between them stay unchanged and use the time available', async () => {
-    const first = await hire('2026-11-24T09:00', '2026-11-25T10:00')
-    const second = await hire('2026-11-25T11:00', '2026-11-26T10:00')
-    await hire('2026-11-10T11:00', '2026-11-11T10:00', 'cancelled')
+    const first = await rental('2026-11-24T09:00', '2026-11-25T10:00')
+    const second = await rental('2026-11-25T11:00', '2026-11-26T10:00')
+    await rental('2026-11-10T11:00', '2026-11-11T10:00', 'cancelled')
     await turnAround(240)
     const rows = await garage.db.select().from(rentalBookings).orderBy(rentalBookings.takenFrom)
     expect(rows.map(({ id, takenUntil }) => [id, takenUntil]).slice(1)).toEqual([

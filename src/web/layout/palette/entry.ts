@@ -1,4 +1,4 @@
-import type { HireDeed } from '#domain/rental/hire-deeds'
+import type { HireDeed } from '#domain/rental/rental-counter-actions'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { CarBody } from '#web/parts/drawings/car-shapes.ts'
 import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appointment.ts'
@@ -29,7 +29,7 @@ export type Goal =
   | { checkIn: string }
   | { checkOut: string }
   /** Opens the dialog of the action. */
-  | { hire: string; deed: HireDeed }
+  | { rentalId: string; deed: HireDeed }
 
 /** An action of an entry; the label names it. */
 export interface Step {

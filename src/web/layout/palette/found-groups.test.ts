@@ -54,7 +54,7 @@ const car: FoundRentalCar = {
   next: null,
 }
 
-const hire: FoundRental = {
+const rental: FoundRental = {
   id: 'b2',
   clientId: 'c1',
   status: 'confirmed',
@@ -149,13 +149,13 @@ describe('search results', () => {
     expect(free?.steps[0]?.goal).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
-    expect(out?.steps[0]?.goal).toEqual({ hire: 'b1', deed: 'takeBack' })
+    expect(out?.steps[0]?.goal).toEqual({ rentalId: 'b1', deed: 'takeBack' })
     expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })
 
   it('Check In is offered for a car whose next rental starts today, not before', () => {
-    const next = { ...hire, clientName: 'Maya Chen' }
+    const next = { ...rental, clientName: 'Maya Chen' }
     const found = (startDate: string) =>
       firstOf({ rentalCars: one({ ...car, next: { ...next, startDate: calendarDate(startDate) } }) })
     expect(labels(found('2025-11-24'))).toEqual(['Open next booking', 'Open rental calendar'])
@@ -163,11 +163,11 @@ describe('search results', () => {
   })
 
   it('a rental offers its next step first, if the user is permitted to take it', () => {
-    const out = { ...hire, status: 'picked_up' as const, pickupMileage: 20_000 }
+    const out = { ...rental, status: 'picked_up' as const, pickupMileage: 20_000 }
     const opening = ['Open rental booking', 'Open client']
-    expect(labels(firstOf({ rentals: one(hire) }))).toEqual(['Check In', ...opening])
+    expect(labels(firstOf({ rentals: one(rental) }))).toEqual(['Check In', ...opening])
     expect(labels(firstOf({ rentals: one(out) }))).toEqual(['Check Out', 'Extend', ...opening])
-    expect(labels(firstOf({ rentals: one({ ...hire, status: 'pending' }) }))).toEqual([
+    expect(labels(firstOf({ rentals: one({ ...rental, status: 'pending' }) }))).toEqual([
       'Review',
       'Open client',
     ])

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays, Inbox, KeyRound, UserRound } from 'lucide-react'
 import type { FoundRental, FoundRentalCar } from '#contract/search'
-import { type HireProgress, hireDeedsFor } from '#domain/rental/hire-deeds'
+import { hireDeedsFor, type RentalProgress } from '#domain/rental/rental-counter-actions'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { deedLooks } from '#web/parts/rental/deed-looks.ts'
@@ -87,9 +87,9 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
   }
 }
 
-function deedsOf(hire: (HireProgress & { id: string }) | null): Step[] {
-  if (hire === null) return []
-  return hireDeedsFor(hire).map((deed) => ({ ...deedLooks[deed], goal: { hire: hire.id, deed } }))
+function deedsOf(rental: (RentalProgress & { id: string }) | null): Step[] {
+  if (rental === null) return []
+  return hireDeedsFor(rental).map((deed) => ({ ...deedLooks[deed], goal: { rentalId: rental.id, deed } }))
 }
 
 /** Returns whether the next booking starts today or earlier, so that the car can be picked up. */

@@ -7,7 +7,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './client-details.module.css'
 import { ClientFigures } from './client-figures.tsx'
-import { ClientHires } from './client-hires.tsx'
+import { ClientRentals } from './client-rentals.tsx'
 import { ClientVehicles } from './client-vehicles.tsx'
 import { ClientVisits } from './client-visits.tsx'
 import { EraseClientDialog } from './erase-client-dialog.tsx'
@@ -25,7 +25,7 @@ export function ClientDetails({ overview, onErased }: ClientDetailsProps) {
       <p className={styles.note}>Services have no prices yet, so only rentals are included.</p>
       <ClientVehicles clientId={client.id} few={vehicles} />
       <ClientVisits clientId={client.id} few={appointments} />
-      <ClientHires clientId={client.id} few={rentals} />
+      <ClientRentals clientId={client.id} few={rentals} />
       <RecordHistory key={client.id} entity="client" id={client.id} />
       {roleMay(user.role, 'admin') && <Erasure client={client} onErased={onErased} />}
     </>

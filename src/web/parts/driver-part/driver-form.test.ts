@@ -10,7 +10,7 @@ import {
 } from './driver-form.ts'
 
 const asked = {
-  hire: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
+  rental: { startDate: calendarDate('2026-11-24'), endDate: calendarDate('2026-11-28') },
   minimumDriverAge: 18,
   today: calendarDate('2026-11-20'),
 }
@@ -37,9 +37,9 @@ describe('driver form of a rental', () => {
   })
 
   it('rental days not chosen: dates are not checked', () => {
-    expect(driverComplaintsOf({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, hire: null })).toEqual(
-      {},
-    )
+    expect(
+      driverComplaintsOf({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, rental: null }),
+    ).toEqual({})
   })
 
   it('driver details are described in one line', () => {

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { decideDriver, missingOfLicence } from '#domain/rental/hire-eligibility'
+import { decideDriver, missingOfLicence } from '#domain/rental/rental-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayDate, displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
@@ -32,7 +32,7 @@ export function driverOf(rental: Pick<RentalBooking, keyof DriverForm>): DriverF
 
 interface Asked {
   /** Null until the days are chosen: whether the licence covers them is unknown. */
-  hire: { startDate: CalendarDate; endDate: CalendarDate } | null
+  rental: { startDate: CalendarDate; endDate: CalendarDate } | null
   minimumDriverAge: number
   today: CalendarDate
   /** The licence must be complete, because the client gets or has the car. */
@@ -44,17 +44,17 @@ const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
 /** Returns one validation error per date. Missing details are requested at check-in, unless `required`. */
 export function driverComplaintsOf(
   form: DriverForm,
-  { hire, required = false, ...garage }: Asked,
+  { rental, required = false, ...garage }: Asked,
 ): Partial<Record<keyof DriverForm, string>> {
   const complaints: Partial<Record<keyof DriverForm, string>> = required ? missingIn(form) : {}
   for (const field of dates) {
     const typed = form[field].trim()
     const value = readTypedDate(typed)
     if (typed !== '' && value === null) complaints[field] = `Please enter the date as ${typedDateForm}`
-    else if (hire !== null && value !== null) {
+    else if (rental !== null && value !== null) {
       // Check each date on its own, so that each gets its own message.
       const driver = { licenseExpirationDate: null, dateOfBirth: null, [field]: value }
-      const decision = decideDriver(driver, { hire, ...garage })
+      const decision = decideDriver(driver, { rental, ...garage })
       if (!decision.permitted) complaints[field] = decision.problem.message
     }
   }

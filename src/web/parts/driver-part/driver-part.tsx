@@ -8,11 +8,12 @@ import { type DriverForm, driverFields, driverInWords } from './driver-form.ts'
 import styles from './driver-part.module.css'
 import { LicenceField } from './licence-field.tsx'
 
-type HireWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
+type RentalWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
 
 /** Driver's licence, collapsible, optional until check-in; opens on errors. Needs a form with DriverForm and the days. */
 export function DriverPart() {
-  const { control, register, setFocus, trigger, getFieldState, formState } = useFormContext<HireWithDriver>()
+  const { control, register, setFocus, trigger, getFieldState, formState } =
+    useFormContext<RentalWithDriver>()
   const { errors, submitCount } = formState
   const known = driverInWords(useWatch({ control, compute: (all) => all }))
   const [open, setOpen] = useState(false)

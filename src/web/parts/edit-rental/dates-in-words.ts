@@ -1,9 +1,9 @@
 import { displayDateRange } from '#domain/time/display-range'
-import { type HireForm, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+import { type RentalChoiceForm, timesOf } from '#web/parts/rental-choice/rental-choice-form.ts'
 import { isMoved } from './edit-form.ts'
 
 /** Returns `New dates: Nov 25 to 29`, for the footer of the dialog. */
-export function datesInWords(form: HireForm, before: HireForm): string {
+export function datesInWords(form: RentalChoiceForm, before: RentalChoiceForm): string {
   const times = timesOf(form)
   if (times === null) return 'No dates chosen'
   const range = displayDateRange(times.startDate, times.endDate)

@@ -14,10 +14,15 @@ import {
   driverComplaintsOf,
   driverOf,
 } from '#web/parts/driver-part/driver-form.ts'
-import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+import {
+  emptyRentalChoice,
+  hireComplaintsOf,
+  type RentalChoiceForm,
+  timesOf,
+} from '#web/parts/rental-choice/rental-choice-form.ts'
 
 /** Form values of an edited rental. */
-export interface EditForm extends HireForm, DriverForm {
+export interface EditForm extends RentalChoiceForm, DriverForm {
   notes: string
   notifyClient: boolean
 }
@@ -34,14 +39,14 @@ export function editFormOf(rental: RentalBooking): EditForm {
   }
 }
 
-const hireFields = Object.keys(emptyHire) as (keyof HireForm)[]
+const editedRentalFields = Object.keys(emptyRentalChoice) as (keyof RentalChoiceForm)[]
 
 export function rentalEdit(carOf: (rentalVehicleId: string) => string): Editable<EditForm> {
   return {
     parts: [
       {
         label: 'Dates and car',
-        fields: hireFields,
+        fields: editedRentalFields,
         display: (form) => {
           const times = timesOf(form)
           const car = form.rentalVehicleId === '' ? 'No car' : carOf(form.rentalVehicleId)
@@ -69,8 +74,8 @@ export function rentalEdit(carOf: (rentalVehicleId: string) => string): Editable
 }
 
 /** Returns whether the car, the days or the times change. */
-export function isMoved(form: HireForm, before: HireForm): boolean {
-  return hireFields.some((field) => form[field] !== before[field])
+export function isMoved(form: RentalChoiceForm, before: RentalChoiceForm): boolean {
+  return editedRentalFields.some((field) => form[field] !== before[field])
 }
 
 /** Returns the request body: changed fields only, and with new dates or car the total that was shown. */
@@ -107,12 +112,12 @@ export function editComplaintsOf(
   { status, now, minimumDriverAge }: Asked,
 ): Partial<Record<keyof EditForm, string>> {
   const changed = Object.keys(editBodyOf(form, before, null))
-  const hire = asksDriverAgain({ status }, changed) ? timesOf(form) : null
+  const rental = asksDriverAgain({ status }, changed) ? timesOf(form) : null
   return {
     ...(isMoved(form, before) && hireComplaintsOf(form, { now, before: timesOf(before) ?? undefined })),
     // Without a rental only the date format is checked.
     ...driverComplaintsOf(form, {
-      hire,
+      rental,
       minimumDriverAge,
       today: now.date,
       required: needsLicence({ status }, changed),

@@ -5,7 +5,7 @@ import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalSubject } from '#web/parts/rental/rental-subject.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { datesInWords } from './dates-in-words.ts'
-import { HirePart } from './hire-part.tsx'
+import { RentalSection } from './rental-section.tsx'
 import { useEditRental } from './use-edit-rental.ts'
 
 export type EditRentalDialogProps = {
@@ -34,7 +34,7 @@ export function EditRentalDialog({ rental, open, onOpenChange }: EditRentalDialo
       pendingLabel="Saving..."
     >
       <RentalSubject rental={rental} note={rental.client.name} end={<StatusBadge status={rental.status} />} />
-      <HirePart rental={rental} before={base} />
+      <RentalSection rental={rental} before={base} />
       <NotesField
         {...register('notes')}
         error={formState.errors.notes?.message}

@@ -10,12 +10,12 @@ import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { emptyHire } from '#web/parts/hire-choice/hire-form.ts'
-import { useCarRefusal } from '#web/parts/hire-choice/use-car-refusal.ts'
-import { useFreeCars } from '#web/parts/hire-choice/use-free-cars.ts'
-import { useHireQuote } from '#web/parts/hire-choice/use-hire-quote.ts'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { emptyRentalChoice } from '#web/parts/rental-choice/rental-choice-form.ts'
+import { useCarRefusal } from '#web/parts/rental-choice/use-car-refusal.ts'
+import { useFreeCars } from '#web/parts/rental-choice/use-free-cars.ts'
+import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -35,9 +35,9 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
   })
   const queries = useQueryClient()
   // No available cars are needed if the rental cannot move.
-  const hire = decideRentalMove(rental).permitted ? form.watch() : emptyHire
-  const quote = useHireQuote(hire, rental)
-  const { cars } = useFreeCars(hire, rental)
+  const edited = decideRentalMove(rental).permitted ? form.watch() : emptyRentalChoice
+  const quote = useRentalQuote(edited, rental)
+  const { cars } = useFreeCars(edited, rental)
   const refuseCar = useCarRefusal(form)
   const send = useSend('PATCH /api/rental-bookings/{id}', {
     refreshes: rentalLists,

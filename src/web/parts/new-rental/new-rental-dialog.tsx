@@ -1,12 +1,12 @@
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { DriverPart } from '#web/parts/driver-part/driver-part.tsx'
-import { HireChoice } from '#web/parts/hire-choice/hire-choice.tsx'
-import { quoteInWords } from '#web/parts/hire-choice/quote-in-words.ts'
 import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
+import { quoteInWords } from '#web/parts/rental-choice/quote-in-words.ts'
+import { RentalChoice } from '#web/parts/rental-choice/rental-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { HirerPart } from './hirer-part.tsx'
+import { RenterSection } from './renter-section.tsx'
 import type { RentalPreset } from './use-new-rental.ts'
 import { useRentalForm } from './use-rental-form.ts'
 
@@ -43,8 +43,8 @@ export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogP
         }
       >
         <ErrorSummary form={form} />
-        <HirerPart />
-        <HireChoice />
+        <RenterSection />
+        <RentalChoice />
         <NotesField
           {...register('notes')}
           error={errors.notes?.message}

@@ -10,10 +10,15 @@ import {
   driverComplaintsOf,
   emptyDriver,
 } from '#web/parts/driver-part/driver-form.ts'
-import { emptyHire, type HireForm, hireComplaintsOf, timesOf } from '#web/parts/hire-choice/hire-form.ts'
+import {
+  emptyRentalChoice,
+  hireComplaintsOf,
+  type RentalChoiceForm,
+  timesOf,
+} from '#web/parts/rental-choice/rental-choice-form.ts'
 
 /** Form values of a new rental. */
-export interface RentalForm extends ContactForm, HireForm, DriverForm {
+export interface RentalForm extends ContactForm, RentalChoiceForm, DriverForm {
   /** Create a client from the contact fields. */
   isNewClient: boolean
   client: ChosenClient | null
@@ -26,7 +31,7 @@ export const emptyRental: RentalForm = {
   isNewClient: false,
   client: null,
   ...emptyContact,
-  ...emptyHire,
+  ...emptyRentalChoice,
   notes: '',
   ...emptyDriver,
 }
@@ -41,7 +46,7 @@ export function complaintsOf(
   return {
     ...hirerComplaintsOf(form),
     ...hireComplaintsOf(form, { now }),
-    ...driverComplaintsOf(form, { hire: timesOf(form), minimumDriverAge, today: now.date }),
+    ...driverComplaintsOf(form, { rental: timesOf(form), minimumDriverAge, today: now.date }),
   }
 }
 
@@ -60,8 +65,8 @@ function hirerComplaintsOf({ isNewClient, client, ...form }: RentalForm): Compla
 
 /** Returns the request body: the client by id or as typed, and the total that was shown. */
 export function bodyOf(form: RentalForm, totalAmount: number | null): z.input<typeof RentalBookingInput> {
-  const { isNewClient, client, name, phone, email, preferredContact, notes, ...hire } = form
-  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId } = hire
+  const { isNewClient, client, name, phone, email, preferredContact, notes, ...rental } = form
+  const { startDate, endDate, pickupTime, returnTime, rentalVehicleId } = rental
   return {
     ...(isNewClient ? { client: { name, phone, email, preferredContact } } : { clientId: client?.id ?? '' }),
     rentalVehicleId,

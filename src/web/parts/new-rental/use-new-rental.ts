@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
-import type { HireForm } from '#web/parts/hire-choice/hire-form.ts'
+import type { RentalChoiceForm } from '#web/parts/rental-choice/rental-choice-form.ts'
 
 /** Initial values that the screen already knows. */
-export interface RentalPreset extends Partial<HireForm> {
+export interface RentalPreset extends Partial<RentalChoiceForm> {
   client?: ChosenClient
 }
 

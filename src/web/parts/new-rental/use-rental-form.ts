@@ -6,9 +6,9 @@ import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { type Refreshed, useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
-import { useCarRefusal } from '#web/parts/hire-choice/use-car-refusal.ts'
-import { useHireQuote } from '#web/parts/hire-choice/use-hire-quote.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
+import { useCarRefusal } from '#web/parts/rental-choice/use-car-refusal.ts'
+import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
     defaultValues: { ...emptyRental, ...preset },
     resolver: ruleResolver((values) => complaintsOf(values, { now, minimumDriverAge })),
   })
-  const quote = useHireQuote(form.watch())
+  const quote = useRentalQuote(form.watch())
   const refuseCar = useCarRefusal(form)
   const create = useSend('POST /api/rental-bookings', {
     refreshes,

@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import type { TowBooking } from '#contract/tow-bookings'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import type { PreferredContact } from '#domain/people/client'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -36,7 +36,7 @@ export function aboutAppointment(
 /** Returns the facts of a rental for a message: car, pickup and return, the new ones if it is moved. */
 export function aboutRental(
   { id, rentalVehicle }: Pick<RentalBooking, 'id' | 'rentalVehicle'>,
-  { startDate, pickupTime, endDate, returnTime }: HireTimes,
+  { startDate, pickupTime, endDate, returnTime }: RentalTimes,
 ): MessageAbout {
   return {
     id,

@@ -13,21 +13,21 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import styles from './check-in-rental-dialog.module.css'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { handOverChecks } from './hand-over-checks.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
-import { HireSum } from './hire-sum.tsx'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
-import { useCarHires } from './use-car-hires.ts'
+import { RentalTotal } from './rental-total.tsx'
+import { useCarRentals } from './use-car-rentals.ts'
 import { useHandOver } from './use-hand-over.ts'
 
 /** Checks a rental in (pickup): mileage, missing licence details and checks. */
-export function CheckInRentalDialog(props: HireDialogProps) {
+export function CheckInRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const { garage } = useStaff()
   const now = useGarageNow()
   const { form, submit, isPending, mileage, licenceAsked, licence } = useHandOver(props)
-  const { others } = useCarHires(rental)
+  const { others } = useCarRentals(rental)
   const { client, rentalVehicle, startDate, endDate, returnTime, totalDays, dailyRate, totalAmount } = rental
   const outWith = others?.find(({ status }) => status === 'picked_up')?.client.name ?? null
   const { errors, isDirty } = form.formState
@@ -72,7 +72,7 @@ export function CheckInRentalDialog(props: HireDialogProps) {
         </FormProvider>
       )}
       <Checks checks={handOverChecks({ rental: { ...rental, ...licence }, outWith, mileage, garage, now })} />
-      <HireSum
+      <RentalTotal
         lines={[
           {
             label: `${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`,

@@ -1,7 +1,7 @@
 import { CircleCheck, LogOut, Wrench } from 'lucide-react'
 import { displayDollars, displayMoney } from '#domain/money'
 import { displayLateness } from '#domain/rental/lateness'
-import { nextHireOf } from '#domain/rental/next-hire'
+import { nextRentalOf } from '#domain/rental/next-rental'
 import { isFarDriven } from '#domain/rental/odometer'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
 import { lateDays, usualLateCharge } from '#domain/rental/rental-cost'
@@ -18,12 +18,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
-import type { HireDialogProps } from './hire-dialog-props.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import { useCarHires } from './use-car-hires.ts'
+import { useCarRentals } from './use-car-rentals.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 const carStatuses = [
@@ -40,16 +40,16 @@ const dollars = {
 } as const
 
 /** Checks a rental out (return): mileage, additional charges and the car's next status. */
-export function CheckOutRentalDialog(props: HireDialogProps) {
+export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
   const { form, submit, isPending, mileage, lateCharge, charges } = useTakeBack(props)
-  const { others } = useCarHires(rental)
+  const { others } = useCarRentals(rental)
   const { client, dailyRate, startDate, endDate, returnTime, pickupMileage, pickedUpAt } = rental
   const late = displayLateness({ date: endDate, time: returnTime }, now)
   const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
   const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
-  const next = others === undefined ? null : nextHireOf(others, now)
+  const next = others === undefined ? null : nextRentalOf(others, now)
   const usual = usualLateCharge(rental, now.date)
   const extraDays = `${extraDaysWords(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
   const { errors, isDirty } = form.formState

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { type HireDeed, hireDeedsFor } from '#domain/rental/hire-deeds'
+import { type HireDeed, hireDeedsFor } from '#domain/rental/rental-counter-actions'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, LogIn, LogOut } from 'lucide-react'
-import type { HireDeed } from '#domain/rental/hire-deeds'
+import type { HireDeed } from '#domain/rental/rental-counter-actions'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Label and icon of each action. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAwaitedHire } from '#domain/rental/rental-status'
+import { isAwaitedRental } from '#domain/rental/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
@@ -11,12 +11,18 @@ import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { rentalLists } from './rental-lists.ts'
 import { RentalSubject } from './rental-subject.tsx'
 
 /** Confirms the deletion; if the customer still expects the car, staff can choose to notify them. */
-export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, landing }: HireDialogProps) {
+export function DeleteRentalDialog({
+  rental,
+  open,
+  onOpenChange,
+  onDeleted,
+  landing,
+}: RentalActionDialogProps) {
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
   const remove = useSend('DELETE /api/rental-bookings/{id}', {
@@ -30,7 +36,7 @@ export function DeleteRentalDialog({ rental, open, onOpenChange, onDeleted, land
     onError: (error) => toastFailure('Failed to delete rental booking', error),
   })
   const { id, client, startDate, endDate, status } = rental
-  const isExpected = isAwaitedHire(status) && endDate >= today
+  const isExpected = isAwaitedRental(status) && endDate >= today
   function confirm() {
     const query = { notify: isExpected && notify ? ('true' as const) : ('false' as const) }
     remove.mutate({ params: { id }, query })

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import { ageOn, licenceCovers } from '#domain/rental/hire-eligibility'
+import { ageOn, licenceCovers } from '#domain/rental/rental-eligibility'
 import { displayDate } from '#domain/time/display'
 import type { Check } from '#web/parts/check.ts'
 

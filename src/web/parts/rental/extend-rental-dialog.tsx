@@ -12,13 +12,13 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { ExtensionPicker } from './extension-picker.tsx'
-import type { HireDialogProps } from './hire-dialog-props.ts'
-import { HireSum } from './hire-sum.tsx'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
+import { RentalTotal } from './rental-total.tsx'
 import { useExtension } from './use-extension.ts'
 
 /** Extends a rental: new end date and price. */
-export function ExtendRentalDialog(props: HireDialogProps) {
+export function ExtendRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
   const extension = useExtension(props)
@@ -83,7 +83,7 @@ export function ExtendRentalDialog(props: HireDialogProps) {
         </p>
       )}
       {quote && (
-        <HireSum
+        <RentalTotal
           lines={[
             {
               label: `Now: ${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`,

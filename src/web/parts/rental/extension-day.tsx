@@ -5,11 +5,11 @@ import type { DayButtonProps } from '#web/parts/day-button.tsx'
 import styles from './extension-day.module.css'
 
 /** State of a day for the extended rental. */
-export interface DayOfHire {
+export interface RentalDay {
   /** `booked`: current rental; `end`: its last day; `added`: by the extension; `taken`: booked by another client. */
   look: 'booked' | 'end' | 'added' | 'taken' | null
   /** The client on a `taken` day. */
-  hirer: string | null
+  renter: string | null
 }
 
 /** Day cell of the extension picker. */
@@ -20,15 +20,15 @@ export function ExtensionDay({
   isSelected,
   isTabStop,
   onSelect,
-  ofHire: { look, hirer },
-}: DayButtonProps & { ofHire: DayOfHire }) {
+  ofRental: { look, renter },
+}: DayButtonProps & { ofRental: RentalDay }) {
   const number = Number(date.slice(8))
   const about =
     look === 'booked' || look === 'end'
       ? 'in the current booking'
-      : hirer === null
+      : renter === null
         ? null
-        : `booked by ${hirer}`
+        : `booked by ${renter}`
   const words = [`${number} ${displayMonth(yearMonthOf(date))}`, about].filter((part) => part !== null)
   return (
     <button

@@ -5,7 +5,7 @@ import { displayShortDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { MonthPicker } from '#web/parts/month-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { type DayOfHire, ExtensionDay } from './extension-day.tsx'
+import { ExtensionDay, type RentalDay } from './extension-day.tsx'
 import styles from './extension-picker.module.css'
 
 export type ExtensionPickerProps = {
@@ -28,13 +28,13 @@ export function ExtensionPicker(props: ExtensionPickerProps) {
     (last, date) => (date && date > last ? date : last),
     endDate,
   )
-  function ofHire(date: CalendarDate): DayOfHire {
-    if (date === endDate) return { look: 'end', hirer: null }
-    if (startDate <= date && date < endDate) return { look: 'booked', hirer: null }
+  function ofRental(date: CalendarDate): RentalDay {
+    if (date === endDate) return { look: 'end', renter: null }
+    if (startDate <= date && date < endDate) return { look: 'booked', renter: null }
     const other = others.find((one) => one.startDate <= date && date <= one.endDate)
-    if (other && !isOpen(date)) return { look: 'taken', hirer: other.client.name }
+    if (other && !isOpen(date)) return { look: 'taken', renter: other.client.name }
     const isAdded = selected !== null && endDate < date && date <= selected
-    return { look: isAdded ? 'added' : null, hirer: null }
+    return { look: isAdded ? 'added' : null, renter: null }
   }
   return (
     <Field
@@ -45,7 +45,7 @@ export function ExtensionPicker(props: ExtensionPickerProps) {
       <div className={styles.month}>
         <MonthPicker
           dayOf={(date) => (isOpen(date) ? 'open' : 'off')}
-          renderDay={(day) => <ExtensionDay {...day} ofHire={ofHire(day.date)} />}
+          renderDay={(day) => <ExtensionDay {...day} ofRental={ofRental(day.date)} />}
           selected={selected}
           onSelect={onSelect}
           today={today}

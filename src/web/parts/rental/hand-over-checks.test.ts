@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -22,7 +22,7 @@ const checks = (given: Partial<HandOver> = {}, changes: Partial<typeof rental> =
     rental: { ...rental, ...changes },
     outWith: null,
     mileage: 41_210,
-    garage: { hireRules: defaultHireRules },
+    garage: { hireRules: defaultRentalRules },
     now: morning,
     ...given,
   })

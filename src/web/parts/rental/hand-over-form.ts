@@ -1,7 +1,7 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import { readKilometres } from '#domain/distance'
-import { type Licence, licenceFields } from '#domain/rental/hire-eligibility'
 import { invalidMileage } from '#domain/rental/mileage'
+import { type Licence, licenceFields } from '#domain/rental/rental-eligibility'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { readTypedDate } from '#domain/time/typed-date'
 import {
@@ -31,7 +31,7 @@ interface Asked {
 
 /** Returns the licence fields to request: missing or invalid in the booking. */
 export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence)[] {
-  const complaints = driverComplaintsOf(driverOf(rental), { hire: rental, required: true, ...garage })
+  const complaints = driverComplaintsOf(driverOf(rental), { rental: rental, required: true, ...garage })
   return licenceFields.filter((field) => complaints[field] !== undefined)
 }
 
@@ -42,7 +42,7 @@ export function handOverComplaintsOf(
 ): Partial<Record<keyof HandOverForm, string>> {
   const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
   const { customerAddress: _, ...driver } = driverComplaintsOf(typed, {
-    hire: rental,
+    rental: rental,
     required: true,
     ...garage,
   })

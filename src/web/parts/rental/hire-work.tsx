@@ -1,16 +1,18 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
 import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
-import { type HireTask, HireWorkContext } from './use-hire-work.ts'
+import { HireWorkContext, type RentalDialogTask } from './use-hire-work.ts'
 
-const Dialog = lazy(() => import('./hire-dialog.tsx').then((m) => ({ default: m.HireDialog })))
+const Dialog = lazy(() =>
+  import('./rental-action-dialog.tsx').then((m) => ({ default: m.RentalActionDialog })),
+)
 
 /** Mounts the rental dialogs at the root: a dialog inside a list row would unmount when the row changes. */
 export function HireWork({ children }: { children: ReactNode }) {
-  const { shown, show, dialog } = useDialogFor<HireTask>()
+  const { shown, show, dialog } = useDialogFor<RentalDialogTask>()
   const landing = useRef<LandingPlace>(() => null)
   const start = useCallback(
-    (task: HireTask) => {
+    (task: RentalDialogTask) => {
       landing.current = landingPlace(task.id, document.activeElement)
       show(task)
     },

@@ -10,7 +10,7 @@ const fleet: readonly Refreshed[] = [
   '/api/rental-vehicles/{id}/bookings',
 ]
 
-const hires: readonly Refreshed[] = [
+const rentals: readonly Refreshed[] = [
   '/api/rental-bookings',
   '/api/rental-bookings/recent',
   '/api/rental-bookings/date-range',
@@ -20,7 +20,7 @@ const hires: readonly Refreshed[] = [
 
 /** Queries to refresh when a rental changes. */
 export const rentalLists: readonly Refreshed[] = [
-  ...hires,
+  ...rentals,
   ...fleet,
   '/api/clients',
   '/api/clients/{id}/overview',
@@ -29,4 +29,4 @@ export const rentalLists: readonly Refreshed[] = [
 ]
 
 /** Queries to refresh when a rental car changes; its rentals show it too. */
-export const fleetLists: readonly Refreshed[] = [...fleet, ...hires, '/api/stats', '/api/garage']
+export const fleetLists: readonly Refreshed[] = [...fleet, ...rentals, '/api/stats', '/api/garage']

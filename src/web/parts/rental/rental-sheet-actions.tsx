@@ -3,7 +3,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { SheetCancelButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HireButtons } from './hire-buttons.tsx'
+import { RentalActionButtons } from './rental-action-buttons.tsx'
 import styles from './rental-sheet-actions.module.css'
 import { useHireWork } from './use-hire-work.ts'
 
@@ -30,7 +30,7 @@ export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProp
         Delete
       </Button>
       <SheetCancelButton kind="rental" record={rental} />
-      <HireButtons
+      <RentalActionButtons
         rental={rental}
         variant="primary"
         size="large"

@@ -11,14 +11,14 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverFacts } from './driver-facts.tsx'
-import { HireTimes } from './hire-times.tsx'
-import { HirerFacts } from './hirer-facts.tsx'
 import { KeepPhotosSwitch } from './keep-photos-switch.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
 import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { RentalCarFacts } from './rental-car-facts.tsx'
 import { RentalSheetActions } from './rental-sheet-actions.tsx'
+import { RentalTimes } from './rental-times-view.tsx'
+import { RenterDetails } from './renter-details.tsx'
 
 export type RentalSheetProps = {
   /** The rental to show; null while the sheet is closed. */
@@ -59,7 +59,7 @@ export function RentalSheet({ id, onClose }: RentalSheetProps) {
 function Details({ rental }: { rental: RentalBooking }) {
   return (
     <>
-      <HireTimes rental={rental} />
+      <RentalTimes rental={rental} />
       {rental.rejectionReason !== null && (
         <SheetSection title="Reason">
           <p>{rental.rejectionReason}</p>
@@ -69,7 +69,7 @@ function Details({ rental }: { rental: RentalBooking }) {
         <RentalCarFacts car={rental.rentalVehicle} />
       </SheetSection>
       <SheetSection title="Customer">
-        <HirerFacts rental={rental} />
+        <RenterDetails rental={rental} />
       </SheetSection>
       <DriverFacts rental={rental} />
       <LicencePhotos rental={rental}>

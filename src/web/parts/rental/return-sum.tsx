@@ -2,7 +2,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { type Cents, displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
-import { HireSum } from './hire-sum.tsx'
+import { RentalTotal } from './rental-total.tsx'
 
 export type ReturnSumProps = {
   rental: RentalBooking
@@ -14,7 +14,7 @@ export type ReturnSumProps = {
 /** Total of the rental with the charges at return, including GST. */
 export function ReturnSum({ rental, late, charges }: ReturnSumProps) {
   const { totalDays, dailyRate, totalAmount } = rental
-  const hire = {
+  const rentalLine = {
     label: `${displayRentalDays(totalDays)} × ${displayMoney(dailyRate)}`,
     value: displayMoney(totalAmount),
   }
@@ -23,8 +23,8 @@ export function ReturnSum({ rental, late, charges }: ReturnSumProps) {
     { label: 'Additional charges', cents: charges },
   ].filter(({ cents }) => cents !== 0)
   return (
-    <HireSum
-      lines={[hire, ...added.map(({ label, cents }) => ({ label, value: `+ ${displayMoney(cents)}` }))]}
+    <RentalTotal
+      lines={[rentalLine, ...added.map(({ label, cents }) => ({ label, value: `+ ${displayMoney(cents)}` }))]}
       total={{
         label: (
           <>

@@ -8,18 +8,18 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { refreshLists, useSend } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
-import { useCarHires } from './use-car-hires.ts'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
+import { useCarRentals } from './use-car-rentals.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
 const failed = 'Failed to extend rental.'
 
 /** State of the extension dialog: the range of possible end dates, the chosen one and the price. */
-export function useExtension(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+export function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { turnaroundMinutes } = useStaff().garage.hireRules
   const { date: today } = useGarageNow()
-  const { read, others = [] } = useCarHires(rental)
+  const { read, others = [] } = useCarRentals(rental)
   const [chosen, setChosen] = useState<CalendarDate | null>(null)
   const days = extensionDays(rental, { others, turnaroundMinutes })
   // An overdue rental cannot be extended to a past day.

@@ -14,12 +14,12 @@ import {
   licenceFieldsAsked,
   licenceSoFar,
 } from './hand-over-form.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
 /** Form state of a check-in: mileage and missing licence details. */
-export function useHandOver(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { minimumDriverAge } = useStaff().garage.hireRules
   const { date: today } = useGarageNow()

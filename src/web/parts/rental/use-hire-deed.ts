@@ -3,8 +3,8 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { keepFocus } from '#web/parts/landing-place.ts'
 import { showToast } from '#web/ui/toast.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
 import { keepRental } from './keep-rental.ts'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { rentalLists } from './rental-lists.ts'
 
 interface Words {
@@ -17,7 +17,7 @@ interface Words {
 
 /** Returns the mutation options of a rental action: refresh the lists; then close, restore the focus and show a toast. */
 export function useHireDeed(
-  { onOpenChange, landing }: Pick<HireDialogProps, 'onOpenChange' | 'landing'>,
+  { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
   { done, about, failed }: Words,
 ) {
   const queries = useQueryClient()

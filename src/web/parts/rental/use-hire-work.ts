@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { RentalBooking } from '#contract/rental-bookings'
-import type { HireDeed } from '#domain/rental/hire-deeds'
+import type { HireDeed } from '#domain/rental/rental-counter-actions'
 
 /** A rental action to open in its dialog. */
-export interface HireTask {
+export interface RentalDialogTask {
   deed: HireDeed | 'delete'
   id: string
   /** The rental, if loaded; otherwise it is read by id. */
@@ -12,9 +12,9 @@ export interface HireTask {
   onDeleted?: () => void
 }
 
-export const HireWorkContext = createContext<(task: HireTask) => void>(() => {})
+export const HireWorkContext = createContext<(task: RentalDialogTask) => void>(() => {})
 
 /** Returns a function that opens the dialog for a rental action. */
-export function useHireWork(): (task: HireTask) => void {
+export function useHireWork(): (task: RentalDialogTask) => void {
   return useContext(HireWorkContext)
 }

@@ -6,13 +6,13 @@ import { useSend } from '#web/api/hooks.ts'
 import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
-import type { HireDialogProps } from './hire-dialog-props.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
+import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { chargesOf, type ReturnForm, returnComplaintsOf, returnFormOf } from './return-form.ts'
 import { useHireDeed } from './use-hire-deed.ts'
 
 /** Form state of a check-out (return). */
-export function useTakeBack(props: Pick<HireDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
+export function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
   const { rental } = props
   const { date: today } = useGarageNow()
   const form = useForm<ReturnForm>({

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { keepFocus } from '#web/parts/landing-place.ts'
 import { VisitFields } from '#web/parts/new-appointment/visit-fields.tsx'
 import { VisitNote } from '#web/parts/new-appointment/visit-note.tsx'
-import { HirerPart } from '#web/parts/new-rental/hirer-part.tsx'
+import { RenterSection } from '#web/parts/new-rental/renter-section.tsx'
 import { tidied } from '#web/parts/tidy-vehicle.ts'
 import { MakeAndModelFields } from '#web/parts/vehicle/make-and-model-fields.tsx'
 import { PlateField } from '#web/parts/vehicle/plate-field.tsx'
@@ -46,7 +46,7 @@ export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogPro
         }
       >
         <ErrorSummary form={form} />
-        <HirerPart />
+        <RenterSection />
         <div className={styles.pairs}>
           <MakeAndModelFields />
           <YearField field={register('year')} error={errors.year?.message} />

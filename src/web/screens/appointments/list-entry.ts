@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { hirePlace, type ListPlace } from '#domain/schedule/hire-on-list'
+import { hirePlace, type ListPlace } from '#domain/schedule/rental-list-position'
 import type { GarageNow } from '#domain/time/garage-clock'
 
 /** One row of the list: its position and its record. Sorting by `key` as text gives the order of the list. */

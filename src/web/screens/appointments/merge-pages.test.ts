@@ -19,8 +19,8 @@ const loaded = (list: readonly Entry[], perPage: number, pages: number) => ({
 describe('merging two paginated lists', () => {
   it('entries after the last loaded entry of an unfinished list: held back', () => {
     const appointments = { entries: ['a', 'c'].map(entry), hasMore: true }
-    const hires = { entries: ['b', 'd'].map(entry), hasMore: false }
-    const { shown, waitsFor } = mergePages([appointments, hires], 'ascending')
+    const rentals = { entries: ['b', 'd'].map(entry), hasMore: false }
+    const { shown, waitsFor } = mergePages([appointments, rentals], 'ascending')
     expect(keys(shown)).toEqual(['a', 'b', 'c'])
     expect(waitsFor).toBe(appointments)
   })
@@ -41,7 +41,7 @@ describe('merging two paginated lists', () => {
       .chain((numbers) =>
         fc.record({
           numbers: fc.constant(numbers),
-          isHire: fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
+          isRental: fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
         }),
       )
     fc.assert(
@@ -50,14 +50,14 @@ describe('merging two paginated lists', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.integer({ min: 1, max: 7 }),
         fc.constantFrom<Direction>('ascending', 'descending'),
-        ({ numbers, isHire }, appointmentsPerPage, hiresPerPage, direction) => {
+        ({ numbers, isRental }, appointmentsPerPage, rentalsPerPage, direction) => {
           const way = direction === 'ascending' ? 1 : -1
           const all = numbers
-            .map((number, index) => ({ key: String(number), isHire: isHire[index] }))
+            .map((number, index) => ({ key: String(number), isRental: isRental[index] }))
             .toSorted((a, b) => way * (Number(a.key) - Number(b.key)))
-          const appointments = all.filter((one) => !one.isHire)
-          const hires = all.filter((one) => one.isHire)
-          const pages = { appointments: 1, hires: 1 }
+          const appointments = all.filter((one) => !one.isRental)
+          const rentals = all.filter((one) => one.isRental)
+          const pages = { appointments: 1, rentals: 1 }
           let before = -1
           for (;;) {
             const sources = [
@@ -65,7 +65,7 @@ describe('merging two paginated lists', () => {
                 ...loaded(appointments, appointmentsPerPage, pages.appointments),
                 list: 'appointments' as const,
               },
-              { ...loaded(hires, hiresPerPage, pages.hires), list: 'hires' as const },
+              { ...loaded(rentals, rentalsPerPage, pages.rentals), list: 'rentals' as const },
             ]
             const { shown, waitsFor } = mergePages(sources, direction)
             expect(keys(shown)).toEqual(keys(all.slice(0, shown.length)))

@@ -4,11 +4,11 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { displayMoney } from '#domain/money'
 import { rentalCost } from '#domain/rental/rental-cost'
 import { displayRentalDays } from '#domain/rental/rental-quote'
-import { hireStep, isLateBack } from '#domain/schedule/hire-on-list'
+import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
 import { displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
-import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -37,7 +37,7 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
         <>
           <span className={styles.hire}>
             <Icon shape={KeyRound} size="small" />
-            <span className="truncate">{hireStep(rental)}</span>
+            <span className="truncate">{rentalStep(rental)}</span>
           </span>
           <span className={clsx(styles.since, styles.terms)}>
             {displayRentalDays(totalDays)} to {displayDateRange(endDate, endDate)}
@@ -49,7 +49,7 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
       status={status}
       actions={
         <>
-          <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
+          <RentalActionButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
           <CancelIconButton kind="rental" record={rental} className={styles.delete} />
           {/* A picked-up rental can only be deleted from its sheet, to prevent an accident. */}
           {mayChange && status !== 'picked_up' && (

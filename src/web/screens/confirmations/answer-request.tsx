@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { TowButtons } from '#web/parts/tow/tow-buttons.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ export function AnswerRequest({ entry, leaving, onAnswered }: AnswerRequestProps
     <>
       {!waiting && <p className={clsx('small muted', styles.answered)}>This request has been answered.</p>}
       {!waiting && entry.type === 'rental' && (
-        <HireButtons rental={entry.rental} variant="primary" size="large" />
+        <RentalActionButtons rental={entry.rental} variant="primary" size="large" />
       )}
       {!waiting && entry.type === 'tow' && <TowButtons inSheet tow={entry.tow} size="large" />}
       {waiting && !mayChange && (

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SpecialDay } from '#contract/special-days'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
-import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { hireOpeningChecks } from './hire-opening-checks.ts'
 import { type RentalRequest, rentalChecks } from './rental-checks.ts'
+import { rentalOpeningChecks } from './rental-opening-checks.ts'
 
 // From Monday, Nov 24, to Friday, Nov 28.
 const rental: RentalRequest['rental'] = {
@@ -25,7 +25,7 @@ const thursday = garageNow(new Date('2025-11-19T23:42:00Z'), 'Australia/Sydney')
 const checks = (request: Partial<RentalRequest> = {}, changes: Partial<typeof rental> = {}) =>
   rentalChecks({
     rental: { ...rental, ...changes },
-    garage: { weeklySchedule: defaultWeeklySchedule, hireRules: defaultHireRules },
+    garage: { weeklySchedule: defaultWeeklySchedule, hireRules: defaultRentalRules },
     specialDays: [],
     others: [],
     seesDriver: true,
@@ -192,7 +192,10 @@ describe('the check of the opening hours', () => {
     const days = { garage: { weeklySchedule: { ...defaultWeeklySchedule, monday } }, specialDays: [] }
     const times = { startDate: calendarDate('2025-11-24'), endDate: calendarDate('2025-11-25') }
     const at = (pickupTime: string) =>
-      hireOpeningChecks({ ...times, pickupTime: timeOfDay(pickupTime), returnTime: timeOfDay('17:00') }, days)
+      rentalOpeningChecks(
+        { ...times, pickupTime: timeOfDay(pickupTime), returnTime: timeOfDay('17:00') },
+        days,
+      )
     expect(at('13:00')).toEqual([
       { title: 'Closed at pickup', detail: 'Break 12:00 pm to 2:00 pm', good: false },
     ])

@@ -1,21 +1,21 @@
 import type { Garage } from '#contract/garage'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { SpecialDay } from '#contract/special-days'
-import { type HireTimes, hiresClash, mayPromiseCar } from '#domain/rental/rental-availability'
+import { hiresClash, mayPromiseCar, type RentalTimes } from '#domain/rental/rental-availability'
 import { holdsCar } from '#domain/rental/rental-status'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Check } from '#web/parts/check.ts'
 import { driverChecks } from '#web/parts/rental/driver-checks.ts'
-import { hireOpeningChecks } from './hire-opening-checks.ts'
+import { rentalOpeningChecks } from './rental-opening-checks.ts'
 
 type Other = Pick<RentalBooking, 'id' | 'status'> &
-  HireTimes & { client: Pick<RentalBooking['client'], 'name'> }
+  RentalTimes & { client: Pick<RentalBooking['client'], 'name'> }
 
 export interface RentalRequest {
   rental: Pick<RentalBooking, 'id' | 'licenseExpirationDate' | 'dateOfBirth'> &
-    HireTimes & { rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status'> }
+    RentalTimes & { rentalVehicle: Pick<RentalBooking['rentalVehicle'], 'status'> }
   garage: Pick<Garage, 'weeklySchedule' | 'hireRules'>
   specialDays: readonly SpecialDay[]
   /** The car's other bookings around these dates, and its picked-up ones. */
@@ -31,7 +31,7 @@ export function rentalChecks(request: RentalRequest): Check[] {
     ...pickupCheck(request),
     carCheck(request),
     ...(request.seesDriver ? driverChecks(request.rental, request.garage.hireRules) : []),
-    ...hireOpeningChecks(request.rental, request),
+    ...rentalOpeningChecks(request.rental, request),
   ]
 }
 

@@ -3,9 +3,9 @@ import { LapseNote } from '#web/parts/lapse-note.tsx'
 import { LicencePhotos } from '#web/parts/rental/licence-photos.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { BeforeRental } from './before-rental.tsx'
-import { HirerFacts } from './hirer-facts.tsx'
+import { RenterDetails } from './request-renter-details.tsx'
 import { RequestedCar } from './requested-car.tsx'
-import { RequestedHire } from './requested-hire.tsx'
+import { RequestedRental } from './requested-rental.tsx'
 
 /** The details of a rental request. */
 export function RentalRequest({ request }: { request: RentalBooking }) {
@@ -13,14 +13,14 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
   return (
     <>
       <RequestedCar car={request.rentalVehicle} />
-      <RequestedHire request={request} />
+      <RequestedRental request={request} />
       {request.status === 'pending' && (
         <SheetSection title="Before you confirm" aside={<LapseNote request={request} />}>
           <BeforeRental request={request} />
         </SheetSection>
       )}
       <SheetSection title="Customer">
-        <HirerFacts request={request} />
+        <RenterDetails request={request} />
       </SheetSection>
       <LicencePhotos rental={request} />
       <SheetSection title="Notes">

@@ -10,7 +10,7 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
-import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -45,16 +45,16 @@ export function DayRentals({ date, read, rentals }: DayRentalsProps) {
       {rentals?.length === 0 && <p className={styles.none}>No rentals on this day</p>}
       <ul className={styles.list}>
         {rentals?.map((rental) => (
-          <Hire key={rental.id} rental={rental} date={date} href={linkTo(rental.id)} />
+          <Rental key={rental.id} rental={rental} date={date} href={linkTo(rental.id)} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-type HireProps = { rental: RentalBooking; date: CalendarDate; href: string }
+type RentalProps = { rental: RentalBooking; date: CalendarDate; href: string }
 
-function Hire({ rental, date, href }: HireProps) {
+function Rental({ rental, date, href }: RentalProps) {
   const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle, status } = rental
   const label = rentalDayLabel(rental, date)
   const at = timesOf(rental, label)
@@ -79,7 +79,7 @@ function Hire({ rental, date, href }: HireProps) {
         {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
       </div>
       <div className={styles.actions}>
-        <HireButtons rental={rental} className={styles.step} />
+        <RentalActionButtons rental={rental} className={styles.step} />
         <CancelIconButton kind="rental" record={rental} className={styles.cancel} />
       </div>
     </li>

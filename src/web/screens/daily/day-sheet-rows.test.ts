@@ -28,7 +28,7 @@ function visit(time: string, given: { status?: Appointment['status']; technician
   }
 }
 
-function hire(startDate = friday, endDate = saturday, pickedUpAt: string | null = null) {
+function rental(startDate = friday, endDate = saturday, pickedUpAt: string | null = null) {
   return {
     id: 'hire',
     status: 'confirmed' as const,
@@ -66,7 +66,7 @@ describe('the day sheet', () => {
     const rows = daySheetRows({
       date: friday,
       appointments: [visit('13:00'), visit('08:00')],
-      rentals: [hire(friday, friday)],
+      rentals: [rental(friday, friday)],
     })
     expect(rows.map(({ time, work }) => `${time} ${work}`)).toEqual([
       '08:00 Logbook Service, Diagnostic',
@@ -84,12 +84,12 @@ describe('the day sheet', () => {
     expect(boxes({ ...day, appointments: [visit('08:00', { status: 'in_progress' })] })).toEqual([
       'done open',
     ])
-    expect(boxes({ ...day, rentals: [hire(friday, saturday, atNine)] })).toEqual(['none done'])
-    expect(boxes({ ...day, rentals: [hire(thursday, friday)] })).toEqual(['open none'])
+    expect(boxes({ ...day, rentals: [rental(friday, saturday, atNine)] })).toEqual(['none done'])
+    expect(boxes({ ...day, rentals: [rental(thursday, friday)] })).toEqual(['open none'])
   })
 
   it('cancelled appointments and ongoing rentals: left out of the day sheet', () => {
     const appointments = [visit('08:00', { status: 'cancelled' })]
-    expect(daySheetRows({ date: friday, appointments, rentals: [hire(thursday, saturday)] })).toEqual([])
+    expect(daySheetRows({ date: friday, appointments, rentals: [rental(thursday, saturday)] })).toEqual([])
   })
 })

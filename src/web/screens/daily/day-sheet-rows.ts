@@ -31,7 +31,7 @@ type Visit = Pick<Appointment, 'id' | 'status' | 'services' | 'checkInTime' | 'c
   assignedStaff: { name: string } | null
 }
 
-type Hire = Pick<
+type Rental = Pick<
   RentalBooking,
   'id' | 'status' | 'startDate' | 'endDate' | 'pickupTime' | 'returnTime' | 'pickedUpAt' | 'returnedAt'
 > & {
@@ -42,7 +42,7 @@ type Hire = Pick<
 interface Day {
   date: CalendarDate
   appointments: readonly Visit[]
-  rentals: readonly Hire[]
+  rentals: readonly Rental[]
   /** The garage's catalogue. */
   services: readonly ServiceName[]
 }
@@ -73,17 +73,17 @@ function rowOf(appointment: Visit, catalogue: readonly ServiceName[]): DaySheetR
   }
 }
 
-function pickupOf(rental: Hire): DaySheetRow {
+function pickupOf(rental: Rental): DaySheetRow {
   const out = rental.pickedUpAt === null ? 'open' : 'done'
-  return { ...hireOf(rental, 'pickup'), time: rental.pickupTime, in: 'none', out }
+  return { ...rentalOf(rental, 'pickup'), time: rental.pickupTime, in: 'none', out }
 }
 
-function returnOf(rental: Hire): DaySheetRow {
+function returnOf(rental: Rental): DaySheetRow {
   const isBack = rental.returnedAt === null ? 'open' : 'done'
-  return { ...hireOf(rental, 'return'), time: rental.returnTime, in: isBack, out: 'none' }
+  return { ...rentalOf(rental, 'return'), time: rental.returnTime, in: isBack, out: 'none' }
 }
 
-function hireOf({ id, rentalVehicle, client }: Hire, what: 'pickup' | 'return') {
+function rentalOf({ id, rentalVehicle, client }: Rental, what: 'pickup' | 'return') {
   return {
     key: `${id} ${what}`,
     plate: rentalVehicle.licensePlate,

@@ -32,7 +32,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
   const now = useGarageNow()
   const rows = daySheetRows({ date, appointments, rentals, services: garage.services })
   const cars = countAppointments(appointments).appointments
-  const hires = countRentalActivities(rentals, date).activities
+  const activities = countRentalActivities(rentals, date).activities
   return (
     <div className={clsx(printed.sheet, styles.sheet, rows.length > ROWS_IN_FULL_HEIGHT && styles.low)}>
       <table>
@@ -57,8 +57,8 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
                     {displayDate(date)} {displayWeekday(date)}
                   </b>
                   <p>
-                    {cars} {cars === 1 ? 'appointment' : 'appointments'}, {hires}{' '}
-                    {hires === 1 ? 'rental' : 'rentals'}. {inASentence(opening)}
+                    {cars} {cars === 1 ? 'appointment' : 'appointments'}, {activities}{' '}
+                    {activities === 1 ? 'rental' : 'rentals'}. {inASentence(opening)}
                   </p>
                 </div>
               </div>

@@ -10,7 +10,7 @@ import type { Day } from './use-day.ts'
 /** Three cards: appointments, rental activities and operating status. */
 export function DaySummary({ day }: { day: Day }) {
   const cars = day.appointments.data && countAppointments(day.appointments.data)
-  const hires = day.rentals.data && countRentalActivities(day.rentals.data, day.date)
+  const rentals = day.rentals.data && countRentalActivities(day.rentals.data, day.date)
   return (
     <section className={styles.cards} aria-label="Day summary">
       <Counted
@@ -20,9 +20,9 @@ export function DaySummary({ day }: { day: Day }) {
         failed={day.appointments.isError}
       />
       <Counted
-        title={hires?.activities === 1 ? 'Rental activity' : 'Rental activities'}
-        figure={hires?.activities}
-        note={hires && `${counted(hires.pickups, 'pickup')}, ${counted(hires.returns, 'return')}`}
+        title={rentals?.activities === 1 ? 'Rental activity' : 'Rental activities'}
+        figure={rentals?.activities}
+        note={rentals && `${counted(rentals.pickups, 'pickup')}, ${counted(rentals.returns, 'return')}`}
         failed={day.rentals.isError}
       />
       <OperatingStatus day={day} />

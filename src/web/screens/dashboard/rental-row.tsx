@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { RentalActivity } from '#domain/schedule/day-feed'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './schedule-row.module.css'
 import { ScheduleRow } from './schedule-row.tsx'
@@ -24,7 +24,7 @@ export function RentalRow({ rental, activity, late = null, href }: RentalRowProp
       name={client.name}
       plate={rentalVehicle.licensePlate}
       status={status}
-      step={<HireButtons nextOnly rental={rental} className={styles.button} />}
+      step={<RentalActionButtons nextOnly rental={rental} className={styles.button} />}
     >
       <Icon shape={KeyRound} size="small" className={styles.kind} />
       <b className={styles.activity}>{activity}</b> <span className="faint">·</span>{' '}

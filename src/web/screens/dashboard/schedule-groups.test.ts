@@ -85,9 +85,9 @@ describe("today's schedule", () => {
       firstLate(scheduleGroups({ date, appointments, rentals }), now)
     expect(late([appointment('08:00', 'in_progress'), appointment('13:00')])).toBe(-1)
     expect(late([appointment('08:00', 'in_progress'), appointment('09:00'), appointment('13:00')])).toBe(1)
-    const hire = { ...rental, pickedUpAt: null, returnedAt: null } as unknown as RentalBooking
-    expect(late([appointment('13:00')], [hire])).toBe(0)
-    expect(late([appointment('13:00')], [{ ...hire, status: 'picked_up' }])).toBe(-1)
+    const upcoming = { ...rental, pickedUpAt: null, returnedAt: null } as unknown as RentalBooking
+    expect(late([appointment('13:00')], [upcoming])).toBe(0)
+    expect(late([appointment('13:00')], [{ ...upcoming, status: 'picked_up' }])).toBe(-1)
   })
 
   it('the position of the current time: after the groups that have begun', () => {

@@ -3,7 +3,7 @@ import { holdsPlace } from '#domain/appointment/appointment-status'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
-import { isLateBack, isStepDue, type ListedHire } from '#domain/schedule/hire-on-list'
+import { isLateBack, isStepDue, type ListedRental } from '#domain/schedule/rental-list-position'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
@@ -46,7 +46,10 @@ export function nowPosition(groups: readonly Pick<ScheduleGroup<unknown>, 'time'
 }
 
 /** Returns the index of the first group with a late customer or car, or -1. */
-export function firstLate<R extends ListedHire>(groups: readonly ScheduleGroup<R>[], now: GarageNow): number {
+export function firstLate<R extends ListedRental>(
+  groups: readonly ScheduleGroup<R>[],
+  now: GarageNow,
+): number {
   return groups.findIndex(({ entries }) =>
     entries.some((entry) =>
       entry.kind === 'appointment'

@@ -1,4 +1,4 @@
-import { earliestBirthYear } from '#domain/rental/hire-eligibility'
+import { earliestBirthYear } from '#domain/rental/rental-eligibility'
 import { addMonths, yearMonth } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { Field } from '#web/ui/field.tsx'

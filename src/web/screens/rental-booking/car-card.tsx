@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { AvailableCar } from '#contract/rental-availability'
 import { displayMoney } from '#domain/money'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { rentalCategoryLabel } from '#domain/rental/rental-car'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -15,7 +15,7 @@ import { priceOf } from './rental-summary.ts'
 
 export type CarCardProps = {
   car: AvailableCar
-  hire: HireTimes
+  rental: RentalTimes
   isChosen: boolean
   isWrong: boolean
   onChoose: () => void
@@ -23,9 +23,9 @@ export type CarCardProps = {
 }
 
 /** A car with the drawing of its category, its daily rate and its total. The whole card is the label of a radio button. */
-export function CarCard({ car, hire, isChosen, isWrong, onChoose, ref }: CarCardProps) {
+export function CarCard({ car, rental, isChosen, isWrong, onChoose, ref }: CarCardProps) {
   const id = useId()
-  const { totalDays, totalAmount } = priceOf(car, hire)
+  const { totalDays, totalAmount } = priceOf(car, rental)
   return (
     <label className={clsx(styles.card, isChosen && styles.chosen)}>
       <input

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { AvailableCar } from '#contract/rental-availability'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { CarCard } from './car-card.tsx'
 import styles from './car-cards.module.css'
 import type { RentalForm } from './use-rental-form.ts'
 
 export type CarCardsProps = {
   cars: readonly AvailableCar[]
-  hire: HireTimes
+  rental: RentalTimes
   form: RentalForm
   onChoose: (id: string) => void
   /** `cars` is the list for the previous dates, while the new one loads. */
@@ -17,7 +17,7 @@ export type CarCardsProps = {
 }
 
 /** The available cars as a radio group. */
-export function CarCards({ cars, hire, form, onChoose, isOld, isWrong }: CarCardsProps) {
+export function CarCards({ cars, rental, form, onChoose, isOld, isWrong }: CarCardsProps) {
   const { values, control } = form
   return (
     <div role="radiogroup" aria-labelledby="cars-heading" className={clsx(styles.cards, isOld && styles.old)}>
@@ -25,7 +25,7 @@ export function CarCards({ cars, hire, form, onChoose, isOld, isWrong }: CarCard
         <CarCard
           key={car.id}
           car={car}
-          hire={hire}
+          rental={rental}
           isChosen={car.id === values.rentalVehicleId}
           isWrong={isWrong}
           onChoose={() => onChoose(car.id)}

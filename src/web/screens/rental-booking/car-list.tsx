@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Garage } from '#contract/garage'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { type RentalCategory, rentalCategories } from '#domain/rental/rental-car'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ import type { Arrival } from './use-steps.ts'
 
 export type CarListProps = {
   form: RentalForm
-  hire: HireTimes
+  rental: RentalTimes
   garage: Garage
   freeCars: FreeCars
   choice: CarChoice
@@ -30,7 +30,7 @@ export type CarListProps = {
 
 /** The available cars, with an optional filter by category. */
 export function CarList(props: CarListProps) {
-  const { form, hire, garage, freeCars, choice, arrival, onChangeDates } = props
+  const { form, rental, garage, freeCars, choice, arrival, onChangeDates } = props
   const { cars, isLooking, hasFailed, lookAgain } = freeCars
   const [wanted, setWanted] = useState<RentalCategory | null>(null)
   const heading = useArrival('car', arrival, form.focus)
@@ -64,7 +64,7 @@ export function CarList(props: CarListProps) {
       {shown !== undefined && shown.length > 0 && (
         <CarCards
           cars={shown}
-          hire={hire}
+          rental={rental}
           form={form}
           onChoose={choice.choose}
           isOld={isLooking}

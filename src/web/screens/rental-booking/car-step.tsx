@@ -11,12 +11,12 @@ export type CarStepProps = CarListProps & {
 
 /** Second step: the chosen dates and the list of cars; in the details step only the chosen car. */
 export function CarStep({ step, onChangeCar, ...list }: CarStepProps) {
-  const { hire, choice, onChangeDates } = list
+  const { rental, choice, onChangeDates } = list
   return (
     <>
-      {step !== 'dates' && <DatesStrip hire={hire} onChange={onChangeDates} />}
+      {step !== 'dates' && <DatesStrip rental={rental} onChange={onChangeDates} />}
       {step === 'details' && choice.car !== null ? (
-        <ChosenCar car={choice.car} hire={hire} onChange={onChangeCar} />
+        <ChosenCar car={choice.car} rental={rental} onChange={onChangeCar} />
       ) : (
         <CarList {...list} />
       )}

@@ -1,4 +1,4 @@
-import { hireErrors, type OnlineRules } from './chosen-hire.ts'
+import { type OnlineRules, rentalErrors } from './chosen-rental.ts'
 import { missingErrors, type RentalErrors } from './missing-fields.ts'
 import type { RentalValues } from './rental-values.ts'
 
@@ -12,6 +12,6 @@ const missing: RentalErrors = {
 export function checkChoice(values: RentalValues, rules: OnlineRules): RentalErrors {
   return {
     ...missingErrors(values, missing),
-    ...hireErrors(values, rules),
+    ...rentalErrors(values, rules),
   }
 }

@@ -1,8 +1,8 @@
-import { decideDriver } from '#domain/rental/hire-eligibility'
+import { decideDriver } from '#domain/rental/rental-eligibility'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { checkContact } from '#web/parts/booking/check-contact.ts'
 import { noSuchDay } from './birth-date.ts'
-import { chosenHire, type OnlineRules } from './chosen-hire.ts'
+import { chosenRental, type OnlineRules } from './chosen-rental.ts'
 import { missingErrors, type RentalErrors } from './missing-fields.ts'
 import type { PhotoField, RentalValues } from './rental-values.ts'
 
@@ -37,8 +37,8 @@ function driverErrors(values: RentalValues, { garage }: Knowledge): RentalErrors
   const wrongDay = noSuchDay(dateOfBirth)
   const { date: today } = garage.today
   const { minimumDriverAge } = garage.hireRules
-  const hire = chosenHire(values, garage) ?? { startDate: today, endDate: today }
-  const asked = { hire, minimumDriverAge, today }
+  const rental = chosenRental(values, garage) ?? { startDate: today, endDate: today }
+  const asked = { rental, minimumDriverAge, today }
   const decisions = [
     decideDriver({ licenseExpirationDate: existing(licenseExpirationDate), dateOfBirth: null }, asked),
     decideDriver({ licenseExpirationDate: null, dateOfBirth: existing(dateOfBirth) }, asked),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { checkChoice } from './check-choice.ts'
 import { checkDetails } from './check-details.ts'
-import type { OnlineRules } from './chosen-hire.ts'
+import type { OnlineRules } from './chosen-rental.ts'
 import { complaintAbout } from './complaint.ts'
 import { emptyRental, type RentalValues, rentalFields } from './rental-values.ts'
 
 const garage = {
   today: { date: calendarDate('2026-11-20') },
-  hireRules: defaultHireRules,
+  hireRules: defaultRentalRules,
 } as OnlineRules
 const filled: RentalValues = {
   ...emptyRental,

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { AvailableCar } from '#contract/rental-availability'
 import { displayMoney } from '#domain/money'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays } from '#domain/rental/rental-quote'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
@@ -11,13 +11,13 @@ import { priceOf } from './rental-summary.ts'
 
 export type ChosenCarProps = {
   car: AvailableCar
-  hire: HireTimes
+  rental: RentalTimes
   onChange: () => void
 }
 
 /** The chosen car in one line. */
-export function ChosenCar({ car, hire, onChange }: ChosenCarProps) {
-  const { totalDays, totalAmount } = priceOf(car, hire)
+export function ChosenCar({ car, rental, onChange }: ChosenCarProps) {
+  const { totalDays, totalAmount } = priceOf(car, rental)
   return (
     <div className={styles.strip}>
       <span className={styles.picture}>

@@ -1,4 +1,4 @@
-import { hireHours } from '#domain/rental/hire-times'
+import { rentalHours } from '#domain/rental/rental-times'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { isTimeOfDay, type TimeOfDay } from '#domain/time/time-of-day'
@@ -55,7 +55,7 @@ export function DateChoice({ form, label, date, time, today, first, last }: Date
           onChange={({ target }) => isTimeOfDay(target.value) && change(time.field, target.value)}
           onBlur={() => leave(time.field)}
         >
-          {hireHours.map((hour) => (
+          {rentalHours.map((hour) => (
             <option key={hour} value={hour}>
               {displayTime(hour)}
             </option>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { Garage } from '#contract/garage'
-import { lastOnlineStart } from '#domain/rental/hire-times'
 import { displayRentalDays } from '#domain/rental/rental-quote'
+import { lastOnlineStart } from '#domain/rental/rental-times'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
-import { hireErrors } from './chosen-hire.ts'
+import { rentalErrors } from './chosen-rental.ts'
 import { DateChoice } from './date-choice.tsx'
 import styles from './dates-panel.module.css'
 import { useArrival } from './use-arrival.ts'
@@ -27,7 +27,7 @@ export function DatesPanel({ form, garage, arrival }: DatesPanelProps) {
   const showEnd = useRef<HTMLDivElement>(null)
   const heading = useArrival('dates', arrival, form.focus)
   // Invalid choices are shown immediately; missing fields only after the button is pressed.
-  const errors = { ...form.errors, ...hireErrors(values, garage) }
+  const errors = { ...form.errors, ...rentalErrors(values, garage) }
 
   function chooseStart(date: CalendarDate) {
     change('startDate', date)

@@ -1,27 +1,27 @@
 import { Pencil } from 'lucide-react'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { Button } from '#web/ui/button.tsx'
 import styles from './dates-strip.module.css'
 
 export type DatesStripProps = {
-  hire: HireTimes
+  rental: RentalTimes
   onChange: () => void
 }
 
 /** The chosen dates and times in one line. */
-export function DatesStrip({ hire, onChange }: DatesStripProps) {
+export function DatesStrip({ rental, onChange }: DatesStripProps) {
   return (
     <div className={styles.strip}>
       <div>
         <span>Pickup</span>
-        <b>{displayCustomerDate(hire.startDate)}</b>
-        <span className="num">{displayTime(hire.pickupTime)}</span>
+        <b>{displayCustomerDate(rental.startDate)}</b>
+        <span className="num">{displayTime(rental.pickupTime)}</span>
       </div>
       <div>
         <span>Return</span>
-        <b>{displayCustomerDate(hire.endDate)}</b>
-        <span className="num">{displayTime(hire.returnTime)}</span>
+        <b>{displayCustomerDate(rental.endDate)}</b>
+        <span className="num">{displayTime(rental.returnTime)}</span>
       </div>
       <Button icon={Pencil} onClick={onChange} aria-label="Change dates and times">
         Change

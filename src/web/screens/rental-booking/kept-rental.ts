@@ -1,4 +1,4 @@
-import { hireHours } from '#domain/rental/hire-times'
+import { rentalHours } from '#domain/rental/rental-times'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import { restoreForm } from '#web/parts/booking/restore-form.ts'
@@ -30,5 +30,5 @@ function dateOrNull(value: unknown): CalendarDate | null {
 }
 
 function hourOr(usual: TimeOfDay, value: unknown): TimeOfDay {
-  return hireHours.find((hour) => hour === value) ?? usual
+  return rentalHours.find((hour) => hour === value) ?? usual
 }

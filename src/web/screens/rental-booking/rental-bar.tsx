@@ -4,9 +4,9 @@ import type { RentalSoFar } from './rental-so-far.ts'
 import { barLines } from './rental-summary.ts'
 
 /** Bottom bar with the booking summary, for screens too narrow for the card. */
-export function RentalBar({ values, hire, car, failure, ...summary }: RentalSoFar) {
+export function RentalBar({ values, rental, car, failure, ...summary }: RentalSoFar) {
   return (
-    <BottomBar lines={barLines(values, hire, car)} failure={failure}>
+    <BottomBar lines={barLines(values, rental, car)} failure={failure}>
       <MainButton car={car} {...summary} short />
     </BottomBar>
   )

@@ -3,21 +3,21 @@ import { useSearchParams } from 'wouter'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { useGarage } from '#web/session/use-garage.ts'
-import type { BookedHire } from './booked-hire.ts'
+import type { BookedRental } from './booked-rental.ts'
 import { RentalPage } from './rental-page.tsx'
 import { RentalSkeleton } from './rental-skeleton.tsx'
 import { ThankYou } from './thank-you-on-demand.ts'
 
 /** The public rental booking: dates, car and details, then the thank-you page. */
 export function RentalBookingScreen() {
-  const [booked, setBooked] = useState<BookedHire | null>(null)
+  const [booked, setBooked] = useState<BookedRental | null>(null)
   const [params, setParams] = useSearchParams()
   const garage = useGarage()
   // In the URL, so that "Rent Vehicle" opens an empty form and Back does not return to the submitted one.
   const shown = params.get('step') === 'booked' ? booked : null
   usePage(shown === null ? 'Book Your Rental Car' : 'Thank You!')
-  function thank(hire: BookedHire) {
-    setBooked(hire)
+  function thank(rental: BookedRental) {
+    setBooked(rental)
     setParams({ step: 'booked' }, { replace: true })
   }
   return (

@@ -10,9 +10,9 @@ import { displayMoment, priceOf } from './rental-summary.ts'
 
 /** Card beside the form: the choices so far, the price and the button. */
 export function RentalCard(summary: RentalSoFar) {
-  const { values, step, hire, car, freeCount, isPending, failure } = summary
+  const { values, step, rental, car, freeCount, isPending, failure } = summary
   const { startDate, pickupTime, endDate, returnTime } = values
-  const price = hire !== null && car !== null ? priceOf(car, hire) : null
+  const price = rental !== null && car !== null ? priceOf(car, rental) : null
   const lines = [
     { label: 'Car', value: car && vehicleName(car) },
     { label: 'Pickup', value: startDate && displayMoment(startDate, pickupTime) },

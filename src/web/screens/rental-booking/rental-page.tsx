@@ -5,8 +5,8 @@ import { FormBesideCard } from '#web/parts/booking/form-beside-card.tsx'
 import { loadPhoneReader } from '#web/parts/booking/phone-on-demand.ts'
 import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import type { BookedHire } from './booked-hire.ts'
-import { chosenHire } from './chosen-hire.ts'
+import type { BookedRental } from './booked-rental.ts'
+import { chosenRental } from './chosen-rental.ts'
 import { complaintAbout } from './complaint.ts'
 import { DatesPanel } from './dates-panel.tsx'
 import { loadDetailsRules } from './details-rules-on-demand.ts'
@@ -28,19 +28,19 @@ import { useSteps } from './use-steps.ts'
 
 export type RentalPageProps = {
   garage: Garage
-  onBooked: (booked: BookedHire) => void
+  onBooked: (booked: BookedRental) => void
 }
 
 /** The form in three steps: dates, available cars, details. A card beside it shows the choices and the total. */
 export function RentalPage({ garage, onBooked }: RentalPageProps) {
   const { form, desk, check } = useRentalForm(garage)
   const { values } = form
-  const hire = chosenHire(values, garage)
-  const freeCars = useFreeCars(hire)
+  const rental = chosenRental(values, garage)
+  const freeCars = useFreeCars(rental)
   const choice = useCarChoice(form, freeCars)
   const { car } = choice
   const { step, arrival, go, goTo } = useSteps({
-    isHireChosen: hire !== null,
+    isRentalChosen: rental !== null,
     isCarChosen: values.rentalVehicleId !== '',
     focus: form.focus,
   })
@@ -87,10 +87,10 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   }
 
   function book(latest: RentalValues) {
-    void send(latest, car !== null && hire !== null ? priceOf(car, hire).totalAmount : null)
+    void send(latest, car !== null && rental !== null ? priceOf(car, rental).totalAmount : null)
   }
 
-  const summary = { values, step, hire, car, freeCount: freeCars.cars?.length, isPending, failure }
+  const summary = { values, step, rental, car, freeCount: freeCars.cars?.length, isPending, failure }
   return (
     <FormFrame onSubmit={press}>
       <RentalHead step={step} />
@@ -100,10 +100,10 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
         </div>
         <div className={styles.steps}>
           {step === 'dates' && <DatesPanel form={form} garage={garage} arrival={arrival} />}
-          {hire !== null && (
+          {rental !== null && (
             <Suspense fallback={<StepLoading />}>
               <CarStep
-                {...{ step, form, hire, garage, freeCars, choice, arrival }}
+                {...{ step, form, rental, garage, freeCars, choice, arrival }}
                 onChangeDates={() => goTo('startDate')}
                 onChangeCar={() => go('car')}
               />

@@ -1,5 +1,5 @@
 import type { AvailableCar } from '#contract/rental-availability'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import type { RentalValues } from './rental-values.ts'
 import type { Step } from './step-of.ts'
 
@@ -7,7 +7,7 @@ import type { Step } from './step-of.ts'
 export interface RentalSoFar {
   values: RentalValues
   step: Step
-  hire: HireTimes | null
+  rental: RentalTimes | null
   car: AvailableCar | null
   /** Number of available cars; undefined while unknown. */
   freeCount: number | undefined

@@ -5,13 +5,13 @@ import { barLines, displayFree, displayMoment, priceOf } from './rental-summary.
 
 const startDate = calendarDate('2026-11-24')
 const endDate = calendarDate('2026-11-28')
-const hire = { startDate, pickupTime: timeOfDay('09:00'), endDate, returnTime: timeOfDay('17:00') }
+const rental = { startDate, pickupTime: timeOfDay('09:00'), endDate, returnTime: timeOfDay('17:00') }
 const car = { make: 'Mazda', model: 'CX-5', dailyRate: 7900 }
 
 describe('the booking summary', () => {
   it('contains the pickup time, the price and the number of available cars', () => {
-    expect(displayMoment(startDate, hire.pickupTime)).toBe('Tue 24 Nov 2026, 9:00 am')
-    expect(priceOf(car, hire)).toEqual({ totalDays: 4, totalAmount: 31_600 })
+    expect(displayMoment(startDate, rental.pickupTime)).toBe('Tue 24 Nov 2026, 9:00 am')
+    expect(priceOf(car, rental)).toEqual({ totalDays: 4, totalAmount: 31_600 })
     expect([displayFree(1), displayFree(8)]).toEqual(['1 car available', '8 cars available'])
   })
 })
@@ -26,11 +26,14 @@ describe('the bottom bar on a phone', () => {
       'From Tue 24 Nov 2026',
       'No end date chosen yet',
     ])
-    expect(barLines(hire, null, null)).toEqual([
+    expect(barLines(rental, null, null)).toEqual([
       'Tue 24 Nov 2026 to Sat 28 Nov 2026',
       'Please check the dates and times',
     ])
-    expect(barLines(hire, hire, null)).toEqual(['Tue 24 Nov 2026 to Sat 28 Nov 2026', 'No car chosen yet'])
-    expect(barLines(hire, hire, car)).toEqual(['$316.00', 'Mazda CX-5 · 4 days'])
+    expect(barLines(rental, rental, null)).toEqual([
+      'Tue 24 Nov 2026 to Sat 28 Nov 2026',
+      'No car chosen yet',
+    ])
+    expect(barLines(rental, rental, car)).toEqual(['$316.00', 'Mazda CX-5 · 4 days'])
   })
 })

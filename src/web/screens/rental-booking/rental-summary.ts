@@ -1,6 +1,6 @@
 import type { AvailableCar } from '#contract/rental-availability'
 import { type Cents, displayMoney } from '#domain/money'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays, rentalQuote } from '#domain/rental/rental-quote'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
@@ -13,7 +13,10 @@ export function displayMoment(date: CalendarDate, time: TimeOfDay): string {
 }
 
 /** Returns the price of a rental, computed by the same domain function as on the server. */
-export function priceOf({ dailyRate }: { dailyRate: Cents }, { startDate: start, endDate: end }: HireTimes) {
+export function priceOf(
+  { dailyRate }: { dailyRate: Cents },
+  { startDate: start, endDate: end }: RentalTimes,
+) {
   return rentalQuote({ start, end, dailyRate })
 }
 
@@ -25,14 +28,14 @@ export function displayFree(count: number): string {
 /** Returns the two lines beside the button of the bottom bar (phones). */
 export function barLines(
   { startDate, endDate }: Pick<RentalValues, 'startDate' | 'endDate'>,
-  hire: HireTimes | null,
+  rental: RentalTimes | null,
   car: Pick<AvailableCar, 'make' | 'model' | 'dailyRate'> | null,
 ): [string, string] {
   if (startDate === null) return ['No dates chosen yet', 'You pay at pickup']
   if (endDate === null) return [`From ${displayCustomerDate(startDate)}`, 'No end date chosen yet']
   const dates = `${displayCustomerDate(startDate)} to ${displayCustomerDate(endDate)}`
-  if (hire === null) return [dates, 'Please check the dates and times']
+  if (rental === null) return [dates, 'Please check the dates and times']
   if (car === null) return [dates, 'No car chosen yet']
-  const { totalDays, totalAmount } = priceOf(car, hire)
+  const { totalDays, totalAmount } = priceOf(car, rental)
   return [displayMoney(totalAmount), `${car.make} ${car.model} · ${displayRentalDays(totalDays)}`]
 }

@@ -1,4 +1,4 @@
-import { defaultPickupTime, defaultReturnTime } from '#domain/rental/hire-times'
+import { defaultPickupTime, defaultReturnTime } from '#domain/rental/rental-times'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 

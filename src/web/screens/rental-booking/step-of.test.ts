@@ -15,9 +15,9 @@ describe('the three steps of the rental form', () => {
   })
 
   it('furthestStep stops at the first step whose dates or car are missing', () => {
-    expect(furthestStep('details', { isHireChosen: false, isCarChosen: true })).toBe('dates')
-    expect(furthestStep('details', { isHireChosen: true, isCarChosen: false })).toBe('car')
-    expect(furthestStep('details', { isHireChosen: true, isCarChosen: true })).toBe('details')
-    expect(furthestStep('dates', { isHireChosen: true, isCarChosen: true })).toBe('dates')
+    expect(furthestStep('details', { isRentalChosen: false, isCarChosen: true })).toBe('dates')
+    expect(furthestStep('details', { isRentalChosen: true, isCarChosen: false })).toBe('car')
+    expect(furthestStep('details', { isRentalChosen: true, isCarChosen: true })).toBe('details')
+    expect(furthestStep('dates', { isRentalChosen: true, isCarChosen: true })).toBe('dates')
   })
 })

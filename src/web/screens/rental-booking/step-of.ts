@@ -23,9 +23,9 @@ export function isBefore(step: Step, other: Step): boolean {
 /** Returns the requested step, or the first step before it that is still incomplete. */
 export function furthestStep(
   asked: Step,
-  { isHireChosen, isCarChosen }: { isHireChosen: boolean; isCarChosen: boolean },
+  { isRentalChosen, isCarChosen }: { isRentalChosen: boolean; isCarChosen: boolean },
 ): Step {
-  if (!isHireChosen) return 'dates'
+  if (!isRentalChosen) return 'dates'
   return asked === 'details' && !isCarChosen ? 'car' : asked
 }
 

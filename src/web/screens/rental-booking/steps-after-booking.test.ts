@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import type { BookedHire } from './booked-hire.ts'
+import type { BookedRental } from './booked-rental.ts'
 import { stepsAfterBooking } from './steps-after-booking.ts'
 
-const booked: BookedHire = {
+const booked: BookedRental = {
   phone: '0491 570 737',
   receipt: {
     id: '0198a000-0000-7000-8000-000000000001',

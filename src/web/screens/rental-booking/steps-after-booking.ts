@@ -2,13 +2,13 @@ import type { Garage } from '#contract/garage'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { streetOf } from '#web/parts/booking/street-of.ts'
-import type { BookedHire } from './booked-hire.ts'
+import type { BookedRental } from './booked-rental.ts'
 import { displayMoment } from './rental-summary.ts'
 
 /** Returns the next steps after the booking, for the thank-you page; `received` is shown as a time of today. */
 export function stepsAfterBooking(
   garage: Pick<Garage, 'address' | 'timeZone'>,
-  { receipt, phone }: BookedHire,
+  { receipt, phone }: BookedRental,
   received: Date,
 ) {
   const { startDate, pickupTime, endDate, returnTime } = receipt

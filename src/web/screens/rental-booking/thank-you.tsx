@@ -4,15 +4,15 @@ import type { Garage } from '#contract/garage'
 import { NextSteps } from '#web/parts/booking/next-steps.tsx'
 import { ThankYouFrame } from '#web/parts/booking/thank-you-frame.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { addHireToCalendar } from './add-hire-to-calendar.ts'
-import type { BookedHire } from './booked-hire.ts'
-import { BookedHireCard } from './booked-hire-card.tsx'
+import { addRentalToCalendar } from './add-rental-to-calendar.ts'
+import type { BookedRental } from './booked-rental.ts'
+import { BookedRentalCard } from './booked-rental-card.tsx'
 import { BringAlong } from './bring-along.tsx'
 import { stepsAfterBooking } from './steps-after-booking.ts'
 
 export type ThankYouProps = {
   garage: Garage
-  booked: BookedHire
+  booked: BookedRental
 }
 
 /** Confirmation of a rental request (still pending): the booking, the next steps and what to bring. */
@@ -22,8 +22,8 @@ export function ThankYou({ garage, booked }: ThankYouProps) {
   return (
     <ThankYouFrame
       lead="Your rental booking has been received and will be confirmed shortly. We'll contact you soon with details."
-      card={<BookedHireCard receipt={receipt} />}
-      onAddToCalendar={() => addHireToCalendar(garage, receipt)}
+      card={<BookedRentalCard receipt={receipt} />}
+      onAddToCalendar={() => addRentalToCalendar(garage, receipt)}
       actions={
         garage.phone === null ? (
           <ButtonLink size="large" href="/">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { useRead } from '#web/api/hooks.ts'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -11,11 +11,11 @@ export type FreeCars = ReturnType<typeof useFreeCars>
  * Loads the cars available for a rental, again whenever its dates or times change. The previous list is kept as
  * placeholder data while loading.
  */
-export function useFreeCars(hire: HireTimes | null) {
+export function useFreeCars(rental: RentalTimes | null) {
   const { data, isError, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useRead(
     'GET /api/rental-vehicles/available',
-    { ...(hire !== null && { query: { ...hire } }) },
-    { when: hire !== null, keep: true },
+    { ...(rental !== null && { query: { ...rental } }) },
+    { when: rental !== null, keep: true },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt repeats the toast for a second failure.
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useFreeCars(hire: HireTimes | null) {
   const isLooking = isFetching || isPlaceholderData
   return {
     /** Undefined before the first result and after an error. */
-    cars: hire === null || isError ? undefined : data,
+    cars: rental === null || isError ? undefined : data,
     isLooking,
-    hasFailed: hire !== null && isError,
+    hasFailed: rental !== null && isError,
     lookAgain: () => void refetch(),
   }
 }

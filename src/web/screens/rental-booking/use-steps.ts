@@ -10,7 +10,7 @@ export interface Arrival {
 }
 
 interface Reached {
-  isHireChosen: boolean
+  isRentalChosen: boolean
   isCarChosen: boolean
   focus: (field: RentalField) => void
 }
@@ -19,10 +19,10 @@ interface Reached {
  * Returns the current step, limited to the steps whose requirements are met. It is stored in the URL, so that Back
  * returns to the previous step.
  */
-export function useSteps({ isHireChosen, isCarChosen, focus }: Reached) {
+export function useSteps({ isRentalChosen, isCarChosen, focus }: Reached) {
   const [params, setParams] = useSearchParams()
   const asked = steps.find(({ name }) => name === params.get('step'))?.name ?? 'dates'
-  const step = furthestStep(asked, { isHireChosen, isCarChosen })
+  const step = furthestStep(asked, { isRentalChosen, isCarChosen })
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const shown = useRef(step)
   const wanted = useRef<RentalField | null>(null)

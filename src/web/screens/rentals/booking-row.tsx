@@ -12,7 +12,7 @@ import { rowLink } from '#web/layout/row-keys.ts'
 import { CancelIconButton } from '#web/parts/cancel/cancel-buttons.tsx'
 import { CarSide } from '#web/parts/drawings/car-side.tsx'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
-import { HireButtons } from '#web/parts/rental/hire-buttons.tsx'
+import { RentalActionButtons } from '#web/parts/rental/rental-action-buttons.tsx'
 import { useHireWork } from '#web/parts/rental/use-hire-work.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLook } from '#web/parts/status-look.ts'
@@ -69,7 +69,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
         <StatusBadge status={status} />
       </span>
       <div className={styles.actions}>
-        <HireButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
+        <RentalActionButtons rental={rental} className={styles.step} besideClassName={styles.beside} />
         <CancelIconButton kind="rental" record={rental} className={styles.icon} />
         {mayChange && (
           <IconButton

@@ -1,19 +1,19 @@
 import clsx from 'clsx'
 import { Link } from 'wouter'
-import type { HireBar } from '#domain/schedule/hire-bars'
+import type { RentalBarSpan } from '#domain/schedule/rental-bar-spans'
 import { type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
 import { displayMonth } from '#domain/time/display'
 import { rentalBookingHref } from '#web/parts/request-address.ts'
-import { CarHireBar } from './car-hire-bar.tsx'
 import styles from './car-month.module.css'
-import { hireOfDay, type ShownHire, spokenHire } from './shown-hire.ts'
+import { CarRentalBar } from './car-rental-bar.tsx'
+import { describeShownRental, rentalOfDay, type ShownRental } from './shown-rental.ts'
 
 export type CarDayProps = {
   date: CalendarDate
   /** The rentals of this day. */
-  hires: readonly ShownHire[]
+  rentals: readonly ShownRental[]
   /** The bars that begin in this cell. */
-  beginning: readonly HireBar<ShownHire>[]
+  beginning: readonly RentalBarSpan<ShownRental>[]
   today: CalendarDate
   /** A day of the previous or next month. */
   isOutside: boolean
@@ -21,10 +21,10 @@ export type CarDayProps = {
 }
 
 /** A day in the calendar of a car. The whole cell of a booked day is a link to the booking. */
-export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: CarDayProps) {
+export function CarDay({ date, rentals, beginning, today, isOutside, isTabStop }: CarDayProps) {
   const day = Number(date.slice(8))
   const said = `${day} ${displayMonth(yearMonthOf(date))}`
-  const opens = hireOfDay(hires, beginning)
+  const opens = rentalOfDay(rentals, beginning)
   const tabIndex = isTabStop ? 0 : -1
   const current = date === today ? ('date' as const) : undefined
   const look = clsx(
@@ -53,18 +53,18 @@ export function CarDay({ date, hires, beginning, today, isOutside, isTabStop }: 
         href={rentalBookingHref(opens.booking.id)}
         data-day=""
         tabIndex={tabIndex}
-        aria-label={`${said}: ${hires.map(spokenHire).join('; ')}`}
+        aria-label={`${said}: ${rentals.map(describeShownRental).join('; ')}`}
         aria-current={current}
         className={styles.number}
       >
         {day}
       </Link>
       {beginning.map((bar) => (
-        <CarHireBar
-          key={bar.hire.booking.id}
+        <CarRentalBar
+          key={bar.rental.booking.id}
           bar={bar}
           // The day already links to this rental; the bars of the others are tab stops.
-          reachable={isTabStop && bar.hire !== opens}
+          reachable={isTabStop && bar.rental !== opens}
         />
       ))}
     </td>

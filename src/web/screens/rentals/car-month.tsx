@@ -7,7 +7,7 @@ import { useMonthKeys } from '#web/parts/use-month-keys.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './car-month.module.css'
 import { CarWeek } from './car-week.tsx'
-import { shownHire } from './shown-hire.ts'
+import { shownRental } from './shown-rental.ts'
 
 export type CarMonthProps = {
   month: YearMonth
@@ -21,7 +21,7 @@ export function CarMonth({ month, bookings, onShow }: CarMonthProps) {
   const now = useGarageNow()
   const headingId = useId()
   const { dates, inMonth, tabStop, grid } = useMonthKeys({ month, today: now.date, onShow, inDialog: true })
-  const hires = bookings?.map((booking) => shownHire(booking, now))
+  const rentals = bookings?.map((booking) => shownRental(booking, now))
   return (
     <div>
       <MonthTurner
@@ -36,14 +36,14 @@ export function CarMonth({ month, bookings, onShow }: CarMonthProps) {
           dates={dates}
           grid={grid}
           labelledBy={headingId}
-          loading={hires === undefined}
+          loading={rentals === undefined}
           className={styles.month}
         >
           {(week) => (
             <CarWeek
               key={week[0]}
               week={week}
-              hires={hires ?? []}
+              rentals={rentals ?? []}
               today={now.date}
               inMonth={inMonth}
               tabStop={tabStop}

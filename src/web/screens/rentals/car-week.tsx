@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
-import { hireBars } from '#domain/schedule/hire-bars'
+import { rentalBarSpans } from '#domain/schedule/rental-bar-spans'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { CarDay } from './car-day.tsx'
-import type { ShownHire } from './shown-hire.ts'
+import type { ShownRental } from './shown-rental.ts'
 
 export type CarWeekProps = {
   week: readonly CalendarDate[]
-  hires: readonly ShownHire[]
+  rentals: readonly ShownRental[]
   today: CalendarDate
   inMonth: (date: CalendarDate) => boolean
   tabStop: CalendarDate
 }
 
 /** One week; the row height depends on the number of overlapping bars. */
-export function CarWeek({ week, hires, today, inMonth, tabStop }: CarWeekProps) {
-  const { bars, lanes } = hireBars(week, hires)
+export function CarWeek({ week, rentals, today, inMonth, tabStop }: CarWeekProps) {
+  const { bars, lanes } = rentalBarSpans(week, rentals)
   const height: CSSProperties & { '--lanes': number } = { '--lanes': lanes }
   return (
     <tr style={height}>
@@ -22,7 +22,7 @@ export function CarWeek({ week, hires, today, inMonth, tabStop }: CarWeekProps) 
         <CarDay
           key={date}
           date={date}
-          hires={hires.filter(({ first, last }) => first <= date && date <= last)}
+          rentals={rentals.filter(({ first, last }) => first <= date && date <= last)}
           beginning={bars.filter(({ from }) => from === day)}
           today={today}
           isOutside={!inMonth(date)}

@@ -7,9 +7,9 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './day-strip.module.css'
 
 /** The next two weeks of a car as a strip; booked days are filled. */
-export function DayStrip({ hires }: Pick<RentalVehicleCard, 'hires'>) {
+export function DayStrip({ hires: rentals }: Pick<RentalVehicleCard, 'hires'>) {
   const { date: today } = useGarageNow()
-  const days = daysAhead(hires, today)
+  const days = daysAhead(rentals, today)
   return (
     <div role="img" aria-label={spokenDaysAhead(days)} className={styles.strip}>
       {days.map(({ date, taken }) => {

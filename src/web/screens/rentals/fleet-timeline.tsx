@@ -12,7 +12,7 @@ import { FleetBoard } from './timeline/fleet-board.tsx'
 import { TimelineControls } from './timeline/timeline-controls.tsx'
 import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx'
 import { useFleetCars } from './timeline/use-fleet-cars.ts'
-import { useTimelineHires } from './timeline/use-timeline-hires.ts'
+import { useTimelineRentals } from './timeline/use-timeline-rentals.ts'
 import { useTimelineWindow } from './timeline/use-timeline-window.ts'
 
 export type FleetTimelineProps = {
@@ -28,8 +28,8 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   const { window, show, choose } = useTimelineWindow(today)
   const { typed, setTyped } = useAddressFilters(readSearch)
   const cars = useFleetCars()
-  const hires = useTimelineHires(window)
-  const failed = cars.isError || hires.isError
+  const rentals = useTimelineRentals(window)
+  const failed = cars.isError || rentals.isError
 
   function turn(step: 1 | -1) {
     const first = turnedWindow(window, step)
@@ -37,7 +37,7 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
   }
   function tryAgain() {
     if (cars.isError) void cars.refetch()
-    if (hires.isError) void hires.refetch()
+    if (rentals.isError) void rentals.refetch()
   }
   const found = cars.data?.filter((car) => isCarFound(car, typed))
   return (
@@ -52,11 +52,11 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
         onSpan={choose}
       />
       {failed && (
-        <ErrorAlert onTryAgain={tryAgain} trying={cars.isFetching || hires.isFetching}>
+        <ErrorAlert onTryAgain={tryAgain} trying={cars.isFetching || rentals.isFetching}>
           Failed to fetch rental bookings
         </ErrorAlert>
       )}
-      {!failed && (found === undefined || hires.data === undefined) && <TimelineSkeleton />}
+      {!failed && (found === undefined || rentals.data === undefined) && <TimelineSkeleton />}
       {found?.length === 0 && (
         <Panel as="div">
           {typed.trim() === '' ? (
@@ -74,13 +74,13 @@ export function FleetTimeline({ viewSwitch }: FleetTimelineProps) {
           )}
         </Panel>
       )}
-      {cars.data && found && found.length > 0 && hires.data && (
+      {cars.data && found && found.length > 0 && rentals.data && (
         <FleetBoard
           fleet={cars.data}
           found={found}
-          hires={hires.data}
+          rentals={rentals.data}
           window={window}
-          reloading={hires.isPlaceholderData}
+          reloading={rentals.isPlaceholderData}
           onShow={show}
         />
       )}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { isLateBack } from '#domain/schedule/hire-on-list'
+import { isLateBack } from '#domain/schedule/rental-list-position'
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './booking-row.module.css'

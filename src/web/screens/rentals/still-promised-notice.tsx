@@ -1,5 +1,5 @@
 import type { RentalVehicle } from '#contract/rental-vehicles'
-import { type NamedHire, stillPromised } from '#domain/rental/fleet-changes'
+import { type NamedRental, stillPromised } from '#domain/rental/fleet-changes'
 import type { RentalCarStatus } from '#domain/rental/rental-car'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -8,7 +8,7 @@ export type StillPromisedNoticeProps = {
   /** The status chosen in the form, not saved yet. */
   status: RentalCarStatus
   /** Its open rentals. */
-  rentals: readonly NamedHire[]
+  rentals: readonly NamedRental[]
 }
 
 /** Warns about the confirmed rentals of a car before it is set to maintenance or inactive. */

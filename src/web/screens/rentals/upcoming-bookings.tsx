@@ -38,7 +38,7 @@ export function UpcomingBookings({ car, bookings }: UpcomingBookingsProps) {
       )}
       {car && bookings && (
         <p className={styles.free}>
-          {freeSentence({ status: car.status, hires: bookings }, now, garage.hireRules.turnaroundMinutes)}
+          {freeSentence({ status: car.status, rentals: bookings }, now, garage.hireRules.turnaroundMinutes)}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ const figures: readonly (readonly [string, string])[] = [
   ['Rental cars', counted.rentals],
   ['Rental income', counted.rentalIncome],
   ['Booked ahead', counted.bookedAhead],
-  ['Average rental', counted.averageHire],
+  ['Average rental', counted.averageRental],
 ]
 
 /** Definitions of the figures. */

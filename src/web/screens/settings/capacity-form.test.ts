@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCapacity } from '#domain/opening/slots'
-import { defaultHireRules } from '#domain/rental/hire-rules'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { defaultRequestRules } from '#domain/schedule/request-rules'
 import { capacityComplaints, capacityEdit, capacityForm, capacityOf, capacityWords } from './capacity-form.ts'
 
-const stored = { ...defaultCapacity, ...defaultHireRules, ...defaultRequestRules }
+const stored = { ...defaultCapacity, ...defaultRentalRules, ...defaultRequestRules }
 const form = capacityForm(stored)
 
 describe('capacity form', () => {

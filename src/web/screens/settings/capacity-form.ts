@@ -1,6 +1,6 @@
 import type { CapacitySettings } from '#contract/settings'
 import { capacityLimits } from '#domain/opening/capacity-limits'
-import { hireRuleLimits } from '#domain/rental/hire-rules'
+import { rentalRuleLimits } from '#domain/rental/rental-rules'
 import { requestRuleLimits } from '#domain/schedule/request-rules'
 import { type Limits, limitsSentence, readWithin } from '#domain/settings/limits'
 import type { Weekday } from '#domain/time/calendar-date'
@@ -9,7 +9,7 @@ import type { Editable } from '#web/forms/conflicts.ts'
 
 export const numberLimits = {
   ...capacityLimits,
-  ...hireRuleLimits,
+  ...rentalRuleLimits,
   ...requestRuleLimits,
 } as const satisfies Record<string, Limits>
 

@@ -1,4 +1,4 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
 import { rentalCarStatusLabel } from '#domain/rental/rental-car'
@@ -9,7 +9,7 @@ import { PlateChip } from '#web/parts/plate-chip.tsx'
 import styles from './car-cell.module.css'
 
 export type CarCellProps = {
-  row: FleetRow<RentalVehicle, RentalTimelineHire>
+  row: FleetRow<RentalVehicle, RentalTimelineEntry>
   isTabStop: boolean
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { FleetBar } from '#domain/schedule/fleet-bars'
 import type { FleetRow } from '#domain/schedule/fleet-rows'
@@ -7,11 +7,11 @@ import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { CarCell } from './car-cell.tsx'
 import styles from './car-row.module.css'
 import { FreeGap } from './free-gap.tsx'
-import { HireBar } from './hire-bar.tsx'
 import { LaneMarks } from './lane-marks.tsx'
 import { OffRoad } from './off-road.tsx'
 import type { PlacedHire } from './placed-hire.ts'
 import { useTimeline } from './timeline-context.ts'
+import { TimelineRentalBar } from './timeline-rental-bar.tsx'
 
 export type CarRowProps = {
   row: FleetRow<RentalVehicle, PlacedHire>
@@ -26,7 +26,7 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
   const { linkTo } = useRecordInUrl('rental')
   const held = useSyncExternalStore(lift.subscribe, () => {
     const lifted = lift.lifted()
-    return lifted?.hire.rentalVehicleId === car.id ? lifted.hire : null
+    return lifted?.rental.rentalVehicleId === car.id ? lifted.rental : null
   })
   return (
     <tr className={styles.row} style={{ '--lanes': lanes } as CSSProperties} data-car={car.id}>
@@ -37,13 +37,13 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
           <OffRoad key={time.start} time={time} status={car.status} />
         ))}
         {withHeld(bars, held).map((bar) => (
-          <HireBar
-            key={bar.hire.id}
+          <TimelineRentalBar
+            key={bar.rental.id}
             car={car}
             bar={bar}
-            href={linkTo(bar.hire.id)}
-            isTabStop={tabStop === bar.hire.id}
-            isLifted={held?.id === bar.hire.id}
+            href={linkTo(bar.rental.id)}
+            isTabStop={tabStop === bar.rental.id}
+            isLifted={held?.id === bar.rental.id}
           />
         ))}
         <LaneMarks carId={car.id} />
@@ -53,8 +53,8 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
 })
 
 /** Keeps the element of the dragged bar mounted, and so its focus, when the window no longer contains its original dates. */
-function withHeld(bars: FleetBar<PlacedHire>[], held: RentalTimelineHire | null): FleetBar<PlacedHire>[] {
-  if (held === null || bars.some(({ hire }) => hire.id === held.id)) return bars
+function withHeld(bars: FleetBar<PlacedHire>[], held: RentalTimelineEntry | null): FleetBar<PlacedHire>[] {
+  if (held === null || bars.some(({ rental }) => rental.id === held.id)) return bars
   const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
-  return [...bars, { ...nowhere, hire: held, goesOnBefore: false, goesOnAfter: false }]
+  return [...bars, { ...nowhere, rental: held, goesOnBefore: false, goesOnAfter: false }]
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { lateCarWarning } from '#domain/rental/lateness'
 import { hearsOfMove } from '#domain/rental/rental-changes'
 import { useRead } from '#web/api/hooks.ts'
@@ -14,7 +14,7 @@ import { priceOf, type RentalMove } from './rental-move.ts'
 export type ConfirmMoveDialogProps = {
   move: Omit<RentalMove, 'notifyClient'>
   /** The overdue rental of the new car, or null. */
-  late: RentalTimelineHire | null
+  late: RentalTimelineEntry | null
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (notifyClient: boolean) => void

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { minutesOfWindow } from '#domain/schedule/fleet-bars'
-import { fleetGroups, hiresByCar } from '#domain/schedule/fleet-rows'
+import { fleetGroups, rentalsByCar } from '#domain/schedule/fleet-rows'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -20,14 +20,14 @@ export type FleetBoardProps = {
   /** Every car; `found` are those that match the search. */
   fleet: readonly RentalVehicle[]
   found: readonly RentalVehicle[]
-  hires: readonly RentalTimelineHire[]
+  rentals: readonly RentalTimelineEntry[]
   window: FleetWindow
   reloading: boolean
   onShow: (first: CalendarDate) => void
 }
 
 /** The timeline grid with drag and drop and the confirmation dialog. */
-export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: FleetBoardProps) {
+export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }: FleetBoardProps) {
   const { garage, mayChange } = useStaff()
   const { date, time, timeZone } = useGarageNow()
   const cars = useMemo(() => new Map(fleet.map((car) => [car.id, car])), [fleet])
@@ -35,17 +35,17 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: F
     () => ({ turnaroundMinutes: garage.hireRules.turnaroundMinutes, now: { date, time, timeZone } }),
     [garage.hireRules.turnaroundMinutes, date, time, timeZone],
   )
-  const drops = useDrops({ cars, hires, room })
+  const drops = useDrops({ cars, rentals, room })
   const { bar, follow } = useBarFocus()
   const known = useMemo(
-    () => ({ cars: fleet, hiresOf: hiresByCar(drops.hires), room }),
-    [fleet, drops.hires, room],
+    () => ({ cars: fleet, rentalsOf: rentalsByCar(drops.rentals), room }),
+    [fleet, drops.rentals, room],
   )
   const [lift] = useState(() => makeLift(known))
   useEffect(() => lift.know(known), [lift, known])
   const groups = useMemo(
-    () => fleetGroups({ cars: found, hires: drops.hires, window, room }),
-    [found, drops.hires, window, room],
+    () => fleetGroups({ cars: found, rentals: drops.rentals, window, room }),
+    [found, drops.rentals, window, room],
   )
   const timeline = useMemo(() => {
     const { start, end } = minutesOfWindow(window)
@@ -54,12 +54,12 @@ export function FleetBoard({ fleet, found, hires, window, reloading, onShow }: F
       minutes: end - start,
       startsAt: start,
       cars,
-      hires: new Map(drops.hires.map((hire) => [hire.id, hire])),
+      rentals: new Map(drops.rentals.map((rental) => [rental.id, rental])),
       room,
       lift,
       mayMove: mayChange,
     }
-  }, [window, cars, drops.hires, room, lift, mayChange])
+  }, [window, cars, drops.rentals, room, lift, mayChange])
   return (
     <TimelineContext value={timeline}>
       <TimelineGrid

@@ -38,7 +38,7 @@ function stopsOf(row: HTMLElement | undefined): HTMLElement[] {
 
 /** From a car cell: the car cell of that row. From a bar: the bar with the nearest start, or the car cell if there is none. */
 function nearest(stop: HTMLElement, [car, ...bars]: HTMLElement[]): HTMLElement | null {
-  if (stop.dataset.hire === undefined) return car ?? null
+  if (stop.dataset.rental === undefined) return car ?? null
   const left = (element: HTMLElement) => element.getBoundingClientRect().left
   const away = (bar: HTMLElement) => Math.abs(left(bar) - left(stop))
   const [first, ...others] = bars

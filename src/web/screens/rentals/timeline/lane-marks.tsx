@@ -3,7 +3,7 @@ import { Check, GripVertical } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { displayMoney } from '#domain/money'
 import type { Fit } from '#domain/rental/fleet-fit'
-import { type HireTimes, takenBy } from '#domain/rental/rental-availability'
+import { type RentalTimes, takenBy } from '#domain/rental/rental-availability'
 import { displayDateRange } from '#domain/time/display-range'
 import type { Interval } from '#domain/time/interval'
 import { statusLook } from '#web/parts/status-look.ts'
@@ -18,7 +18,7 @@ export function LaneMarks({ carId }: { carId: string }) {
   const { lift, minutes, ...timeline } = useTimeline()
   const mark = useSyncExternalStore(lift.subscribe, () => lift.markOf(carId))
   if (mark === null) return null
-  const on = (times: HireTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
+  const on = (times: RentalTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
   if (mark.kind === 'fits') {
     const place = on(mark.times)
     if (place === null) return null
@@ -56,7 +56,7 @@ type HeldBarProps = { lifted: Lifted; place: Interval; minutes: number }
 
 function HeldBar({
   lifted: {
-    hire,
+    rental,
     place: { times },
     by,
   },
@@ -75,16 +75,16 @@ function HeldBar({
       className={clsx(
         styles.held,
         by === 'keys' && styles.byKeys,
-        hire.status === 'pending' && styles.pending,
+        rental.status === 'pending' && styles.pending,
       )}
       style={onLine(place, minutes)}
-      data-tone={statusLook(hire.status).tone}
+      data-tone={statusLook(rental.status).tone}
       data-mark="held"
       data-held=""
       aria-hidden="true"
     >
       <Icon shape={GripVertical} size="small" />
-      <span className={styles.name}>{hire.clientName}</span>
+      <span className={styles.name}>{rental.clientName}</span>
       <span className={styles.dates}>{displayDateRange(times.startDate, times.endDate)}</span>
     </span>
   )
@@ -101,7 +101,7 @@ function stretch(
 }
 
 /** Returns the overlap with the other rental, or the whole time for other conflicts; null if there is none. */
-function clashOf(fit: Fit, times: HireTimes, turnaroundMinutes: number): Interval | null {
+function clashOf(fit: Fit, times: RentalTimes, turnaroundMinutes: number): Interval | null {
   if (fit.fits) return null
   const wanted = takenBy(times, turnaroundMinutes)
   if (fit.because !== 'taken') return takenBy(times, 0)

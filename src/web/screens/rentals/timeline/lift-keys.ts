@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { isStepKey, stepFrom } from './grid-steps.ts'
 import { heldWords } from './lift-words.ts'
@@ -9,8 +9,8 @@ import type { Timeline } from './timeline-context.ts'
 interface Deeds {
   timeline: Timeline
   /** Returns the booking of a bar, or the reason why it cannot be moved. */
-  movable: (id: string) => RentalTimelineHire | string
-  lift: (hire: RentalTimelineHire) => void
+  movable: (id: string) => RentalTimelineEntry | string
+  lift: (rental: RentalTimelineEntry) => void
   drop: () => void
   putBack: () => void
   /** Moves the window by its own length. */
@@ -24,11 +24,11 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
   const held = timeline.lift
 
   function walk(event: KeyboardEvent, stop: HTMLElement) {
-    if (event.key === ' ' && stop.dataset.hire !== undefined) {
+    if (event.key === ' ' && stop.dataset.rental !== undefined) {
       event.preventDefault()
-      const hire = movable(stop.dataset.hire)
-      if (typeof hire === 'string') held.say(hire)
-      else lift(hire)
+      const rental = movable(stop.dataset.rental)
+      if (typeof rental === 'string') held.say(rental)
+      else lift(rental)
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
       turn(event.key === 'PageUp' ? -1 : 1)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { barWords, heldWords, liftedWords, putBackWords } from './lift-words.ts'
 
 const swift = { year: 2022, make: 'Suzuki', model: 'Swift', licensePlate: 'FHG20E' }
-const peter: RentalTimelineHire = {
+const peter: RentalTimelineEntry = {
   id: '1',
   rentalVehicleId: '2',
   status: 'picked_up',

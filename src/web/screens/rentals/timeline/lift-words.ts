@@ -1,9 +1,9 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { displayMoney } from '#domain/money'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
 import type { Fit } from '#domain/rental/fleet-fit'
-import type { HireRoom } from '#domain/rental/hire-in-the-way'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
 import { whyNotHere } from '#domain/rental/why-not-here'
 import { displayDateRange } from '#domain/time/display-range'
@@ -20,24 +20,24 @@ export function carWords(car: NamedCar): string {
  * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`. The text visible on the bar is
  * contiguous in the name, as voice control requires.
  */
-export function barWords(car: NamedCar, hire: RentalTimelineHire, late: string | null): string {
-  const status = rentalStatusLabel(hire.status).toLowerCase()
-  const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `${carWords(car)}: ${[hire.clientName, late, dates, status].filter(Boolean).join(', ')}`
+export function barWords(car: NamedCar, rental: RentalTimelineEntry, late: string | null): string {
+  const status = rentalStatusLabel(rental.status).toLowerCase()
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `${carWords(car)}: ${[rental.clientName, late, dates, status].filter(Boolean).join(', ')}`
 }
 
 const keys =
   'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
 
-export function liftedWords(hire: RentalTimelineHire, car: NamedCar, fitsOn: number): string {
+export function liftedWords(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
   const cars = fitsOn === 1 ? '1 other car' : `${fitsOn} other cars`
-  const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `Picked up ${hire.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `Picked up ${rental.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
 }
 
 /** Returns the announcement for the current target: its dates, and the price or the conflict there. */
 export function heldWords(
-  { car, times, room }: { car: NamedCar; times: HireTimes; room: HireRoom },
+  { car, times, room }: { car: NamedCar; times: RentalTimes; room: OverlapRules },
   fit: Fit,
 ): string {
   const place = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`
@@ -46,11 +46,11 @@ export function heldWords(
   return `${place}. ${title}. ${detail}`
 }
 
-export function putBackWords(hire: RentalTimelineHire, car: NamedCar | undefined): string {
-  const dates = displayDateRange(hire.startDate, hire.endDate)
-  return `Move cancelled. ${hire.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
+export function putBackWords(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
+  const dates = displayDateRange(rental.startDate, rental.endDate)
+  return `Move cancelled. ${rental.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
 }
 
-export function changedWords({ clientName }: RentalTimelineHire): string {
+export function changedWords({ clientName }: RentalTimelineEntry): string {
   return `Someone else has just changed ${clientName}'s booking.`
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
-import { hiresByCar } from '#domain/schedule/fleet-rows'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
+import { rentalsByCar } from '#domain/schedule/fleet-rows'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { isSamePlace, makeLift, placeOf } from './lift.ts'
 import { shifted, stretched } from './move-times.ts'
 import { car, room } from './test-fleet.ts'
 
-const hire = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineHire => ({
+const rental = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineEntry => ({
   id,
   rentalVehicleId,
   status: 'confirmed',
@@ -22,10 +22,10 @@ const hire = (id: string, rentalVehicleId: string, start: string, end: string): 
   version: 1,
 })
 
-const chi = hire('Chi Quach', 'i20', '2025-11-22', '2025-11-25')
-const jonas = hire('Jonas Weber', 'cerato', '2025-11-20', '2025-11-24')
+const chi = rental('Chi Quach', 'i20', '2025-11-22', '2025-11-25')
+const jonas = rental('Jonas Weber', 'cerato', '2025-11-20', '2025-11-24')
 const cars = [car('i20', 4700), car('swift', 4500), car('cerato', 6500), car('superb', 8200, 'maintenance')]
-const known = { cars, hiresOf: hiresByCar([chi, jonas]), room }
+const known = { cars, rentalsOf: rentalsByCar([chi, jonas]), room }
 
 const held = () => {
   const lift = makeLift(known)
@@ -74,7 +74,7 @@ describe('a booking dragged over the timeline', () => {
     const lift = held()
     lift.know({
       ...known,
-      hiresOf: hiresByCar([chi, hire('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),
+      rentalsOf: rentalsByCar([chi, rental('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),
     })
     expect(lift.markOf('swift')).toBeNull()
     expect(lift.markOf('cerato')).toMatchObject({ kind: 'fits' })

@@ -1,32 +1,32 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
 import { type Fit, fitOf } from '#domain/rental/fleet-fit'
-import type { HireRoom } from '#domain/rental/hire-in-the-way'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 
 /** Car and times of a booking: its current or possible position on the timeline. */
 export interface Place {
   carId: string
-  times: HireTimes
+  times: RentalTimes
 }
 
 /** A booking that is being dragged. */
 export interface Lifted {
-  hire: RentalTimelineHire
+  rental: RentalTimelineEntry
   place: Place
   by: 'pointer' | 'keys'
 }
 
 /** Mark in the row of a car during a drag: the booking would fit there, or it is there now. */
 export type LaneMark =
-  | { kind: 'fits'; times: HireTimes; dailyRate: number }
+  | { kind: 'fits'; times: RentalTimes; dailyRate: number }
   | { kind: 'here'; lifted: Lifted; fit: Fit }
 
 /** The data needed to decide where a booking fits. */
 export interface KnownFleet {
   cars: readonly RentalVehicle[]
-  hiresOf: ReadonlyMap<string, readonly RentalTimelineHire[]>
-  room: HireRoom
+  rentalsOf: ReadonlyMap<string, readonly RentalTimelineEntry[]>
+  room: OverlapRules
 }
 
 export type Lift = ReturnType<typeof makeLift>
@@ -62,7 +62,7 @@ export function makeLift(known: KnownFleet) {
     /** Returns on how many cars it would fit, excluding its own and the one at the current position. */
     fitsElsewhere: () =>
       [...fits].filter(
-        ([id, { fits }]) => fits && id !== lifted?.place.carId && id !== lifted?.hire.rentalVehicleId,
+        ([id, { fits }]) => fits && id !== lifted?.place.carId && id !== lifted?.rental.rentalVehicleId,
       ).length,
     /** Returns the last announcement for screen readers. */
     said: () => said,
@@ -75,8 +75,8 @@ export function makeLift(known: KnownFleet) {
       known = now
       if (lifted !== null) changed()
     },
-    lift: (hire: RentalTimelineHire, by: Lifted['by']) => {
-      lifted = { hire, by, place: placeOf(hire) }
+    lift: (rental: RentalTimelineEntry, by: Lifted['by']) => {
+      lifted = { rental, by, place: placeOf(rental) }
       changed()
     },
     moveTo: (place: Place) => {
@@ -91,16 +91,16 @@ export function makeLift(known: KnownFleet) {
   }
 }
 
-export function placeOf(hire: RentalTimelineHire): Place {
-  const { startDate, pickupTime, endDate, returnTime } = hire
-  return { carId: hire.rentalVehicleId, times: { startDate, pickupTime, endDate, returnTime } }
+export function placeOf(rental: RentalTimelineEntry): Place {
+  const { startDate, pickupTime, endDate, returnTime } = rental
+  return { carId: rental.rentalVehicleId, times: { startDate, pickupTime, endDate, returnTime } }
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.carId === other.carId && isSameTimes(one.times, other.times)
 }
 
-function isSameTimes(one: HireTimes, other: HireTimes): boolean {
+function isSameTimes(one: RentalTimes, other: RentalTimes): boolean {
   return (
     one.startDate === other.startDate &&
     one.endDate === other.endDate &&
@@ -109,11 +109,11 @@ function isSameTimes(one: HireTimes, other: HireTimes): boolean {
   )
 }
 
-function fitsOf({ hire, place }: Lifted, { cars, hiresOf, room }: KnownFleet): Map<string, Fit> {
+function fitsOf({ rental, place }: Lifted, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
   return new Map(
     cars.map((car) => {
-      const hires = hiresOf.get(car.id) ?? []
-      return [car.id, fitOf(hire, { car, hires, times: place.times }, room)]
+      const rentals = rentalsOf.get(car.id) ?? []
+      return [car.id, fitOf(rental, { car, rentals, times: place.times }, room)]
     }),
   )
 }
@@ -124,12 +124,12 @@ function marksOf(
   fits: Map<string, Fit>,
   before: Map<string, LaneMark>,
 ): Map<string, LaneMark> {
-  const { hire, place } = lifted
+  const { rental, place } = lifted
   const marks = new Map<string, LaneMark>()
   for (const [carId, fit] of fits) {
     if (carId === place.carId) marks.set(carId, { kind: 'here', lifted, fit })
     // The original row already shows the outline of the dragged bar.
-    else if (fit.fits && carId !== hire.rentalVehicleId) {
+    else if (fit.fits && carId !== rental.rentalVehicleId) {
       const old = before.get(carId)
       const isOld = old?.kind === 'fits' && isSameTimes(old.times, place.times)
       marks.set(carId, isOld ? old : { kind: 'fits', times: place.times, dailyRate: fit.dailyRate })

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayMoney } from '#domain/money'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { displayRentalDays, rentalDays } from '#domain/rental/rental-quote'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicle/vehicle'
@@ -63,10 +63,10 @@ function Change({ term, old, new: wanted, strong = false }: ChangeProps) {
   )
 }
 
-function pickupOf({ startDate, pickupTime }: HireTimes): string {
+function pickupOf({ startDate, pickupTime }: RentalTimes): string {
   return `${displayShortDate(startDate)}, ${displayTime(pickupTime)}`
 }
 
-function returnOf({ endDate, returnTime }: HireTimes): string {
+function returnOf({ endDate, returnTime }: RentalTimes): string {
   return `${displayShortDate(endDate)}, ${displayTime(returnTime)}`
 }

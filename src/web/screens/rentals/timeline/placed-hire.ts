@@ -1,4 +1,4 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 
 /** A rental on the timeline; `isMoving` while its move is being saved. */
-export type PlacedHire = RentalTimelineHire & { isMoving?: boolean }
+export type PlacedHire = RentalTimelineEntry & { isMoving?: boolean }

@@ -1,22 +1,22 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { Cents } from '#domain/money'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
 import { fitOf } from '#domain/rental/fleet-fit'
-import type { HireRoom } from '#domain/rental/hire-in-the-way'
-import type { HireTimes } from '#domain/rental/rental-availability'
+import type { RentalTimes } from '#domain/rental/rental-availability'
 import { quoteMove } from '#domain/rental/rental-move'
 
 /** The part of a booking that a move needs. */
-export type MovableRental = Omit<RentalTimelineHire, 'returnedAt'>
+export type MovableRental = Omit<RentalTimelineEntry, 'returnedAt'>
 
-type MovablePlace = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof HireTimes>
+type MovablePlace = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof RentalTimes>
 
 /** A booking with its current car, and the car and times to move it to. */
 export interface RentalMove {
   booking: MovableRental
   /** Current car; undefined if it is no longer in the fleet. */
   from: RentalVehicle | undefined
-  to: { car: RentalVehicle; times: HireTimes }
+  to: { car: RentalVehicle; times: RentalTimes }
   notifyClient: boolean
 }
 
@@ -50,7 +50,7 @@ export function bodyOf(move: RentalMove) {
 }
 
 /** Returns the move that undoes this one, or null if it would not restore the same car, times and price. */
-export function wayBack(move: RentalMove, room: HireRoom): RentalMove | null {
+export function wayBack(move: RentalMove, room: OverlapRules): RentalMove | null {
   const { booking, from, to, notifyClient } = move
   if (from === undefined) return null
   const times = {
@@ -60,7 +60,7 @@ export function wayBack(move: RentalMove, room: HireRoom): RentalMove | null {
     returnTime: booking.returnTime,
   }
   const moved = { ...booking, ...to.times, ...priceOf(move), rentalVehicleId: to.car.id }
-  const fit = fitOf(moved, { car: from, hires: [], times }, room)
+  const fit = fitOf(moved, { car: from, rentals: [], times }, room)
   if (!fit.fits || fit.totalAmount !== booking.totalAmount || fit.dailyRate !== booking.dailyRate) return null
   return { booking: moved, from: to.car, to: { car: from, times }, notifyClient }
 }

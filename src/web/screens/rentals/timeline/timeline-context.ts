@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { RentalVehicle } from '#contract/rental-vehicles'
-import type { HireRoom } from '#domain/rental/hire-in-the-way'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { Lift } from './lift.ts'
 import type { PlacedHire } from './placed-hire.ts'
@@ -13,8 +13,8 @@ export interface Timeline {
   startsAt: number
   /** By id. */
   cars: ReadonlyMap<string, RentalVehicle>
-  hires: ReadonlyMap<string, PlacedHire>
-  room: HireRoom
+  rentals: ReadonlyMap<string, PlacedHire>
+  room: OverlapRules
   lift: Lift
   /** Whether the user may move bookings. */
   mayMove: boolean

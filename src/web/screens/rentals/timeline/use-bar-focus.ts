@@ -6,7 +6,7 @@ export function useBarFocus() {
   const bar = useMemo(
     () => ({
       get current() {
-        return document.querySelector<HTMLElement>(`[data-hire="${followed.current}"]`)
+        return document.querySelector<HTMLElement>(`[data-rental="${followed.current}"]`)
       },
     }),
     [],

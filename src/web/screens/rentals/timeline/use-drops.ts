@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { RentalVehicle } from '#contract/rental-vehicles'
+import type { OverlapRules } from '#domain/rental/blocking-rental'
 import type { Fit } from '#domain/rental/fleet-fit'
-import type { HireRoom } from '#domain/rental/hire-in-the-way'
 import { whyNotHere } from '#domain/rental/why-not-here'
-import { isLateBack } from '#domain/schedule/hire-on-list'
+import { isLateBack } from '#domain/schedule/rental-list-position'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Lifted } from './lift.ts'
@@ -16,12 +16,12 @@ type Move = Omit<RentalMove, 'notifyClient'>
 
 interface Known {
   cars: ReadonlyMap<string, RentalVehicle>
-  hires: readonly RentalTimelineHire[]
-  room: HireRoom
+  rentals: readonly RentalTimelineEntry[]
+  room: OverlapRules
 }
 
 /** Handles drops with an optimistic update, which is reverted if the server rejects the move or it is not confirmed. */
-export function useDrops({ cars, hires, room }: Known) {
+export function useDrops({ cars, rentals, room }: Known) {
   const move = useMoveRental()
   const [placed, setPlaced] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
@@ -39,7 +39,7 @@ export function useDrops({ cars, hires, room }: Known) {
     takeAway(wanted)
   }
 
-  function drop({ hire, place: to }: Lifted, fit: Fit) {
+  function drop({ rental, place: to }: Lifted, fit: Fit) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {
@@ -47,9 +47,9 @@ export function useDrops({ cars, hires, room }: Known) {
       showToast({ title, description: detail, variant: 'destructive' })
       return
     }
-    const wanted = { booking: hire, from: cars.get(hire.rentalVehicleId), to: { car, times: to.times } }
+    const wanted = { booking: rental, from: cars.get(rental.rentalVehicleId), to: { car, times: to.times } }
     place(wanted)
-    if (fit.totalAmount === hire.totalAmount && lateRentalOf(hires, car.id, room) === null)
+    if (fit.totalAmount === rental.totalAmount && lateRentalOf(rentals, car.id, room) === null)
       void send(wanted, true)
     else show(wanted)
   }
@@ -62,13 +62,13 @@ export function useDrops({ cars, hires, room }: Known) {
 
   return {
     /** The rentals including optimistic moves. */
-    hires: useMemo(() => hires.map((hire) => asPlaced(hire, placed)), [hires, placed]),
+    rentals: useMemo(() => rentals.map((rental) => asPlaced(rental, placed)), [rentals, placed]),
     drop,
     confirm,
     /** The move to confirm: the price changes, or the new car is overdue from another rental. */
     asking: {
       move: shown?.subject ?? null,
-      late: shown && lateRentalOf(hires, shown.subject.to.car.id, room),
+      late: shown && lateRentalOf(rentals, shown.subject.to.car.id, room),
       key: shown?.key,
       open: dialog.open,
       onOpenChange: (open: boolean) => {
@@ -79,14 +79,14 @@ export function useDrops({ cars, hires, room }: Known) {
   }
 }
 
-function lateRentalOf(hires: readonly RentalTimelineHire[], carId: string, { now }: HireRoom) {
-  return hires.find((hire) => hire.rentalVehicleId === carId && isLateBack(hire, now)) ?? null
+function lateRentalOf(rentals: readonly RentalTimelineEntry[], carId: string, { now }: OverlapRules) {
+  return rentals.find((rental) => rental.rentalVehicleId === carId && isLateBack(rental, now)) ?? null
 }
 
-function asPlaced(hire: RentalTimelineHire, placed: readonly Move[]): PlacedHire {
-  const move = placed.find(({ booking }) => booking.id === hire.id)
-  if (move === undefined) return hire
+function asPlaced(rental: RentalTimelineEntry, placed: readonly Move[]): PlacedHire {
+  const move = placed.find(({ booking }) => booking.id === rental.id)
+  if (move === undefined) return rental
   const { dailyRate, totalAmount } = priceOf(move)
   const { car, times } = move.to
-  return { ...hire, ...times, rentalVehicleId: car.id, dailyRate, totalAmount, isMoving: true }
+  return { ...rental, ...times, rentalVehicleId: car.id, dailyRate, totalAmount, isMoving: true }
 }

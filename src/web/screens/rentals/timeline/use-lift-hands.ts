@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { Fit } from '#domain/rental/fleet-fit'
 import { decideRentalMove } from '#domain/rental/rental-changes'
 import { turnedWindow } from '#domain/schedule/fleet-window'
@@ -25,40 +25,40 @@ interface Hands {
 /** Drag and drop of bookings by pointer and keyboard; returns the handlers of the grid. */
 export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   const timeline = useTimeline()
-  const { lift, cars, hires, mayMove, window } = timeline
+  const { lift, cars, rentals, mayMove, window } = timeline
 
-  function movable(id: string): RentalTimelineHire | string {
-    const hire = hires.get(id)
-    if (hire === undefined) return ''
+  function movable(id: string): RentalTimelineEntry | string {
+    const rental = rentals.get(id)
+    if (rental === undefined) return ''
     if (!mayMove) return 'Staff and administrators can move bookings.'
-    if (hire.isMoving) return 'This booking is being moved.'
-    const decision = decideRentalMove(hire)
-    return decision.permitted ? hire : decision.problem.message
+    if (rental.isMoving) return 'This booking is being moved.'
+    const decision = decideRentalMove(rental)
+    return decision.permitted ? rental : decision.problem.message
   }
   // Keyboard moves can change the window; cancelling returns to the window in which the drag began.
   const home = useRef<CalendarDate>(window.first)
-  function pickUp(hire: RentalTimelineHire, by: Lifted['by']) {
+  function pickUp(rental: RentalTimelineEntry, by: Lifted['by']) {
     home.current = window.first
-    onFollow(hire.id)
-    lift.lift(hire, by)
+    onFollow(rental.id)
+    lift.lift(rental, by)
   }
-  function liftByKeys(hire: RentalTimelineHire) {
-    pickUp(hire, 'keys')
-    const car = cars.get(hire.rentalVehicleId)
-    if (car) lift.say(liftedWords(hire, car, lift.fitsElsewhere()))
+  function liftByKeys(rental: RentalTimelineEntry) {
+    pickUp(rental, 'keys')
+    const car = cars.get(rental.rentalVehicleId)
+    if (car) lift.say(liftedWords(rental, car, lift.fitsElsewhere()))
   }
   function putBack() {
     const lifted = lift.lifted()
     if (lifted === null) return
     lift.putDown()
     onShow(home.current)
-    lift.say(putBackWords(lifted.hire, cars.get(lifted.hire.rentalVehicleId)))
+    lift.say(putBackWords(lifted.rental, cars.get(lifted.rental.rentalVehicleId)))
   }
   function drop() {
     const lifted = lift.lifted()
     const fit = lift.fitHere()
     if (lifted === null || fit === null) return
-    if (isSamePlace(placeOf(lifted.hire), lifted.place)) return putBack()
+    if (isSamePlace(placeOf(lifted.rental), lifted.place)) return putBack()
     lift.putDown()
     lift.say('')
     if (!fit.fits) onShow(home.current)
@@ -67,15 +67,15 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
 
   const hands = {
     movable: (id: string) => {
-      const hire = movable(id)
-      return typeof hire === 'string' ? null : hire
+      const rental = movable(id)
+      return typeof rental === 'string' ? null : rental
     },
     days: () => window.days.length,
-    lift: (hire: RentalTimelineHire) => pickUp(hire, 'pointer'),
+    lift: (rental: RentalTimelineEntry) => pickUp(rental, 'pointer'),
     carry: ({ carId, days }: { carId: string; days: number }) => {
       const lifted = lift.lifted()
       if (lifted === null) return
-      const times = shifted(placeOf(lifted.hire).times, days)
+      const times = shifted(placeOf(lifted.rental).times, days)
       // At least one day stays inside the window.
       if (times.startDate > window.last || times.endDate < window.first) return
       lift.moveTo({ carId, times })
@@ -92,7 +92,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     return watchPointer(body.current, {
       movable: (id) => latest.current.movable(id),
       days: () => latest.current.days(),
-      lift: (hire) => latest.current.lift(hire),
+      lift: (rental) => latest.current.lift(rental),
       carry: (to) => latest.current.carry(to),
       drop: () => latest.current.drop(),
       putBack: () => latest.current.putBack(),
@@ -101,13 +101,13 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
 
   // Another user has changed the dragged booking: cancel the drag.
   useEffect(() => {
-    const held = lift.lifted()?.hire
-    const now = held && hires.get(held.id)
+    const held = lift.lifted()?.rental
+    const now = held && rentals.get(held.id)
     if (!held || !now) return
     if (now.status === held.status && isSamePlace(placeOf(now), placeOf(held))) return
     lift.putDown()
     lift.say(changedWords(now))
-  }, [hires, lift])
+  }, [rentals, lift])
 
   function turn(step: 1 | -1) {
     const first = turnedWindow(window, step)

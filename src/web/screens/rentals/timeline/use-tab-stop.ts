@@ -9,15 +9,15 @@ type Row = FleetRow<RentalVehicle, PlacedHire>
 /** Single tab stop of the grid: the last focused element, else the first upcoming or active rental, else the first car. */
 export function useTabStop(rows: readonly Row[]) {
   const [reached, setReached] = useState<string | null>(null)
-  const hires = rows.flatMap(({ bars }) => bars.map(({ hire }) => hire))
+  const rentals = rows.flatMap(({ bars }) => bars.map(({ rental }) => rental))
   const isThere =
-    hires.some(({ id }) => id === reached) || rows.some(({ car }) => `car-${car.id}` === reached)
-  const first = hires.find(({ status }) => holdsCar(status))?.id ?? `car-${rows[0]?.car.id}`
+    rentals.some(({ id }) => id === reached) || rows.some(({ car }) => `car-${car.id}` === reached)
+  const first = rentals.find(({ status }) => holdsCar(status))?.id ?? `car-${rows[0]?.car.id}`
   const tabStop = isThere && reached !== null ? reached : first
   return {
     /** Returns the tab stop if it is in this row, else null. */
     tabStopOf: ({ car, bars }: Row) =>
-      tabStop === `car-${car.id}` || bars.some(({ hire }) => hire.id === tabStop) ? tabStop : null,
+      tabStop === `car-${car.id}` || bars.some(({ rental }) => rental.id === tabStop) ? tabStop : null,
     onFocus: (event: FocusEvent) => {
       const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
       if (stop?.dataset.stop !== undefined) setReached(stop.dataset.stop)

@@ -1,13 +1,13 @@
-import type { RentalTimelineHire } from '#contract/rental-timeline'
+import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { edgeScroll } from './edge-scroll.ts'
 
 /** Callbacks of a pointer drag. Mouse and pen start it by moving; touch by a long press, so that a swipe still scrolls. */
 interface Hands {
   /** Returns the booking of a bar, or null if it cannot be dragged. */
-  movable: (id: string) => RentalTimelineHire | null
+  movable: (id: string) => RentalTimelineEntry | null
   /** Returns the number of days in the window. */
   days: () => number
-  lift: (hire: RentalTimelineHire) => void
+  lift: (rental: RentalTimelineEntry) => void
   /** Called with the car under the pointer and the offset in days from the start of the drag. */
   carry: (to: { carId: string; days: number }) => void
   drop: () => void
@@ -15,7 +15,7 @@ interface Hands {
 }
 
 interface Press {
-  hire: RentalTimelineHire
+  rental: RentalTimelineEntry
   bar: HTMLElement
   pointer: number
   isTouch: boolean
@@ -42,13 +42,13 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   function down(event: PointerEvent) {
     swallowClick = false
     if (press !== null || !event.isPrimary || event.button !== 0 || event.ctrlKey || event.metaKey) return
-    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hire]') : null
-    const hire = bar && hands.movable(bar.dataset.hire ?? '')
-    if (!bar || !hire) return
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rental]') : null
+    const rental = bar && hands.movable(bar.dataset.rental ?? '')
+    if (!bar || !rental) return
     const isTouch = event.pointerType === 'touch'
     const at = { x: event.clientX, y: event.clientY }
     press = {
-      hire,
+      rental,
       bar,
       pointer: event.pointerId,
       isTouch,
@@ -63,13 +63,13 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
 
   function pickUp() {
     if (press === null) return
-    const { bar, pointer, at, hire } = press
+    const { bar, pointer, at, rental } = press
     // Touch pointers are captured implicitly.
     if (!press.isTouch) bar.setPointerCapture(pointer)
     else navigator.vibrate?.(12)
     carried = { from: dayAt(body, at, hands.days()), last: at, rows: rowsOf(body), frame: 0 }
     body.dataset.carrying = ''
-    hands.lift(hire)
+    hands.lift(rental)
     carried.frame = requestAnimationFrame(carry)
   }
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { hireDeedsFor } from './rental-counter-actions.ts'
+import { rentalStatuses } from './rental-status.ts'
+
+describe('actions on a rental', () => {
+  it('a confirmed rental without pickup mileage can be checked in', () => {
+    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
+      'handOver',
+    ])
+    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
+  })
+
+  it('a picked-up rental can be checked out or extended', () => {
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
+      'takeBack',
+      'extend',
+    ])
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual([])
+    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
+  })
+
+  it('a rental in any other status has no actions', () => {
+    for (const status of rentalStatuses.filter((one) => one !== 'confirmed' && one !== 'picked_up'))
+      for (const [pickupMileage, returnMileage] of [
+        [null, null],
+        [10, null],
+        [10, 20],
+      ] as const)
+        expect(hireDeedsFor({ status, pickupMileage, returnMileage }), status).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import type { RentalTimes } from '#domain/rental/rental-availability'
+import { defaultRentalRules } from '#domain/rental/rental-rules'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date'
+import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
+import type { Dice } from './demo-dice.ts'
+import type { Scene } from './demo-scene.ts'
+import { hoursOf } from './when-booked.ts'
+
+export type Rental = RentalTimes
+
+const lengths = [1, 2, 2, 3, 3, 4, 5, 6, 7, 9] as const
+const gaps = [0, 0, 2, 3, 4, 5, 6] as const
+
+/** Returns consecutive rentals of one car, which start from `first` on and end by `last`. */
+export function planRentalTimes(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { first, last }: { first: CalendarDate; last: CalendarDate },
+): Rental[] {
+  const rentals: Rental[] = []
+  let earliest = { date: addDays(first, dice.between(0, 4)), minute: 0 }
+  for (;;) {
+    const rental = nextRental(scene, dice, earliest)
+    if (rental.endDate > last) return rentals
+    rentals.push(rental)
+    const readyAt = minutesOf(rental.returnTime) + defaultRentalRules.turnaroundMinutes
+    const gap = dice.oneOf(gaps)
+    earliest = { date: addDays(rental.endDate, gap), minute: gap === 0 ? readyAt : 0 }
+  }
+}
+
+/** Returns a rental between two open days, with pickup and return during opening hours. */
+export function rentalBetween(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { startDate, endDate, minute = 0 }: { startDate: CalendarDate; endDate: CalendarDate; minute?: number },
+): Rental {
+  const pickups = handOverTimes(scene, startDate).filter((time) => minutesOf(time) >= minute)
+  const returns = handOverTimes(scene, endDate)
+  return {
+    startDate,
+    pickupTime: dice.oneOf(pickups.slice(0, 3)),
+    endDate,
+    // Some are returned in the morning, so that the car can be rented again the same day.
+    returnTime: dice.oneOf(dice.percent(20) ? returns.slice(0, 2) : returns.slice(-3)),
+  }
+}
+
+function nextRental(
+  scene: Pick<Scene, 'days'>,
+  dice: Dice,
+  { date, minute }: { date: CalendarDate; minute: number },
+): Rental {
+  const startDate = scene.days.openDayFrom(date)
+  const isSameDay = startDate === date
+  const isTooLate = isSameDay && !handOverTimes(scene, date).some((time) => minutesOf(time) >= minute)
+  if (isTooLate) return nextRental(scene, dice, { date: addDays(date, 1), minute: 0 })
+  const endDate = scene.days.openDayFrom(addDays(startDate, dice.oneOf(lengths)))
+  return rentalBetween(scene, dice, { startDate, endDate, minute: isSameDay ? minute : 0 })
+}
+
+/** The full hours at which the garage is staffed for pickups and returns. */
+function handOverTimes({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
+  const opening = days.openingOn(date)
+  const { open, close } = hoursOf(opening)
+  const hours = Array.from({ length: (close - open) / 60 }, (_, index) => timeFromMinutes(open + index * 60))
+  return hours.filter((time) => !opening.breaks.some(({ start, end }) => start <= time && time < end))
+}

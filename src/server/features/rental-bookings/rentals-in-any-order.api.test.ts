@@ -1,0 +1,209 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hiresClash } from '#domain/rental/rental-availability'
+import { rentalQuote } from '#domain/rental/rental-quote'
+import {
+  holdsCar,
+  nextRentalStatus,
+  type RentalAction,
+  type RentalStatus,
+  rentalActions,
+} from '#domain/rental/rental-status'
+import { addDays, calendarDate } from '#domain/time/calendar-date'
+import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
+import { auditLog } from '#server/db/schema/audit-log'
+import { rentalBookings } from '#server/db/schema/rental-bookings'
+import { buildClient, buildRentalVehicle, validLicence } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+const garage = openTestGarage()
+const today = calendarDate('2026-11-20')
+const turnaroundMinutes = 60
+
+const hour = fc.integer({ min: 0, max: 23 }).map((h) => `${String(h).padStart(2, '0')}:00` as TimeOfDay)
+const times = fc.record({
+  car: fc.nat({ max: 1 }),
+  start: fc.nat({ max: 8 }),
+  days: fc.nat({ max: 4 }),
+  pickupTime: hour,
+  returnTime: hour,
+})
+const nine = timeOfDay('09:00')
+/** The index of the rental, counted from the newest. */
+const which = fc.nat({ max: 3 })
+
+const deed = fc.oneof(
+  { weight: 4, arbitrary: times.map((wish) => ({ kind: 'book' as const, wish })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, wish: times }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('extend' as const), which, days: fc.nat({ max: 14 }) }),
+  },
+  // Most rentals are completed; few are cancelled.
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('confirm', 'checkin', 'checkout'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('reject', 'cancel', 'restore', 'delete'), which }),
+  },
+)
+type Deed = typeof deed extends fc.Arbitrary<infer Kind> ? Kind : never
+type Times = typeof times extends fc.Arbitrary<infer Kind> ? Kind : never
+
+/** Two cars of a garage and all of their rentals, changed by concurrent users. */
+class Yard {
+  readonly ids: string[] = []
+  constructor(
+    readonly staff: Caller,
+    readonly cars: readonly string[],
+    readonly clientId: string,
+  ) {}
+
+  wishOf({ car, start, days, pickupTime, returnTime }: Times) {
+    const startDate = addDays(today, start)
+    const endDate = addDays(startDate, days)
+    return { rentalVehicleId: String(this.cars[car]), startDate, endDate, pickupTime, returnTime }
+  }
+
+  async do(deed: Deed): Promise<number> {
+    if (deed.kind === 'book') return this.book(this.wishOf(deed.wish))
+    const id = this.ids.at(-1 - deed.which)
+    if (id === undefined) return 404
+    const path = `/api/rental-bookings/${id}`
+    const told = await this.#change(path, deed)
+    return told.status
+  }
+
+  async book(wish: ReturnType<Yard['wishOf']>): Promise<number> {
+    const told = await this.staff.post('/api/rental-bookings', { ...wish, clientId: this.clientId })
+    if (told.status === 201) {
+      this.ids.push(told.body.id)
+      // Half of them as pending requests, as made by customers.
+      if (this.ids.length % 2 === 0) await asRequest(told.body.id)
+    }
+    return told.status
+  }
+
+  #change(path: string, deed: Exclude<Deed, { kind: 'book' }>) {
+    if ('wish' in deed) return this.staff.patch(path, this.wishOf(deed.wish))
+    if ('days' in deed)
+      return this.staff.patch(`${path}/extend`, { newEndDate: addDays(today, deed.days + 4) })
+    if (deed.kind === 'delete') return this.staff.delete(path)
+    if (deed.kind === 'checkin')
+      return this.staff.patch(`${path}/checkin`, { pickupMileage: 20_000, ...validLicence })
+    if (deed.kind === 'checkout') return this.staff.patch(`${path}/checkout`, { returnMileage: 20_400 })
+    return this.staff.patch(`${path}/${deed.kind}`, deed.kind === 'reject' ? { reason: 'No car' } : undefined)
+  }
+
+  rows() {
+    return garage.db
+      .select()
+      .from(rentalBookings)
+      .where(inArray(rentalBookings.rentalVehicleId, [...this.cars]))
+  }
+}
+
+const asRequest = (id: string) =>
+  garage.db.update(rentalBookings).set({ status: 'pending' }).where(eq(rentalBookings.id, id))
+
+let staff: Promise<Caller> | undefined
+
+async function openYard(): Promise<Yard> {
+  staff ??= garage.as('staff')
+  const cars = [await buildRentalVehicle(garage.db), await buildRentalVehicle(garage.db, { dailyRate: 9900 })]
+  return new Yard(
+    await staff,
+    cars.map(({ id }) => id),
+    (await buildClient(garage.db)).id,
+  )
+}
+
+async function expectOrder(yard: Yard): Promise<void> {
+  const rows = await yard.rows()
+  for (const { startDate: start, endDate: end, dailyRate, totalDays, totalAmount } of rows)
+    expect({ totalDays, totalAmount }).toEqual(rentalQuote({ start, end, dailyRate }))
+  const taken = rows.filter(({ status, deletedAt }) => holdsCar(status) && deletedAt === null)
+  for (const one of taken) {
+    const inTheWay = taken.filter(
+      (other) =>
+        other.id > one.id &&
+        other.rentalVehicleId === one.rentalVehicleId &&
+        other.takenFrom < one.takenUntil &&
+        one.takenFrom < other.takenUntil,
+    )
+    expect(inTheWay).toEqual([])
+  }
+  for (const car of yard.cars) {
+    const out = taken.filter((rental) => rental.rentalVehicleId === car && rental.status === 'picked_up')
+    expect(out.length).toBeLessThanOrEqual(1)
+  }
+}
+
+/** Checks that the audit log of each rental contains only transitions of the state table. */
+async function expectLawfulStories(yard: Yard): Promise<void> {
+  if (yard.ids.length === 0) return
+  const log = await garage.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.entityId, yard.ids))
+    .orderBy(asc(auditLog.id))
+  for (const { action: logged, before, after } of log) {
+    const action = logged === 'cancelled' ? 'cancel' : logged
+    if (!rentalActions.some((known) => known === action)) continue
+    const [from, to] = [before, after].map((state) => (state as { status: RentalStatus }).status)
+    expect(nextRentalStatus(from as RentalStatus, action as RentalAction)).toBe(to)
+  }
+}
+
+describe('random actions on the rentals of two cars', () => {
+  it('eight concurrent users: no overlapping rentals, no wrong totals, no invalid status', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
+        async (people) => {
+          const yard = await openYard()
+          // Each car has a rental that can be checked in, and then extended and checked out.
+          for (const car of [0, 1])
+            await yard.book(yard.wishOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
+          await Promise.all(
+            people.map(async (deeds) => {
+              for (const one of deeds) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
+            }),
+          )
+          await expectOrder(yard)
+          await expectLawfulStories(yard)
+        },
+      ),
+      { numRuns: 150 },
+    )
+    // The test would prove nothing if every action were refused.
+    for (const action of [
+      'confirm',
+      'reject',
+      'handOver',
+      'takeBack',
+      'extended',
+      'updated',
+      'cancelled',
+      'restored',
+      'deleted',
+    ])
+      expect(await garage.db.$count(auditLog, eq(auditLog.action, action)), action).toBeGreaterThan(0)
+  }, 600_000)
+
+  it('one action after another: a booking succeeds exactly if the car is available', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(times, { minLength: 3, maxLength: 10 }), async (wishes) => {
+        const yard = await openYard()
+        for (const wish of wishes.map((one) => yard.wishOf(one))) {
+          const isAhead = `${wish.endDate}T${wish.returnTime}` > `${today}T${nine}`
+          const isRental = isAhead && (wish.startDate < wish.endDate || wish.pickupTime < wish.returnTime)
+          const others = (await yard.rows()).filter((row) => row.rentalVehicleId === wish.rentalVehicleId)
+          const clash = others.some((other) => hiresClash(wish, other, turnaroundMinutes))
+          expect(await yard.book(wish)).toBe(!isRental ? 400 : clash ? 409 : 201)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }, 300_000)
+})

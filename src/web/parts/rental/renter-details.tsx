@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import type { RentalBooking } from '#contract/rental-bookings'
+import { contactFacts } from '#web/parts/contact-facts.tsx'
+import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+
+/** Name and contact of the customer. */
+export function RenterDetails({ rental: { clientId, client } }: { rental: RentalBooking }) {
+  const { linkTo } = useRecordInUrl('client')
+  const name = (
+    <Link className="link" href={linkTo(clientId)}>
+      {client.name}
+    </Link>
+  )
+  return <DescriptionList facts={[{ term: 'Name', value: name }, ...contactFacts(client)]} />
+}
