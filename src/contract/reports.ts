@@ -10,7 +10,7 @@ import { Position } from './staff.ts'
 const count = z.int()
 
 /** Totals between two dates. */
-const Deeds = z.object({
+const CompletedWork = z.object({
   completed: count.describe(counted.completed),
   rentalIncome: cents.describe(counted.rentalIncome),
   newClients: count.describe('Clients added in the range'),
@@ -59,13 +59,13 @@ export const ServiceReport = z
     period: z.enum([...reportPeriods, 'custom']),
     from: date,
     to: date.describe(counted.range),
-    stats: Deeds.extend({
+    stats: CompletedWork.extend({
       activeClients: count.describe(counted.activeClients),
       totalVehicles: count.describe(counted.totalVehicles),
       todayAppointments: count.describe(counted.todayAppointments),
       todayPlaces: count,
     }),
-    comparison: Deeds.extend({ from: date, to: date })
+    comparison: CompletedWork.extend({ from: date, to: date })
       .nullable()
       .describe(`${counted.comparison} Null: the range has not started.`),
     days: z.array(ReportDay).describe(counted.appointmentsPerDay),

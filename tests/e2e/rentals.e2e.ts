@@ -542,7 +542,7 @@ test('role user sees rentals without buttons', { tag: '@desk' }, async ({
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const reader = await context.newPage()
   await reader.request.post('/api/auth/local-login', { data: { email, password: account.password } })
-  const deeds = (within: Page | Locator) =>
+  const actions = (within: Page | Locator) =>
     within.getByRole('button', { name: /^(Check In|Check Out|Extend|Delete.*)$/ })
   for (const address of [
     `/appointments?search=${car.licensePlate}`,
@@ -551,7 +551,7 @@ test('role user sees rentals without buttons', { tag: '@desk' }, async ({
   ]) {
     await reader.goto(address)
     await expect(row(reader, car.licensePlate).first()).toBeVisible()
-    await expect(deeds(row(reader, car.licensePlate))).toHaveCount(0)
+    await expect(actions(row(reader, car.licensePlate))).toHaveCount(0)
   }
   await reader.goto(`/rentals?tab=bookings&rental=${rental.id}`)
   const sheet = dialogOf(reader, 'Rental Booking Details')
@@ -560,7 +560,7 @@ test('role user sees rentals without buttons', { tag: '@desk' }, async ({
       'Only staff and administrators can check in, extend, check out, cancel and delete rentals.',
     ),
   ).toBeVisible()
-  await expect(deeds(sheet)).toHaveCount(0)
+  await expect(actions(sheet)).toHaveCount(0)
   const refused = await reader.request.patch(`/api/rental-bookings/${rental.id}/checkout`, {
     data: { returnMileage: 30_000 },
   })

@@ -27,7 +27,7 @@ export function auditEntityLabel(entity: string): string {
   return entity in entities ? entities[entity as AuditEntity] : words(entity)
 }
 
-const deeds: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   created: 'Added',
   requested: 'Requested by the customer',
   updated: 'Changed',
@@ -59,7 +59,7 @@ const deeds: Record<string, string> = {
 
 /** Returns a label such as `Checked in`. Unknown actions are converted to words. */
 export function auditActionLabel(action: string): string {
-  return deeds[action] ?? words(action)
+  return actionLabels[action] ?? words(action)
 }
 
 /** Converts an identifier to words: `pickupMileage` to `Pickup mileage`, `status_changed` to `Status changed`. */

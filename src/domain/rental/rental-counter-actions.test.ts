@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { hireDeedsFor } from './rental-counter-actions.ts'
+import { rentalCounterActions } from './rental-counter-actions.ts'
 import { rentalStatuses } from './rental-status.ts'
 
 describe('actions on a rental', () => {
   it('a confirmed rental without pickup mileage can be checked in', () => {
-    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
+    expect(rentalCounterActions({ status: 'confirmed', pickupMileage: null, returnMileage: null })).toEqual([
       'handOver',
     ])
-    expect(hireDeedsFor({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
+    expect(rentalCounterActions({ status: 'confirmed', pickupMileage: 0, returnMileage: null })).toEqual([])
   })
 
   it('a picked-up rental can be checked out or extended', () => {
-    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
+    expect(rentalCounterActions({ status: 'picked_up', pickupMileage: 0, returnMileage: null })).toEqual([
       'takeBack',
       'extend',
     ])
-    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual([])
-    expect(hireDeedsFor({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
+    expect(rentalCounterActions({ status: 'picked_up', pickupMileage: null, returnMileage: null })).toEqual(
+      [],
+    )
+    expect(rentalCounterActions({ status: 'picked_up', pickupMileage: 10, returnMileage: 20 })).toEqual([])
   })
 
   it('a rental in any other status has no actions', () => {
@@ -26,6 +28,6 @@ describe('actions on a rental', () => {
         [10, null],
         [10, 20],
       ] as const)
-        expect(hireDeedsFor({ status, pickupMileage, returnMileage }), status).toEqual([])
+        expect(rentalCounterActions({ status, pickupMileage, returnMileage }), status).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { decideExtension } from './rental-changes.ts'
 import { decideRental, type RentalStatus } from './rental-status.ts'
 
 /** The staff actions on a confirmed or current rental. */
-export type HireDeed = 'handOver' | 'takeBack' | 'extend'
+export type RentalCounterAction = 'handOver' | 'takeBack' | 'extend'
 
 export interface RentalProgress {
   status: RentalStatus
@@ -11,7 +11,7 @@ export interface RentalProgress {
 }
 
 /** Returns the possible actions, the next step first. Used by every screen that offers them. */
-export function hireDeedsFor(rental: RentalProgress): HireDeed[] {
+export function rentalCounterActions(rental: RentalProgress): RentalCounterAction[] {
   if (rental.pickupMileage === null) return decideRental(rental, 'handOver').permitted ? ['handOver'] : []
   if (rental.returnMileage !== null || !decideRental(rental, 'takeBack').permitted) return []
   return decideExtension(rental).permitted ? ['takeBack', 'extend'] : ['takeBack']

@@ -140,10 +140,10 @@ async function setting({ saved }: { saved: boolean }) {
 
 type Make = () => Promise<Sample>
 const at =
-  (make: Make, deed: string, body?: Sample['body']): Make =>
+  (make: Make, action: string, body?: Sample['body']): Make =>
   async () => {
     const sample = await make()
-    return { ...sample, path: `${sample.path}${deed}`, ...(body && { body }) }
+    return { ...sample, path: `${sample.path}${action}`, ...(body && { body }) }
   }
 const hours = (n: number) => ({ startTime: '08:00', endTime: `1${n % 10}:${10 + n}` })
 const opened = (n: number) => ({ manuallyOpen: n % 2 === 1 })
@@ -430,19 +430,19 @@ describe('a decision based on an old version', () => {
     ['an appointment', () => appointment('pending'), '/reject', { reason: 'Full' }, {}],
     ['a rental', () => rental('pending'), '/reject', { reason: 'Sold' }, {}],
     ['a tow request', tow, '/status', { status: 'confirmed' }, { status: 'confirmed' }],
-  ])('deciding again on %s: the error says who confirmed it', async (_, make, deed, body, confirmed) => {
+  ])('deciding again on %s: the error says who confirmed it', async (_, make, action, body, confirmed) => {
     const sample = await make()
     const { version } = await sample.read()
-    const confirming = deed === '/status' ? deed : '/confirm'
+    const confirming = action === '/status' ? action : '/confirm'
     expect((await admin.patch(`${sample.path}${confirming}`, confirmed)).status).toBe(200)
-    const told = await admin.patch(`${sample.path}${deed}`, { ...body, version })
+    const told = await admin.patch(`${sample.path}${action}`, { ...body, version })
     expect(told.status).toBe(409)
     expect(told.body).toEqual({
       code: 'changed_meanwhile',
       message: expect.stringMatching(/^Already confirmed by Sam Lee/),
       current: await sample.read(),
     })
-    const unversioned = await admin.patch(`${sample.path}${deed}`, body)
+    const unversioned = await admin.patch(`${sample.path}${action}`, body)
     expect(unversioned.body).toEqual({ code: 'transition_refused', message: told.body.message })
   })
 })

@@ -47,8 +47,8 @@ describe('diskFiles', () => {
     'an invalid key that could point outside the folder is rejected: %j',
     async (key) => {
       const files = await diskFiles(dataDir)
-      for (const deed of [() => files.put(key, photo), () => files.get(key), () => files.delete(key)])
-        await expect(async () => deed()).rejects.toThrow(RangeError)
+      for (const action of [() => files.put(key, photo), () => files.get(key), () => files.delete(key)])
+        await expect(async () => action()).rejects.toThrow(RangeError)
     },
   )
 

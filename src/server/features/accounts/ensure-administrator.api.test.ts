@@ -14,7 +14,7 @@ const firstAdministrator = { email, password: 'Runway-90' }
 
 const signIn = (garage: typeof made, password: string) =>
   new Caller(garage.app).post('/api/auth/local-login', { email, password })
-const deedsIn = async ({ db }: typeof made) =>
+const actionsIn = async ({ db }: typeof made) =>
   (await db.select().from(auditLog).where(eq(auditLog.entity, 'user'))).map(
     ({ action, actorName }) => `${actorName}: ${action}`,
   )
@@ -23,7 +23,7 @@ it('starting with ADMIN_* creates the administrator once and records it in the a
   await ensureAdministrator(made.db, { firstAdministrator }, now)
   await ensureAdministrator(made.db, { firstAdministrator: { email, password: 'Other-91' } }, now)
   expect((await signIn(made, 'Runway-90')).body).toMatchObject({ role: 'admin', provider: 'local' })
-  expect(await deedsIn(made)).toEqual(['Hoist: created'])
+  expect(await actionsIn(made)).toEqual(['Hoist: created'])
 })
 
 it('starting with ADMIN_EMAIL of an existing account makes it administrator and ends its earlier access', async () => {
@@ -40,5 +40,5 @@ it('starting with ADMIN_EMAIL of an existing account makes it administrator and 
   expect((await signIn(given, 'Runway-90')).body).toMatchObject({ id, role: 'admin' })
   const [account] = await given.db.select().from(users).where(eq(users.id, id))
   expect(account?.resetTokenHash).toBeNull()
-  expect(await deedsIn(given)).toEqual(['Hoist: role_changed'])
+  expect(await actionsIn(given)).toEqual(['Hoist: role_changed'])
 })

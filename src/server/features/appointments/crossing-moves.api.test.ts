@@ -85,7 +85,7 @@ async function placesOf(ids: readonly string[]) {
 describe('random concurrent bookings, moves, cancellations and deletions', () => {
   const slots = ['2026-11-26T08:00', '2026-11-26T09:30', '2026-11-26T13:00'] as const
   const step = fc.record({
-    deed: fc.constantFrom('book', 'book', 'move', 'move', 'reject', 'delete'),
+    action: fc.constantFrom('book', 'book', 'move', 'move', 'reject', 'delete'),
     slot: fc.constantFrom(...slots),
     pick: fc.nat(),
   })
@@ -103,9 +103,9 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
             const known = [...living.keys()]
             const busy = new Set<string>()
             await Promise.all(
-              round.map(async ({ deed, slot, pick }) => {
+              round.map(async ({ action, slot, pick }) => {
                 const id = known[pick % Math.max(known.length, 1)]
-                if (deed === 'book') {
+                if (action === 'book') {
                   const vehicle = await buildVehicle(garage.db)
                   const told = await staff.post('/api/appointments', {
                     clientId: vehicle.clientId,
@@ -119,13 +119,13 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
                 }
                 if (id === undefined || busy.has(id)) return
                 busy.add(id)
-                if (deed === 'move') {
+                if (action === 'move') {
                   const told = await move(id, slot)
                   expect([200, 409]).toContain(told.status)
                   if (told.status === 200) living.set(id, slot)
                   return
                 }
-                if (deed === 'reject') {
+                if (action === 'reject') {
                   await garage.db
                     .update(appointments)
                     .set({ status: 'pending' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const edit = (id: string, body: unknown, by: Caller = staff) => by.patch(`/api/appointments/${id}`, body)
 const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
-const lastDeedOn = async (id: string) =>
+const lastActionOn = async (id: string) =>
   (
     await garage.db
       .select()
@@ -56,7 +56,7 @@ describe('moving an appointment', () => {
       'Your booking has been moved to Wed 25 Nov 2026 at 1:00 pm: Logbook Service',
     )
     expect(message?.body).toContain('It was previously on Tue 24 Nov 2026 at 9:30 am.')
-    expect(await lastDeedOn(visit.id)).toMatchObject({
+    expect(await lastActionOn(visit.id)).toMatchObject({
       action: 'updated',
       before: { timeSlotId: '2026-11-24T09:30' },
       after: { timeSlotId: '2026-11-25T13:00' },
@@ -163,7 +163,7 @@ describe('editing an appointment', () => {
     const same = { timeSlotId: '2026-11-18T13:00', services: ['Logbook Service'], assignedStaffId: null }
     expect((await edit(visit.id, same)).body).toMatchObject({ status: 'completed' })
     expect((await edit(visit.id, {})).status).toBe(200)
-    expect(await lastDeedOn(visit.id)).toBeUndefined()
+    expect(await lastActionOn(visit.id)).toBeUndefined()
   })
 
   it('an inactive technician stays assigned, but new work requires an active mechanic', async () => {

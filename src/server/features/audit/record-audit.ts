@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log'
 import type { Call } from '#server/http/call'
 
-interface Deed {
+interface AuditedAction {
   action: string
   entity: AuditEntity
   entityId: string
@@ -19,18 +19,18 @@ interface Deed {
 export async function recordAudit(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'now'> & { actorName?: string },
-  deed: Deed,
+  action: AuditedAction,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     at: call.now,
     actorId: call.actor?.id ?? null,
     actorName: call.actor?.name ?? call.actorName ?? 'Customer',
-    action: deed.action,
-    entity: deed.entity,
-    entityId: deed.entityId,
-    about: deed.about ?? aboutRecord([deed.after, deed.before].find(isLoggedRecord) ?? null),
-    before: withoutVersion(deed.before),
-    after: withoutVersion(deed.after),
+    action: action.action,
+    entity: action.entity,
+    entityId: action.entityId,
+    about: action.about ?? aboutRecord([action.after, action.before].find(isLoggedRecord) ?? null),
+    before: withoutVersion(action.before),
+    after: withoutVersion(action.after),
   })
 }
 

@@ -106,12 +106,12 @@ async function rent({ name, former }: Somebody): Promise<string[]> {
   const booked = await garage.guest.post('/api/book-rental', { client, rentalBooking }, withKey())
   expect(booked.status).toBe(201)
   const path = `/api/rental-bookings/${booked.body.id}`
-  for (const [deed, body] of [
+  for (const [action, body] of [
     ['confirm', {}],
     ['checkin', { pickupMileage: 10_000, notes: `${name} smokes` }],
     ['checkout', { returnMileage: 10_300 }],
   ] as const)
-    expect((await staff.patch(`${path}/${deed}`, body)).status).toBe(200)
+    expect((await staff.patch(`${path}/${action}`, body)).status).toBe(200)
   for (const photo of photos) expect((await staff.get(photo)).status).toBe(200)
   return photos
 }

@@ -22,13 +22,13 @@ type Given = Parameters<typeof buildRental>[1]
 const rental = (given: Given = {}) => buildRental(garage.db, { dailyRate: 7900, ...validLicence, ...given })
 const out = (given: Given = {}) =>
   rental({ status: 'picked_up', startDate: day('2026-11-15'), endDate: day('2026-11-20'), ...given })
-const path = (id: string, deed = '') => `/api/rental-bookings/${id}${deed}`
+const path = (id: string, action = '') => `/api/rental-bookings/${id}${action}`
 const carOf = async (id: string) =>
   (await garage.db.select().from(rentalVehicles).where(eq(rentalVehicles.id, id)))[0]
 const rowOf = async (id: string) =>
   (await garage.db.select().from(rentalBookings).where(eq(rentalBookings.id, id)))[0]
 const messagesAbout = (id: string) => garage.db.select().from(outbox).where(eq(outbox.entityId, id))
-const deedsOn = async (id: string) =>
+const actionsOn = async (id: string) =>
   (await garage.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
 
 describe('checking in a rental (pickup)', () => {
@@ -43,7 +43,7 @@ describe('checking in a rental (pickup)', () => {
       rentalVehicle: { status: 'rented', odometer: 41_362 },
     })
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'rented', odometer: 41_362 })
-    expect(await deedsOn(id)).toEqual(['handOver'])
+    expect(await actionsOn(id)).toEqual(['handOver'])
   })
 
   it.each([-1, 1.5, 'far', null, undefined])('check-in with mileage %s is refused', async (pickupMileage) => {
@@ -193,7 +193,7 @@ describe('checking out a rental (return)', () => {
       returnedAt: '2026-11-19T22:00:00.000Z',
     })
     expect(await carOf(rentalVehicleId)).toMatchObject({ status: 'available', odometer: 20_612 })
-    expect(await deedsOn(id)).toEqual(['takeBack'])
+    expect(await actionsOn(id)).toEqual(['takeBack'])
   })
 
   it('a late charge is stored separately, and only if staff send one', async () => {
@@ -275,7 +275,7 @@ describe('extending a rental', () => {
     expect(body).toMatchObject({ endDate: '2026-11-22', totalDays: 7, totalAmount: 55_300 })
     expect(await rowOf(id)).toMatchObject({ takenUntil: '2026-11-22 16:00:00' })
     expect(await messagesAbout(id)).toMatchObject([{ template: 'rental_extended' }])
-    expect(await deedsOn(id)).toEqual(['extended'])
+    expect(await actionsOn(id)).toEqual(['extended'])
   })
 
   it('an extension is refused if another client has the car by then, with name and dates', async () => {
@@ -357,7 +357,7 @@ describe('moving a rental', () => {
     const { id } = await rental()
     const same = { startDate: '2026-11-24', endDate: '2026-11-26', pickupTime: '09:00', notes: null }
     expect((await staff.patch(path(id), same)).status).toBe(200)
-    expect(await deedsOn(id)).toEqual([])
+    expect(await actionsOn(id)).toEqual([])
   })
 
   it('a move onto another rental is refused and names its client', async () => {
@@ -485,7 +485,7 @@ describe('staff book a rental', () => {
       client: { name: 'Maya Chen' },
       rentalVehicle: { licensePlate: car.licensePlate },
     })
-    expect(await deedsOn(body.id)).toEqual(['created'])
+    expect(await actionsOn(body.id)).toEqual(['created'])
   })
 
   it('a new client is added with the rental, or not at all', async () => {
@@ -494,7 +494,7 @@ describe('staff book a rental', () => {
     const book = () => staff.post('/api/rental-bookings', { ...wish(), client, rentalVehicleId: car.id })
     const { status, body } = await book()
     expect(status).toBe(201)
-    expect(await deedsOn(body.clientId)).toEqual(['created'])
+    expect(await actionsOn(body.clientId)).toEqual(['created'])
     const again = await staff.post('/api/rental-bookings', {
       ...wish(),
       client: { ...client, email: 'other@example.com' },

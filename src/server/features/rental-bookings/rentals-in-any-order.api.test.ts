@@ -33,7 +33,7 @@ const nine = timeOfDay('09:00')
 /** The index of the rental, counted from the newest. */
 const which = fc.nat({ max: 3 })
 
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 4, arbitrary: times.map((wish) => ({ kind: 'book' as const, wish })) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, wish: times }) },
   {
@@ -47,7 +47,7 @@ const deed = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('reject', 'cancel', 'restore', 'delete'), which }),
   },
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Kind> ? Kind : never
+type Action = typeof action extends fc.Arbitrary<infer Kind> ? Kind : never
 type Times = typeof times extends fc.Arbitrary<infer Kind> ? Kind : never
 
 /** Two cars of a garage and all of their rentals, changed by concurrent users. */
@@ -65,12 +65,12 @@ class Yard {
     return { rentalVehicleId: String(this.cars[car]), startDate, endDate, pickupTime, returnTime }
   }
 
-  async do(deed: Deed): Promise<number> {
-    if (deed.kind === 'book') return this.book(this.wishOf(deed.wish))
-    const id = this.ids.at(-1 - deed.which)
+  async do(action: Action): Promise<number> {
+    if (action.kind === 'book') return this.book(this.wishOf(action.wish))
+    const id = this.ids.at(-1 - action.which)
     if (id === undefined) return 404
     const path = `/api/rental-bookings/${id}`
-    const told = await this.#change(path, deed)
+    const told = await this.#change(path, action)
     return told.status
   }
 
@@ -84,15 +84,18 @@ class Yard {
     return told.status
   }
 
-  #change(path: string, deed: Exclude<Deed, { kind: 'book' }>) {
-    if ('wish' in deed) return this.staff.patch(path, this.wishOf(deed.wish))
-    if ('days' in deed)
-      return this.staff.patch(`${path}/extend`, { newEndDate: addDays(today, deed.days + 4) })
-    if (deed.kind === 'delete') return this.staff.delete(path)
-    if (deed.kind === 'checkin')
+  #change(path: string, action: Exclude<Action, { kind: 'book' }>) {
+    if ('wish' in action) return this.staff.patch(path, this.wishOf(action.wish))
+    if ('days' in action)
+      return this.staff.patch(`${path}/extend`, { newEndDate: addDays(today, action.days + 4) })
+    if (action.kind === 'delete') return this.staff.delete(path)
+    if (action.kind === 'checkin')
       return this.staff.patch(`${path}/checkin`, { pickupMileage: 20_000, ...validLicence })
-    if (deed.kind === 'checkout') return this.staff.patch(`${path}/checkout`, { returnMileage: 20_400 })
-    return this.staff.patch(`${path}/${deed.kind}`, deed.kind === 'reject' ? { reason: 'No car' } : undefined)
+    if (action.kind === 'checkout') return this.staff.patch(`${path}/checkout`, { returnMileage: 20_400 })
+    return this.staff.patch(
+      `${path}/${action.kind}`,
+      action.kind === 'reject' ? { reason: 'No car' } : undefined,
+    )
   }
 
   rows() {
@@ -159,15 +162,15 @@ describe('random actions on the rentals of two cars', () => {
   it('eight concurrent users: no overlapping rentals, no wrong totals, no invalid status', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.array(action, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
         async (people) => {
           const yard = await openYard()
           // Each car has a rental that can be checked in, and then extended and checked out.
           for (const car of [0, 1])
             await yard.book(yard.wishOf({ car, start: 0, days: 2, pickupTime: nine, returnTime: nine }))
           await Promise.all(
-            people.map(async (deeds) => {
-              for (const one of deeds) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
+            people.map(async (actions) => {
+              for (const one of actions) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
             }),
           )
           await expectOrder(yard)

@@ -7,7 +7,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf, openingsBetween } from '#server/features/opening/read-openings'
 import { readRosters } from '#server/features/staff/read-rosters'
 import { readCounters } from '#server/features/stats/read-counters'
-import { readDeeds } from './deeds.queries.ts'
+import { readCompletedWork } from './completed-work.queries.ts'
 import { describeFleet } from './describe-fleet.ts'
 import { describeWork } from './describe-work.ts'
 import { countCars } from './rentals.queries.ts'
@@ -35,11 +35,11 @@ export async function readReport(
   const before = comparisonRange(period, range, today)
   const span = reportSpan(range, timeZone)
   const { slotDurationMinutes } = settings.capacity
-  const [counters, deeds, deedsBefore, visits, popularServices, work, cars, planned, opening] =
+  const [counters, completed, completedBefore, visits, popularServices, work, cars, planned, opening] =
     await Promise.all([
       readCounters(db, now),
-      readDeeds(db, span),
-      before && readDeeds(db, reportSpan(before, timeZone)),
+      readCompletedWork(db, span),
+      before && readCompletedWork(db, reportSpan(before, timeZone)),
       countVisits(db, span),
       countServices(db, span, settings.services),
       countWork(db, span),
@@ -54,8 +54,8 @@ export async function readReport(
   return {
     period,
     ...range,
-    stats: { ...deeds, activeClients, totalVehicles, todayAppointments, todayPlaces },
-    comparison: before && deedsBefore && { ...before, ...deedsBefore },
+    stats: { ...completed, activeClients, totalVehicles, todayAppointments, todayPlaces },
+    comparison: before && completedBefore && { ...before, ...completedBefore },
     ...tallyVisits(visits, openings),
     popularServices,
     technicians: describeWork(work, { rosterOf, openings, slotDurationMinutes }),

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { rentalCost } from '#server/db/rental-cost'
 import { rentalBookings } from '#server/db/schema/rental-bookings'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
-import { returnsOf } from './deeds.queries.ts'
+import { returnsOf } from './completed-work.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 
 export interface CountedCar {

@@ -178,7 +178,7 @@ function within(rows: Rows, from: string, to: string) {
   return { visits, alive: visits.filter(({ status }) => status !== 'cancelled') }
 }
 
-function deedsByHand(rows: Rows, from: string, to: string) {
+function completedByHand(rows: Rows, from: string, to: string) {
   const isWithin = (instant: Date | null) => dateOf(instant) >= from && dateOf(instant) <= to
   let rentalIncome = 0
   for (const rental of rows.rentals)
@@ -310,7 +310,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
 
   it('the statistics match the rows, for the range and the previous one', () => {
     expect(report.stats).toEqual({
-      ...deedsByHand(rows, from, to),
+      ...completedByHand(rows, from, to),
       activeClients: rows.clients.filter(({ status }) => status !== 'inactive').length,
       totalVehicles: rows.vehicles.length,
       todayAppointments: within(rows, today, today).alive.length,
@@ -318,7 +318,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
     })
     if (before !== null)
       expect(report.comparison).toEqual({
-        ...deedsByHand(rows, before, beforeTo ?? ''),
+        ...completedByHand(rows, before, beforeTo ?? ''),
         ...{ from: before, to: beforeTo },
       })
   })

@@ -1,4 +1,4 @@
-import type { HireDeed } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
 import type { VehicleStatus } from '#domain/vehicle/vehicle'
 import type { CarBody } from '#web/parts/drawings/car-shapes.ts'
 import type { AppointmentPreset } from '#web/parts/new-appointment/use-new-appointment.ts'
@@ -29,7 +29,7 @@ export type Goal =
   | { checkIn: string }
   | { checkOut: string }
   /** Opens the dialog of the action. */
-  | { rentalId: string; deed: HireDeed }
+  | { rentalId: string; action: RentalCounterAction }
 
 /** An action of an entry; the label names it. */
 export interface Step {
@@ -69,6 +69,6 @@ export function changesSomething({ goal }: Step): boolean {
 }
 
 /** Returns whether a step changes data or opens the dialog of an action, rather than only opening a record. */
-export function isDeed(step: Step): boolean {
+export function isAction(step: Step): boolean {
   return changesSomething(step) || 'hire' in step.goal
 }

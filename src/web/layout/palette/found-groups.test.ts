@@ -149,7 +149,7 @@ describe('search results', () => {
     expect(free?.steps[0]?.goal).toEqual({ href: '/rentals?search=EKC74R&calendar=r1' })
     const out = firstOf({ rentalCars: one({ ...car, status: 'rented', current }) })
     expect(labels(out)).toEqual(['Check Out', 'Extend', 'Open rental booking', 'Open rental calendar'])
-    expect(out?.steps[0]?.goal).toEqual({ rentalId: 'b1', deed: 'takeBack' })
+    expect(out?.steps[0]?.goal).toEqual({ rentalId: 'b1', action: 'takeBack' })
     expect(out?.steps[2]?.goal).toEqual({ record: 'rental', id: 'b1' })
     expect(out?.facts).toContainEqual({ term: 'Due back', value: 'Today, 5:00 pm' })
   })

@@ -6,7 +6,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { changesSomething, type Entry, isDeed } from './entry.ts'
+import { changesSomething, type Entry, isAction } from './entry.ts'
 import { displayResults } from './found-groups.ts'
 import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -38,7 +38,7 @@ export function PaletteBody({ inputRef, onReady, ...ways }: PaletteBodyProps) {
   /** Enter runs the first step. A pointer, or a screen without preview, opens the record: the step is not visible there. */
   function pick(entry: Entry, by: 'key' | 'pointer') {
     const [next] = entry.steps
-    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isDeed(one))
+    const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isAction(one))
     if (step) take(entry, step)
   }
 

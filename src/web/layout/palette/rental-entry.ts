@@ -1,9 +1,9 @@
 import { CalendarClock, CalendarDays, Inbox, KeyRound, UserRound } from 'lucide-react'
 import type { FoundRental, FoundRentalCar } from '#contract/search'
-import { hireDeedsFor, type RentalProgress } from '#domain/rental/rental-counter-actions'
+import { type RentalProgress, rentalCounterActions } from '#domain/rental/rental-counter-actions'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { vehicleName } from '#domain/vehicle/vehicle'
-import { deedLooks } from '#web/parts/rental/deed-looks.ts'
+import { rentalActionStyles } from '#web/parts/rental/rental-action-styles.ts'
 import { requestHref } from '#web/parts/request-address.ts'
 import type { Looking } from './client-entry.ts'
 import type { Entry, Step } from './entry.ts'
@@ -27,7 +27,7 @@ export function rentalEntry(rental: FoundRental, { typed, today, mayChange }: Lo
       { term: 'Return', value: nearTime({ date: endDate, time: returnTime }, today) },
     ],
     steps: [
-      ...(mayChange ? deedsOf(rental) : []),
+      ...(mayChange ? actionsOf(rental) : []),
       // A pending request opens in Confirmations.
       status === 'pending'
         ? { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'rental', id }) } }
@@ -58,7 +58,7 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
       },
     ],
     steps: [
-      ...(mayChange ? deedsOf(current ?? (isDueOut(next, today) ? next : null)) : []),
+      ...(mayChange ? actionsOf(current ?? (isDueOut(next, today) ? next : null)) : []),
       ...(current === null
         ? []
         : [
@@ -87,9 +87,12 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
   }
 }
 
-function deedsOf(rental: (RentalProgress & { id: string }) | null): Step[] {
+function actionsOf(rental: (RentalProgress & { id: string }) | null): Step[] {
   if (rental === null) return []
-  return hireDeedsFor(rental).map((deed) => ({ ...deedLooks[deed], goal: { rentalId: rental.id, deed } }))
+  return rentalCounterActions(rental).map((action) => ({
+    ...rentalActionStyles[action],
+    goal: { rentalId: rental.id, action },
+  }))
 }
 
 /** Returns whether the next booking starts today or earlier, so that the car can be picked up. */

@@ -49,7 +49,7 @@ export function useSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     onLeave()
     if ('record' in goal) return records[goal.record].open(goal.id)
     if ('href' in goal) return navigate(goal.href)
-    if ('rentalId' in goal) return startHireWork({ deed: goal.deed, id: goal.rentalId })
+    if ('rentalId' in goal) return startHireWork({ action: goal.action, id: goal.rentalId })
     if ('newAppointment' in goal) return newAppointment(goal.newAppointment)
     if ('newRental' in goal) return newRental(goal.newRental)
     return goal.run === 'logout' ? void logout() : onShowShortcuts()

@@ -31,10 +31,10 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
   const sentence = licenceViewInWords(entry)
   const changes = sentence === null ? changesBetween(entry.before, entry.after) : []
   const kind = auditEntityLabel(entry.entity)
-  const deed = auditActionLabel(entry.action)
+  const action = auditActionLabel(entry.action)
   const words = (
     <>
-      <span className={styles.deed}>{deed}</span>
+      <span className={styles.deed}>{action}</span>
       {!ofOneRecord && (
         <span className={styles.record}>
           <span className="muted">{kind}</span> {entry.about}
@@ -85,7 +85,7 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
         {open && sentence !== null && <p className={styles.sentence}>{sentence}</p>}
         {open && sentence === null && (
           <ChangesTable
-            caption={`${deed} ${kind.toLowerCase()} ${entry.about}`}
+            caption={`${action} ${kind.toLowerCase()} ${entry.about}`}
             changes={changes}
             sides={(['before', 'after'] as const).filter((side) => entry[side] !== null)}
           />

@@ -11,13 +11,13 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import styles from './check-in-rental-dialog.module.css'
-import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { handOverChecks } from './hand-over-checks.ts'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
 import { RentalTotal } from './rental-total.tsx'
+import { StaleActionNotice } from './stale-action-notice.tsx'
 import { useCarRentals } from './use-car-rentals.ts'
 import { useHandOver } from './use-hand-over.ts'
 
@@ -53,7 +53,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
         </FormButtons>
       }
     >
-      <DeedGoneNotice rental={rental} deed="handOver" />
+      <StaleActionNotice rental={rental} action="handOver" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       <MileageField
         label="Pickup mileage"

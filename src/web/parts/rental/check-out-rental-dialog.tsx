@@ -17,12 +17,12 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { MileageField } from './mileage-field.tsx'
 import { OdometerLine } from './odometer-line.tsx'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
 import { ReturnSum } from './return-sum.tsx'
+import { StaleActionNotice } from './stale-action-notice.tsx'
 import { useCarRentals } from './use-car-rentals.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -75,7 +75,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
         </FormButtons>
       }
     >
-      <DeedGoneNotice rental={rental} deed="takeBack" />
+      <StaleActionNotice rental={rental} action="takeBack" />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       {late !== null && (
         <Notice kind="warning">

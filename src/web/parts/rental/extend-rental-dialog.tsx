@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeedGoneNotice } from './deed-gone-notice.tsx'
 import { ExtensionPicker } from './extension-picker.tsx'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { RentalSubject } from './rental-subject.tsx'
 import { RentalTotal } from './rental-total.tsx'
+import { StaleActionNotice } from './stale-action-notice.tsx'
 import { useExtension } from './use-extension.ts'
 
 /** Extends a rental: new end date and price. */
@@ -50,7 +50,7 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
         </FormButtons>
       }
     >
-      <DeedGoneNotice rental={rental} deed="extend" />
+      <StaleActionNotice rental={rental} action="extend" />
       <RentalSubject
         rental={rental}
         note={`${client.name} · picked up ${displayDateRange(pickedUp, pickedUp)}`}

@@ -1,6 +1,6 @@
 import { Check, Inbox } from 'lucide-react'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { type HireDeed, hireDeedsFor } from '#domain/rental/rental-counter-actions'
+import { type RentalCounterAction, rentalCounterActions } from '#domain/rental/rental-counter-actions'
 import { isStepDue } from '#domain/schedule/rental-list-position'
 import { displayInstant } from '#domain/time/display'
 import { NEXT_STEP } from '#web/parts/landing-place.ts'
@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ButtonSize, ButtonVariant } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { deedLooks } from './deed-looks.ts'
 import styles from './rental-action-buttons.module.css'
+import { rentalActionStyles } from './rental-action-styles.ts'
 import { useHireWork } from './use-hire-work.ts'
 
 export type RentalActionButtonsProps = {
@@ -58,25 +58,30 @@ export function RentalActionButtons(props: RentalActionButtonsProps) {
       </ButtonLink>
     )
   }
-  const [next, ...beside] = hireDeedsFor(rental)
+  const [next, ...beside] = rentalCounterActions(rental)
   if (next === undefined) return null
-  const button = (deed: HireDeed, look: { variant: ButtonVariant; className: string | undefined }) => (
+  const button = (
+    action: RentalCounterAction,
+    look: { variant: ButtonVariant; className: string | undefined },
+  ) => (
     <Button
-      key={deed}
+      key={action}
       {...look}
-      {...(deed === next && { [NEXT_STEP]: id })}
+      {...(action === next && { [NEXT_STEP]: id })}
       size={size}
-      icon={deedLooks[deed].icon}
-      onClick={() => start({ deed, id, rental })}
+      icon={rentalActionStyles[action].icon}
+      onClick={() => start({ action, id, rental })}
     >
-      {deedLooks[deed].label}
+      {rentalActionStyles[action].label}
     </Button>
   )
   const isDue = variant === 'secondary' && isStepDue(rental, now)
   return (
     <>
       {!nextOnly &&
-        beside.map((deed) => button(deed, { variant: 'secondary', className: besideClassName ?? className }))}
+        beside.map((action) =>
+          button(action, { variant: 'secondary', className: besideClassName ?? className }),
+        )}
       {button(next, { variant: isDue ? 'due' : variant, className })}
     </>
   )

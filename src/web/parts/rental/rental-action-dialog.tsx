@@ -24,7 +24,7 @@ type Props = Pick<RentalActionDialogProps, 'open' | 'onOpenChange'> & {
 
 /** The dialog for a rental action, with the current state of the rental. */
 export function RentalActionDialog({ task, open, onOpenChange, landing }: Props) {
-  const { deed, id, rental: given, onDeleted } = task
+  const { action, id, rental: given, onDeleted } = task
   const { data: read, error } = useRead('GET /api/rental-bookings/{id}', { params: { id } }, { when: open })
   const isOlder = read !== undefined && given !== undefined && read.updatedAt < given.updatedAt
   // While closing, show the last state from before the action.
@@ -36,7 +36,7 @@ export function RentalActionDialog({ task, open, onOpenChange, landing }: Props)
     onOpenChange(false)
   }, [isUnknown, error, onOpenChange])
   if (rental === null) return null
-  const Dialog = dialogs[deed]
+  const Dialog = dialogs[action]
   return (
     <Dialog rental={rental} open={open} onOpenChange={onOpenChange} onDeleted={onDeleted} landing={landing} />
   )

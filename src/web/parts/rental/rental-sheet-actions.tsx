@@ -25,7 +25,7 @@ export function RentalSheetActions({ rental, onDeleted }: RentalSheetActionsProp
         variant="danger"
         size="large"
         icon={Trash2}
-        onClick={() => start({ deed: 'delete', id: rental.id, rental, onDeleted })}
+        onClick={() => start({ action: 'delete', id: rental.id, rental, onDeleted })}
       >
         Delete
       </Button>

@@ -15,8 +15,8 @@ export function RentalTimes({ rental }: { rental: RentalBooking }) {
   const late = isOver ? displayLateness({ date: endDate, time: returnTime }, back) : null
   return (
     <dl className={styles.times}>
-      <End term="Pickup" date={startDate} time={pickupTime} done={pickedUpAt} deed="Picked up" />
-      <End term="Return" date={endDate} time={returnTime} done={returnedAt} deed="Returned" late={late} />
+      <End term="Pickup" date={startDate} time={pickupTime} done={pickedUpAt} action="Picked up" />
+      <End term="Return" date={endDate} time={returnTime} done={returnedAt} action="Returned" late={late} />
       <div className={styles.days}>
         <dt>Total days</dt>
         <dd>
@@ -33,12 +33,12 @@ type EndProps = {
   time: RentalBooking['pickupTime']
   /** The actual instant, or null. */
   done: string | null
-  deed: string
+  action: string
   /** Text for how late the return is or was. */
   late?: string | null
 }
 
-function End({ term, date, time, done, deed, late = null }: EndProps) {
+function End({ term, date, time, done, action, late = null }: EndProps) {
   const { timeZone } = useGarageNow()
   const really = done === null ? null : displayInstant(done, timeZone)
   return (
@@ -50,7 +50,7 @@ function End({ term, date, time, done, deed, late = null }: EndProps) {
       <dd className={styles.quiet}>{displayTime(time)}</dd>
       {really && (
         <dd className={styles.quiet}>
-          {deed} {really.date === displayDate(date) ? really.time : `${really.date}, ${really.time}`}
+          {action} {really.date === displayDate(date) ? really.time : `${really.date}, ${really.time}`}
         </dd>
       )}
       {late !== null && <dd className={styles.late}>{late}</dd>}

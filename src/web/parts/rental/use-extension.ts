@@ -10,7 +10,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { useCarRentals } from './use-car-rentals.ts'
-import { useHireDeed } from './use-hire-deed.ts'
+import { useRentalActionResult } from './use-rental-action-result.ts'
 
 const failed = 'Failed to extend rental.'
 
@@ -29,7 +29,7 @@ export function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'on
   const newEnd = chosen ?? (!read.isPending && isOpen(first) ? first : null)
   const quote = newEnd && rentalQuote({ start: rental.startDate, end: newEnd, dailyRate: rental.dailyRate })
   const queries = useQueryClient()
-  const sending = useHireDeed(props, {
+  const sending = useRentalActionResult(props, {
     done: 'Rental Extended',
     about: ({ client, endDate, returnTime }) =>
       `${client.name} keeps the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,

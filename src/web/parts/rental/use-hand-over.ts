@@ -16,7 +16,7 @@ import {
 } from './hand-over-form.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
-import { useHireDeed } from './use-hire-deed.ts'
+import { useRentalActionResult } from './use-rental-action-result.ts'
 
 /** Form state of a check-in: mileage and missing licence details. */
 export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
@@ -28,7 +28,7 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
     defaultValues: emptyHandOver,
     resolver: ruleResolver((values) => handOverComplaintsOf(values, asked)),
   })
-  const sending = useHireDeed(props, {
+  const sending = useRentalActionResult(props, {
     done: 'Rental Checked In',
     about: ({ client, endDate, returnTime }) =>
       `${client.name} has the car until ${displayShortDate(endDate)}, ${displayTime(returnTime)}.`,

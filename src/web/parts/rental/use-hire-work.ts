@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { RentalBooking } from '#contract/rental-bookings'
-import type { HireDeed } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
 
 /** A rental action to open in its dialog. */
 export interface RentalDialogTask {
-  deed: HireDeed | 'delete'
+  action: RentalCounterAction | 'delete'
   id: string
   /** The rental, if loaded; otherwise it is read by id. */
   rental?: RentalBooking

@@ -9,7 +9,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { chargesOf, type ReturnForm, returnComplaintsOf, returnFormOf } from './return-form.ts'
-import { useHireDeed } from './use-hire-deed.ts'
+import { useRentalActionResult } from './use-rental-action-result.ts'
 
 /** Form state of a check-out (return). */
 export function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onOpenChange' | 'landing'>) {
@@ -19,7 +19,7 @@ export function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onO
     defaultValues: returnFormOf(usualLateCharge(rental, today)),
     resolver: ruleResolver((values) => returnComplaintsOf(values, rental)),
   })
-  const sending = useHireDeed(props, {
+  const sending = useRentalActionResult(props, {
     done: 'Rental Checked Out',
     about: (returned) =>
       `${displayKilometres((returned.returnMileage ?? 0) - (returned.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(returned))} in total.`,

@@ -30,7 +30,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
     step === 'confirmed' || step === 'dispatched' || step === 'completed' ? towStepLooks[step] : null
   const isBookable = mayBookTow(tow) && (inSheet || tow.status === 'completed')
   function takeStep() {
-    if (step === 'dispatched') return start({ deed: 'dispatch', tow })
+    if (step === 'dispatched') return start({ action: 'dispatch', tow })
     if (moving !== null || (step !== 'confirmed' && step !== 'completed')) return
     keepFocus(landingPlace(tow.id, document.activeElement))
     move({ status: step })
@@ -40,7 +40,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
       variant={tow.status === 'pending' ? 'danger' : 'ghost'}
       size={inSheet ? size : 'small'}
       className={besideClassName}
-      onClick={() => start({ deed: 'call_off', tow })}
+      onClick={() => start({ action: 'call_off', tow })}
     >
       {tow.status === 'pending' ? 'Reject' : 'Cancel request'}
     </Button>
@@ -55,7 +55,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
           size={size}
           icon={inSheet ? CalendarPlus : undefined}
           className={look === null ? className : besideClassName}
-          onClick={() => start({ deed: 'book', tow })}
+          onClick={() => start({ action: 'book', tow })}
         >
           Create appointment
         </Button>

@@ -15,9 +15,9 @@ export type TowDialogSwitchProps = {
 
 /** The dialog for a tow request action. */
 export function TowDialog({ task, ...dialog }: TowDialogSwitchProps) {
-  if (task.deed === 'new') return <TowFormDialog {...dialog} tow={null} />
+  if (task.action === 'new') return <TowFormDialog {...dialog} tow={null} />
   const props = { ...dialog, tow: task.tow }
-  switch (task.deed) {
+  switch (task.action) {
     case 'edit':
       return <TowFormDialog {...props} />
     case 'dispatch':

@@ -26,7 +26,7 @@ export function TowSheetActions({ tow, onDeleted }: TowSheetActionsProps) {
           variant="danger"
           size="large"
           icon={Trash2}
-          onClick={() => start({ deed: 'delete', tow, onDeleted })}
+          onClick={() => start({ action: 'delete', tow, onDeleted })}
         >
           Delete
         </Button>

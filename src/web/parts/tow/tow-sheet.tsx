@@ -44,7 +44,7 @@ export function TowSheet({ id, onClose }: TowSheetProps) {
           <IconButton
             icon={Pencil}
             label="Edit tow request"
-            onClick={() => start({ deed: 'edit', tow: data })}
+            onClick={() => start({ action: 'edit', tow: data })}
           />
         )
       }

@@ -11,7 +11,7 @@ export function TowWork({ children }: { children: ReactNode }) {
   const landing = useRef<LandingPlace>(() => null)
   const start = useCallback(
     (task: TowTask) => {
-      landing.current = landingPlace(task.deed === 'new' ? '' : task.tow.id, document.activeElement)
+      landing.current = landingPlace(task.action === 'new' ? '' : task.tow.id, document.activeElement)
       show(task)
     },
     [show],

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { TowBooking } from '#contract/tow-bookings'
 
 /** A tow request action that opens a dialog. */
-export type TowDeed = 'dispatch' | 'call_off' | 'book' | 'edit' | 'delete'
+export type TowDialogAction = 'dispatch' | 'call_off' | 'book' | 'edit' | 'delete'
 
-export type TowTask = { deed: 'new' } | { deed: TowDeed; tow: TowBooking; onDeleted?: () => void }
+export type TowTask = { action: 'new' } | { action: TowDialogAction; tow: TowBooking; onDeleted?: () => void }
 
 export const TowWorkContext = createContext<(task: TowTask) => void>(() => {})
 

@@ -58,7 +58,7 @@ export function RentalRow({ rental, time, href }: RentalRowProps) {
               size="small"
               label={`Delete rental booking for ${client.name}`}
               className={styles.delete}
-              onClick={() => start({ deed: 'delete', id, rental })}
+              onClick={() => start({ action: 'delete', id, rental })}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-words'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 
-const deeds = [
+const actions = [
   'created',
   'requested',
   'updated',
@@ -31,7 +31,7 @@ export const entityChoices = [
 
 export const actionChoices = [
   { value: '', label: 'All actions' },
-  ...deeds.map((deed) => ({ value: deed, label: auditActionLabel(deed) })),
+  ...actions.map((action) => ({ value: action, label: auditActionLabel(action) })),
 ]
 
 const periodKeys = Object.keys(periods) as Period[]

@@ -5,13 +5,13 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { counterHint } from './counter-hint.ts'
 
-const hintAt = (deed: 'pick up' | 'return', date: string, time: string) => {
+const hintAt = (action: 'pick up' | 'return', date: string, time: string) => {
   const opening = openingOn(calendarDate(date), {
     schedule: defaultWeeklySchedule,
     specialDay: null,
     holiday: null,
   })
-  return counterHint(deed, timeOfDay(time), opening)
+  return counterHint(action, timeOfDay(time), opening)
 }
 
 describe('the hint beside a pickup or return', () => {

@@ -3,8 +3,8 @@ import { isSomebodyThere } from '#domain/opening/somebody-there'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
 /** Returns a hint if the garage is closed at that time, else null. Only a hint: the booking stays valid. */
-export function counterHint(deed: 'pick up' | 'return', time: TimeOfDay, opening: Opening): string | null {
+export function counterHint(action: 'pick up' | 'return', time: TimeOfDay, opening: Opening): string | null {
   return isSomebodyThere(opening, time)
     ? null
-    : `The garage is closed at that time. We'll confirm how you can ${deed} the car.`
+    : `The garage is closed at that time. We'll confirm how you can ${action} the car.`
 }

@@ -17,12 +17,12 @@ export function useCounterHints(
     { ...(startDate !== null && lastDate !== null && { query: { startDate, endDate: lastDate } }) },
     { when: startDate !== null, keep: true },
   )
-  function hintAt(deed: 'pick up' | 'return', date: CalendarDate | null, time: TimeOfDay) {
+  function hintAt(action: 'pick up' | 'return', date: CalendarDate | null, time: TimeOfDay) {
     if (date === null || data === undefined) return null
     const specialDay = data.find((day) => day.date === date) ?? null
     // The list has one entry per day and contains public holidays like days closed manually.
     const opening = openingOn(date, { schedule: garage.weeklySchedule, specialDay, holiday: null })
-    return counterHint(deed, time, opening)
+    return counterHint(action, time, opening)
   }
   return { pickup: hintAt('pick up', startDate, pickupTime), return: hintAt('return', endDate, returnTime) }
 }

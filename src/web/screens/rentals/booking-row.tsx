@@ -77,7 +77,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
             size="small"
             label={`Delete rental booking for ${client.name}`}
             className={clsx(styles.icon, styles.delete)}
-            onClick={() => start({ deed: 'delete', id, rental })}
+            onClick={() => start({ action: 'delete', id, rental })}
           />
         )}
       </div>

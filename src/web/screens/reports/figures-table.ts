@@ -6,7 +6,7 @@ import type { Cell, ReportTable } from './report-table.ts'
 /** Returns the figures at the top of the report as a table, with those of the previous period if there are any. */
 export function figuresTable({ stats, comparison, rentals }: ServiceReport): ReportTable {
   const utilisation = percentOf(rentals.daysHired + rentals.daysBooked, rentals.daysAvailable)
-  const before = (figure: (deeds: NonNullable<typeof comparison>) => Cell): Cell =>
+  const before = (figure: (completed: NonNullable<typeof comparison>) => Cell): Cell =>
     comparison === null ? null : figure(comparison)
   return {
     key: 'figures',
@@ -19,12 +19,16 @@ export function figuresTable({ stats, comparison, rentals }: ServiceReport): Rep
     rows: [
       ["Today's appointments", stats.todayAppointments, null],
       ["Today's spots", stats.todayPlaces, null],
-      ['Completed', stats.completed, before((deeds) => deeds.completed)],
+      ['Completed', stats.completed, before((completed) => completed.completed)],
       ['Active Clients', stats.activeClients, null],
-      ['Clients added', stats.newClients, before((deeds) => deeds.newClients)],
+      ['Clients added', stats.newClients, before((completed) => completed.newClients)],
       ['Total Vehicles', stats.totalVehicles, null],
-      ['Vehicles added', stats.vehiclesAdded, before((deeds) => deeds.vehiclesAdded)],
-      ['Rental income', { cents: stats.rentalIncome }, before((deeds) => ({ cents: deeds.rentalIncome }))],
+      ['Vehicles added', stats.vehiclesAdded, before((completed) => completed.vehiclesAdded)],
+      [
+        'Rental income',
+        { cents: stats.rentalIncome },
+        before((completed) => ({ cents: completed.rentalIncome })),
+      ],
       ['Rental income booked ahead', { cents: rentals.bookedAhead }, null],
       ['Rental utilisation (%)', utilisation, null],
       ['Average rental (days)', rentals.averageDays, null],

@@ -23,7 +23,7 @@ export function TowsScreen() {
   const filtering = useAddressFilters(readFilters)
   const open = useRead('GET /api/tow-bookings/counts', {}).data?.open
   const search = useRef<HTMLInputElement>(null)
-  const add = () => start({ deed: 'new' })
+  const add = () => start({ action: 'new' })
   useShortcuts({ '/': () => search.current?.focus() })
   useShortcuts({ n: add }, { active: mayChange })
   useAskedOnce('new', () => mayChange && add())

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './edit-role-dialog.module.css'
-import { roleConsequence, roleDeed } from './role-consequence.ts'
+import { roleChangeEffect, roleConsequence } from './role-consequence.ts'
 import { roleIcons, rolesFromTop, roleWords } from './role-looks.ts'
 import { UserLine } from './user-line.tsx'
 import { userLists } from './user-lists.ts'
@@ -78,7 +78,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
       })}
       title="Edit User Role"
       width={500}
-      submitLabel={isSame ? 'Save role' : roleDeed(user, role)}
+      submitLabel={isSame ? 'Save role' : roleChangeEffect(user, role)}
       pendingLabel="Saving..."
       disabled={isSame}
     >

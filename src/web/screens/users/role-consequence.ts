@@ -17,6 +17,6 @@ export function roleConsequence({ firstName }: Person, role: Role): string {
 }
 
 /** Returns the button label: "Make Lena administrator". */
-export function roleDeed({ firstName }: Person, role: Role): string {
+export function roleChangeEffect({ firstName }: Person, role: Role): string {
   return `Make ${firstName} ${roleName(role).toLowerCase()}`
 }

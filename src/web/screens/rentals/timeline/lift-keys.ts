@@ -6,7 +6,7 @@ import { heldWords } from './lift-words.ts'
 import { shifted, stretched } from './move-times.ts'
 import type { Timeline } from './timeline-context.ts'
 
-interface Deeds {
+interface DragKeyActions {
   timeline: Timeline
   /** Returns the booking of a bar, or the reason why it cannot be moved. */
   movable: (id: string) => RentalTimelineEntry | string
@@ -20,7 +20,7 @@ interface Deeds {
 }
 
 /** Returns the keydown handler of the grid: arrows navigate; Space picks up a booking, which arrows then move. */
-export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: Deeds) {
+export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: DragKeyActions) {
   const held = timeline.lift
 
   function walk(event: KeyboardEvent, stop: HTMLElement) {

@@ -8,7 +8,7 @@ import { vehicles } from '#server/db/schema/vehicles'
 import type { ReportSpan } from './report-span.ts'
 import { visitsOf } from './visits.queries.ts'
 
-interface Deeds {
+interface CompletedWork {
   completed: number
   rentalIncome: number
   newClients: number
@@ -25,11 +25,14 @@ export function returnsOf({ start, end }: Pick<ReportSpan, 'start' | 'end'>) {
  * Returns the work completed in a range; also used for the previous range, so that both are counted the same
  * way.
  */
-export async function readDeeds(db: Database | Transaction, span: ReportSpan): Promise<Deeds> {
+export async function readCompletedWork(
+  db: Database | Transaction,
+  span: ReportSpan,
+): Promise<CompletedWork> {
   const { start, end } = span
   const added = (table: typeof clients | typeof vehicles) =>
     and(gte(table.createdAt, start), lt(table.createdAt, end), isNull(table.deletedAt))
-  const { rows } = await db.execute<Deeds & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<CompletedWork & Record<string, unknown>>(sql`
     select
       (select count(*) from ${appointments}
         where ${visitsOf(span)} and ${appointments.status} = 'completed')::int as completed,
@@ -38,7 +41,7 @@ export async function readDeeds(db: Database | Transaction, span: ReportSpan): P
       (select count(*) from ${clients} where ${added(clients)})::int as "newClients",
       (select count(*) from ${vehicles} where ${added(vehicles)})::int as "vehiclesAdded"
   `)
-  const deeds = rows[0]
-  if (deeds === undefined) throw new Error('The completed-work query returned no row')
-  return deeds
+  const completed = rows[0]
+  if (completed === undefined) throw new Error('The completed-work query returned no row')
+  return completed
 }

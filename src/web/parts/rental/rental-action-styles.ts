@@ -1,9 +1,9 @@
 import { CalendarPlus, LogIn, LogOut } from 'lucide-react'
-import type { HireDeed } from '#domain/rental/rental-counter-actions'
+import type { RentalCounterAction } from '#domain/rental/rental-counter-actions'
 import type { IconShape } from '#web/ui/icon.tsx'
 
 /** Label and icon of each action. */
-export const deedLooks: Record<HireDeed, { label: string; icon: IconShape }> = {
+export const rentalActionStyles: Record<RentalCounterAction, { label: string; icon: IconShape }> = {
   handOver: { label: 'Check In', icon: LogIn },
   takeBack: { label: 'Check Out', icon: LogOut },
   extend: { label: 'Extend', icon: CalendarPlus },

@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** Returns the mutation options of a rental action: refresh the lists; then close, restore the focus and show a toast. */
-export function useHireDeed(
+export function useRentalActionResult(
   { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
   { done, about, failed }: Words,
 ) {
