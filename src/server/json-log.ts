@@ -13,6 +13,6 @@ export function makeJsonLog(level: Config['logLevel']): Logger {
 function describeError(error: Error): { type: string; message: string; stack: string } {
   let cause = error
   while (cause.cause instanceof Error) cause = cause.cause
-  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return { type: cause.name, message: cause.message.split('\n')[0] ?? '', stack: places.join('\n') }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { type: cause.name, message: cause.message.split('\n')[0] ?? '', stack: frames.join('\n') }
 }

@@ -5,7 +5,7 @@ import { NoConnectionError } from './db/outage.ts'
 import { StartError } from './start-error.ts'
 import { startFailure } from './start-failure.ts'
 
-const place = { dataDir: '/srv/hoist', database: null }
+const location = { dataDir: '/srv/hoist', database: null }
 const elsewhere = { dataDir: '/srv/hoist', database: { connectionString: 'postgresql://db/hoist' } }
 const diskFull = 'The disk of DATA_DIR (/srv/hoist) is full. Free some space, then start Hoist again.'
 
@@ -19,7 +19,7 @@ function stateError(code: string): Error {
   return new DrizzleQueryError('create table', [], cause)
 }
 
-function sentence(error: unknown, where: Parameters<typeof startFailure>[1] = place): string {
+function sentence(error: unknown, where: Parameters<typeof startFailure>[1] = location): string {
   const failure = startFailure(error, where)
   expect(failure).toBeInstanceOf(StartError)
   return (failure as StartError).message
@@ -64,6 +64,6 @@ describe('startFailure', () => {
       fileError('ENOENT', '/app/x'),
       new StartError('PORT 3000 is in use.'),
     ])
-      expect(startFailure(error, place)).toBe(error)
+      expect(startFailure(error, location)).toBe(error)
   })
 })

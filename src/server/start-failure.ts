@@ -1,7 +1,7 @@
 import { outageOf } from './db/outage.ts'
 import { StartError } from './start-error.ts'
 
-interface Place {
+interface StartContext {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   database: object | null
@@ -14,7 +14,7 @@ const full = /No space left on device|Disk quota exceeded/
  * Returns a StartError for a failure with a cause outside the program: a full disk, a folder that is not writable, a
  * database that is read-only or not responding. Returns other errors unchanged.
  */
-export function startFailure(error: unknown, { dataDir, database }: Place): unknown {
+export function startFailure(error: unknown, { dataDir, database }: StartContext): unknown {
   if (error instanceof StartError) return full.test(error.message) ? diskFull(dataDir) : error
   const path = error instanceof Error && 'path' in error ? String(error.path) : ''
   if (path.startsWith(dataDir)) return dataFolderFailure(error, dataDir)

@@ -7,7 +7,7 @@ import {
   appointmentStatuses,
   awaitedStatuses,
   decideAppointment,
-  holdsPlace,
+  holdsSpot,
   nextStatus,
   openAppointmentStatuses,
   statusLabel,
@@ -106,7 +106,7 @@ describe('appointment status', () => {
   })
 
   it('an appointment releases its spot only when cancelled', () => {
-    expect(appointmentStatuses.filter((status) => !holdsPlace(status))).toEqual(['cancelled'])
+    expect(appointmentStatuses.filter((status) => !holdsSpot(status))).toEqual(['cancelled'])
   })
 
   it('status labels match the badges', () => {

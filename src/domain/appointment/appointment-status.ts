@@ -99,7 +99,7 @@ export function actionsFor(appointment: AppointmentProgress): AppointmentAction[
 }
 
 /** Returns whether the appointment occupies a spot. Pending requests do, so that the last spot cannot be confirmed twice. */
-export function holdsPlace(status: AppointmentStatus): boolean {
+export function holdsSpot(status: AppointmentStatus): boolean {
   return status !== 'cancelled'
 }
 

@@ -6,7 +6,7 @@ import { timeOfDay } from '../time/time-of-day.ts'
 import {
   changeLeavesAppointmentOutsideHours,
   changeLeavesRentalOutsideHours,
-  changeLeavesWithoutPlace,
+  changeLeavesWithoutSpot,
 } from './left-outside.ts'
 import { openingOn } from './opening-hours.ts'
 import type { RentalOnDays } from './outside-hours.ts'
@@ -86,7 +86,7 @@ describe('a rental after a change of hours', () => {
 describe('appointments in a slot with reduced capacity', () => {
   const inSlot = ['c', 'a', 'b', 'd'].map((id) => ({ id, status: 'confirmed' as const }))
   const ids = (before: number, after: number) =>
-    changeLeavesWithoutPlace(inSlot, { before, after }).map(({ id }) => id)
+    changeLeavesWithoutSpot(inSlot, { before, after }).map(({ id }) => id)
 
   it('the appointments created last lose their spots, unless they had none before', () => {
     expect(ids(4, 2)).toEqual(['c', 'd'])
@@ -97,6 +97,6 @@ describe('appointments in a slot with reduced capacity', () => {
 
   it('completed appointments keep their spots', () => {
     const over = inSlot.map((one) => ({ ...one, status: 'completed' as const }))
-    expect(changeLeavesWithoutPlace(over, { before: 3, after: 1 })).toEqual([])
+    expect(changeLeavesWithoutSpot(over, { before: 3, after: 1 })).toEqual([])
   })
 })

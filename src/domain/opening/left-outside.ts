@@ -22,7 +22,7 @@ export function changeLeavesAppointmentOutsideHours(
 }
 
 /** Returns the open appointments, created last, that a reduced capacity leaves without a spot they had before. */
-export function changeLeavesWithoutPlace<Appointment extends { id: string; status: AppointmentStatus }>(
+export function changeLeavesWithoutSpot<Appointment extends { id: string; status: AppointmentStatus }>(
   inSlot: readonly Appointment[],
   { before, after }: { before: number; after: number },
 ): Appointment[] {

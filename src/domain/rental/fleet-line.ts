@@ -75,6 +75,6 @@ function dueOut({ status, startDate, clientName }: BlockingRental, today: Calend
 }
 
 function earlier(first: BlockingRental | undefined, rental: BlockingRental): BlockingRental {
-  const placeOf = ({ startDate, pickupTime }: BlockingRental) => `${startDate}T${pickupTime}`
-  return first !== undefined && placeOf(first) <= placeOf(rental) ? first : rental
+  const sortKeyOf = ({ startDate, pickupTime }: BlockingRental) => `${startDate}T${pickupTime}`
+  return first !== undefined && sortKeyOf(first) <= sortKeyOf(rental) ? first : rental
 }

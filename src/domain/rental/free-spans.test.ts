@@ -86,12 +86,12 @@ describe('available periods of a car', () => {
         fc.integer({ min: 0, max: 240 }),
         (rentals, turnaround) => {
           const spans = freeSpans(rentals, now, turnaround)
-          const placeOf = ({ date, time }: { date: typeof now.date; time: typeof now.time }) =>
+          const sortKeyOf = ({ date, time }: { date: typeof now.date; time: typeof now.time }) =>
             wallMinutes(date, time)
           for (const { from, until } of spans) {
             const free = {
-              start: placeOf(from ?? now),
-              end: until === null ? Number.POSITIVE_INFINITY : placeOf(until),
+              start: sortKeyOf(from ?? now),
+              end: until === null ? Number.POSITIVE_INFINITY : sortKeyOf(until),
             }
             expect(free.end - free.start).toBeGreaterThan(turnaround)
             for (const one of rentals) expect(overlap(free, takenBy(one, turnaround))).toBe(false)

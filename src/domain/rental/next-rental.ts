@@ -11,10 +11,10 @@ export function nextRentalOf<Rental extends RentalTimes & { status: RentalStatus
     ({ status, endDate, returnTime }) =>
       isAwaitedRental(status) && (endDate > now.date || (endDate === now.date && returnTime > now.time)),
   )
-  const [next] = waiting.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  const [next] = waiting.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1))
   return next ?? null
 }
 
-function placeOf({ startDate, pickupTime }: RentalTimes): string {
+function sortKeyOf({ startDate, pickupTime }: RentalTimes): string {
   return `${startDate}T${pickupTime}`
 }

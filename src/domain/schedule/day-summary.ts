@@ -1,4 +1,4 @@
-import { type AppointmentStatus, holdsPlace } from '../appointment/appointment-status.ts'
+import { type AppointmentStatus, holdsSpot } from '../appointment/appointment-status.ts'
 import type { RentalStatus } from '../rental/rental-status.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { RentalOnDay } from './day-feed.ts'
@@ -10,7 +10,7 @@ export function countAppointments(appointments: readonly { status: AppointmentSt
   scheduled: number
 } {
   return {
-    appointments: appointments.filter(({ status }) => holdsPlace(status)).length,
+    appointments: appointments.filter(({ status }) => holdsSpot(status)).length,
     scheduled: appointments.filter(({ status }) => status === 'scheduled').length,
   }
 }

@@ -4,7 +4,13 @@ import { rentalStatuses } from '../rental/rental-status.ts'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { hirePlace, isLateBack, isStepDue, type ListedRental, rentalStep } from './rental-list-position.ts'
+import {
+  isLateBack,
+  isStepDue,
+  type ListedRental,
+  rentalListPosition,
+  rentalStep,
+} from './rental-list-position.ts'
 
 // Friday 20 November, 1 pm in garage time.
 const now = garageNow(new Date('2026-11-20T02:00:00Z'), 'Australia/Sydney')
@@ -23,17 +29,20 @@ const rental = (given: Partial<ListedRental> = {}): ListedRental => ({
 describe('the position of a rental in the list of bookings', () => {
   it('a rental is listed at its pickup until then, also when cancelled', () => {
     for (const status of ['pending', 'confirmed', 'cancelled'] as const)
-      expect(hirePlace(rental({ status }), now)).toEqual({ date: '2026-11-24', time: '09:00' })
+      expect(rentalListPosition(rental({ status }), now)).toEqual({ date: '2026-11-24', time: '09:00' })
   })
 
   it('a picked-up rental is listed at its return', () => {
-    expect(hirePlace(rental({ status: 'picked_up' }), now)).toEqual({ date: '2026-11-26', time: '17:00' })
+    expect(rentalListPosition(rental({ status: 'picked_up' }), now)).toEqual({
+      date: '2026-11-26',
+      time: '17:00',
+    })
   })
 
   it('on the pickup day a rental stays at its pickup, from the next day it is listed at its return', () => {
     const startDate = calendarDate('2026-11-20')
     const out = (given: Partial<ListedRental>) =>
-      hirePlace(
+      rentalListPosition(
         rental({ status: 'picked_up', startDate, pickedUpAt: '2026-11-20T01:30:00.000Z', ...given }),
         now,
       )
@@ -46,21 +55,21 @@ describe('the position of a rental in the list of bookings', () => {
 
   it('an overdue rental is listed first today', () => {
     const overdue = rental({ status: 'picked_up', endDate: calendarDate('2026-11-17') })
-    expect(hirePlace(overdue, now)).toEqual({ date: '2026-11-20', time: null })
+    expect(rentalListPosition(overdue, now)).toEqual({ date: '2026-11-20', time: null })
   })
 
   it('a returned rental is listed at its actual return in garage time', () => {
     const early = rental({ status: 'returned', returnedAt: '2026-11-24T20:15:00.000Z' })
-    expect(hirePlace(early, now)).toEqual({ date: '2026-11-25', time: '07:15' })
+    expect(rentalListPosition(early, now)).toEqual({ date: '2026-11-25', time: '07:15' })
   })
 
   it('a picked-up rental is never listed before today', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const endDate = addDays(now.date, days)
-        const place = hirePlace(rental({ status: 'picked_up', endDate }), now)
-        expect(place.date >= now.date).toBe(true)
-        expect(place.time === null).toBe(endDate < now.date)
+        const position = rentalListPosition(rental({ status: 'picked_up', endDate }), now)
+        expect(position.date >= now.date).toBe(true)
+        expect(position.time === null).toBe(endDate < now.date)
       }),
     )
   })

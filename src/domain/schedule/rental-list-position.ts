@@ -16,7 +16,7 @@ export interface ListedRental {
 }
 
 /** A position in the list of bookings. Without a time, it is first on its day. */
-export interface ListPlace {
+export interface ListPosition {
   date: CalendarDate
   time: TimeOfDay | null
 }
@@ -25,7 +25,7 @@ export interface ListPlace {
  * Returns the date and time under which a rental is listed. Until the end of the pickup day: the pickup, so that the row does not
  * move while staff work on it. Then: the return or, if overdue, the start of today. Once returned: the actual return.
  */
-export function hirePlace(rental: ListedRental, { date: today, timeZone }: GarageNow): ListPlace {
+export function rentalListPosition(rental: ListedRental, { date: today, timeZone }: GarageNow): ListPosition {
   if (rental.status === 'picked_up') {
     if (rental.endDate < today) return { date: today, time: null }
     const outSince = rental.pickedUpAt === null ? null : civilOf(new Date(rental.pickedUpAt), timeZone).date

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursOnScale, hoursScale, moveEnd, placeOnScale, timeOnScale } from './hours-scale.ts'
+import { hoursOnScale, hoursScale, moveEnd, positionOnScale, timeOnScale } from './hours-scale.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 const hours = (startTime: string, endTime: string) => ({
@@ -15,19 +15,19 @@ it('the scale runs from six to eight, and further if working hours do', () => {
 
 it('a time has its position on the scale, clamped to the ends', () => {
   const scale = { from: 6, to: 20 }
-  const place = (time: string) => placeOnScale(scale, timeOfDay(time))
-  expect(['06:00', '09:30', '13:00', '20:00'].map(place)).toEqual([0, 25, 50, 100])
-  expect(['00:00', '23:59'].map(place)).toEqual([0, 100])
+  const position = (time: string) => positionOnScale(scale, timeOfDay(time))
+  expect(['06:00', '09:30', '13:00', '20:00'].map(position)).toEqual([0, 25, 50, 100])
+  expect(['00:00', '23:59'].map(position)).toEqual([0, 100])
 })
 
 it('the even hours are labelled in 12-hour format', () => {
   expect(hoursOnScale({ from: 6, to: 20 }).map(({ hour }) => hour)).toEqual([8, 10, 12, 2, 4, 6])
-  expect(hoursOnScale({ from: 6, to: 20 })[2]?.place).toBe(42.86)
+  expect(hoursOnScale({ from: 6, to: 20 })[2]?.position).toBe(42.86)
 })
 
 it('a dragged time snaps to the nearest quarter of an hour, never to midnight', () => {
   const scale = { from: 6, to: 20 }
-  expect([-3, 0, 25, 25.7, 50, 120].map((place) => timeOnScale(scale, place))).toEqual([
+  expect([-3, 0, 25, 25.7, 50, 120].map((position) => timeOnScale(scale, position))).toEqual([
     ...['06:00', '06:00', '09:30', '09:30', '13:00', '20:00'],
   ])
   expect(timeOnScale({ from: 6, to: 24 }, 100)).toBe('23:45')

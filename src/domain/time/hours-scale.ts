@@ -22,7 +22,7 @@ export function hoursScale(hours: readonly Stretch[]): HoursScale {
 }
 
 /** Returns the position of a time on the scale, 0 to 100, clamped to its ends. */
-export function placeOnScale({ from, to }: HoursScale, time: TimeOfDay): number {
+export function positionOnScale({ from, to }: HoursScale, time: TimeOfDay): number {
   const share = (minutesOf(time) / 60 - from) / (to - from)
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100
 }
@@ -31,8 +31,8 @@ const quarter = 15
 const lastMinute = 24 * 60 - 1
 
 /** Returns the nearest quarter of an hour for a position from 0 to 100, never midnight at the end of the day. */
-export function timeOnScale({ from, to }: HoursScale, place: number): TimeOfDay {
-  const hours = from + (Math.min(100, Math.max(0, place)) / 100) * (to - from)
+export function timeOnScale({ from, to }: HoursScale, position: number): TimeOfDay {
+  const hours = from + (Math.min(100, Math.max(0, position)) / 100) * (to - from)
   return timeFromMinutes(Math.min(24 * 60 - quarter, Math.round((hours * 60) / quarter) * quarter))
 }
 
@@ -47,12 +47,12 @@ export function moveEnd({ startTime, endTime }: Stretch, end: keyof Stretch, tim
 }
 
 /** Returns the even hours (8, 10, 12, 2 …) and their positions, for the labels of the scale. */
-export function hoursOnScale(scale: HoursScale): { hour: number; place: number }[] {
+export function hoursOnScale(scale: HoursScale): { hour: number; position: number }[] {
   const { from, to } = scale
   return Array.from({ length: to - from - 1 }, (_, step) => from + step + 1)
     .filter((hour) => hour % 2 === 0)
     .map((hour) => ({
       hour: hour % 12 || 12,
-      place: Math.round(((hour - from) / (to - from)) * 10_000) / 100,
+      position: Math.round(((hour - from) / (to - from)) * 10_000) / 100,
     }))
 }

@@ -8,7 +8,7 @@ export type CarColour = (typeof carColours)[number] | typeof OTHER_COLOUR
 /** Returns the first known colour in a description, for the icon: `Red` for `Dark red, white roof`. */
 export function paintOf(words: string): CarColour {
   const said = words.toLowerCase().split(/[^a-z]+/)
-  const places = carColours.map((colour) => said.indexOf(colour.toLowerCase()))
-  const first = Math.min(...places.filter((place) => place >= 0))
-  return carColours[places.indexOf(first)] ?? OTHER_COLOUR
+  const positions = carColours.map((colour) => said.indexOf(colour.toLowerCase()))
+  const first = Math.min(...positions.filter((position) => position >= 0))
+  return carColours[positions.indexOf(first)] ?? OTHER_COLOUR
 }

@@ -39,9 +39,9 @@ const sentences: Record<OpenVisit['status'], (when: string) => string> = {
 }
 
 function earliest(visits: readonly OpenVisit[]): OpenVisit | undefined {
-  const placeOf = ({ date, time }: OpenVisit) => `${date}T${time}`
+  const sortKeyOf = ({ date, time }: OpenVisit) => `${date}T${time}`
   return visits.reduce<OpenVisit | undefined>(
-    (first, visit) => (first !== undefined && placeOf(first) <= placeOf(visit) ? first : visit),
+    (first, visit) => (first !== undefined && sortKeyOf(first) <= sortKeyOf(visit) ? first : visit),
     undefined,
   )
 }

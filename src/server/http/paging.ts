@@ -56,22 +56,22 @@ export async function readPage<Row>({
   total,
 }: Listing<Row>): Promise<Page<Row & { id: string }>> {
   const limit = query.limit ?? mostPerPage
-  const place = query.cursor === undefined ? null : placeOf(query.cursor, order.type)
-  const [read, count] = await Promise.all([rows(sliceOf(order, place, limit)), place?.total ?? total()])
+  const position = query.cursor === undefined ? null : cursorPositionOf(query.cursor, order.type)
+  const [read, count] = await Promise.all([rows(sliceOf(order, position, limit)), position?.total ?? total()])
   const items = read.slice(0, limit)
   const last = items.at(-1)
   const next = read.length > limit && last !== undefined ? cursorOf(last, count) : null
   return { items, total: count, next }
 }
 
-function sliceOf({ by, type, id, direction }: Order, place: Place | null, limit: number): Slice {
+function sliceOf({ by, type, id, direction }: Order, position: CursorPosition | null, limit: number): Slice {
   const way = sql.raw(direction)
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   return {
     after:
-      place === null
+      position === null
         ? undefined
-        : sql`(${by}, ${id}) ${beyond} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`,
+        : sql`(${by}, ${id}) ${beyond} (${position.key}::${sql.raw(type)}, ${position.id}::uuid)`,
     orderBy: sql`${by} ${way}, ${id} ${way}`,
     limit: limit + 1,
     sortKey: sql<string>`(${by})::text`,
@@ -94,18 +94,19 @@ const isKey: Record<Order['type'], (text: string) => boolean> = {
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Start of a page, and the number of rows when the first page was read; older cursors have no total. */
-interface Place {
+interface CursorPosition {
   key: string
   id: string
   total?: number
 }
 
-function placeOf(cursor: string, type: Order['type']): Place {
+function cursorPositionOf(cursor: string, type: Order['type']): CursorPosition {
   try {
     const [key, id, total] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isPlace = typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id)
-    if (isPlace && total === undefined) return { key, id }
-    if (isPlace && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
+    const isCursorPosition =
+      typeof key === 'string' && typeof id === 'string' && isKey[type](key) && idShape.test(id)
+    if (isCursorPosition && total === undefined) return { key, id }
+    if (isCursorPosition && Number.isSafeInteger(total) && total >= 0) return { key, id, total }
   } catch {
     // Not a cursor of this list: rejected below.
   }

@@ -13,10 +13,10 @@ export async function diskFiles(dataDir: string): Promise<FileStore> {
   } catch (error) {
     throw dataFolderFailure(error, dataDir)
   }
-  const place = (key: string) => join(folder, safe(key))
+  const path = (key: string) => join(folder, safe(key))
   return {
     put: async (key, { bytes }) => {
-      const unfinished = `${place(key)}.part`
+      const unfinished = `${path(key)}.part`
       const file = await open(unfinished, 'w', 0o600)
       try {
         await file.writeFile(bytes)
@@ -24,16 +24,16 @@ export async function diskFiles(dataDir: string): Promise<FileStore> {
       } finally {
         await file.close()
       }
-      await rename(unfinished, place(key))
+      await rename(unfinished, path(key))
     },
     get: (key) =>
-      readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+      readFile(path(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       }),
     delete: async (key) => {
-      await rm(`${place(key)}.part`, { force: true })
-      await rm(place(key), { force: true })
+      await rm(`${path(key)}.part`, { force: true })
+      await rm(path(key), { force: true })
     },
   }
 }

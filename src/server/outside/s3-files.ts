@@ -15,18 +15,18 @@ export async function s3Files(bucket: NonNullable<Config['bucket']>): Promise<Fi
     endpoint: `${endpoint}/${encodeURIComponent(name)}`,
     requestAbortTimeout: patienceMilliseconds,
   })
-  const place = (key: string) => `licence-photos/${key}`
+  const storageKey = (key: string) => `licence-photos/${key}`
   return {
     put: async (key, { bytes, contentType }) => {
-      await (await s3.putObject(place(key), bytes, contentType)).body?.cancel()
+      await (await s3.putObject(storageKey(key), bytes, contentType)).body?.cancel()
     },
     get: async (key) => {
-      const content = await s3.getObjectArrayBuffer(place(key))
+      const content = await s3.getObjectArrayBuffer(storageKey(key))
       return content === null ? null : new Uint8Array(content)
     },
     delete: async (key) => {
       try {
-        await s3.deleteObject(place(key))
+        await s3.deleteObject(storageKey(key))
       } catch (error) {
         // Amazon accepts deleting a missing file; some compatible services return 404.
         if (!(error instanceof S3ServiceError) || error.status !== 404) throw error

@@ -116,7 +116,7 @@ export async function buildLeave(db: Database, given: Partial<typeof staffLeave.
   )
 }
 
-async function freePlace(db: Database, timeSlotId: string): Promise<number> {
+async function availableSpot(db: Database, timeSlotId: string): Promise<number> {
   const [slot] = await db
     .select({ highest: max(appointments.place) })
     .from(appointments)
@@ -142,7 +142,7 @@ export async function buildAppointment(
   const status = given.status ?? 'scheduled'
   const arrived = status === 'in_progress' || status === 'completed'
   const values = {
-    place: given.place ?? (await freePlace(db, timeSlotId)),
+    place: given.place ?? (await availableSpot(db, timeSlotId)),
     slotCapacity: 3,
     services: ['oil-change'],
     checkInTime: arrived ? new Date('2026-11-19T22:00:00Z') : null,

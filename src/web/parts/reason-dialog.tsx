@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { FocusTarget } from '#web/parts/focus-target.ts'
 import type { CustomerMessageProps } from '#web/parts/notify/message-about.ts'
 import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ export type ReasonDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Focus target after closing. */
-  landing: LandingPlace
+  landing: FocusTarget
   title: string
   /** Error while the required reason is empty; undefined if the reason is optional. */
   missing?: string | undefined

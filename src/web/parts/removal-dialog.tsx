@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useLanding } from '#web/parts/landing-place.ts'
+import { useLanding } from '#web/parts/focus-target.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 
 export type RemovalDialogProps = Omit<ConfirmDialogProps, 'pending' | 'pendingLabel' | 'error'> & {

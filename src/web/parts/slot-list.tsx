@@ -28,7 +28,7 @@ export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) 
         >
           {displayTime(slot.time)}{' '}
           <small>
-            {placesLeft(slot)}
+            {spotsLeft(slot)}
             <Pips taken={slot.capacity - slot.remaining} capacity={slot.capacity} label={null} />
           </small>
         </button>
@@ -37,7 +37,7 @@ export function SlotList({ slots, chosen, onChoose, className }: SlotListProps) 
   )
 }
 
-function placesLeft({ isAvailable, remaining, technicianAway }: TimeSlot): string {
+function spotsLeft({ isAvailable, remaining, technicianAway }: TimeSlot): string {
   if (!isAvailable) return 'Full'
   if (technicianAway) return 'Technician away'
   return remaining === 1 ? '1 spot left' : `${remaining} spots left`

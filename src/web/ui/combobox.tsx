@@ -1,10 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { ComboboxInPlace } from './combobox-in-place.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { ComboboxOnScreen } from './combobox-on-screen.tsx'
 import type { ComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field-context.ts'
+import { InlineCombobox } from './inline-combobox.tsx'
 import { matchIn } from './match-in.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -66,7 +66,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {onScreen ? (
         <ComboboxOnScreen {...shared}>{list}</ComboboxOnScreen>
       ) : (
-        <ComboboxInPlace {...shared}>{list}</ComboboxInPlace>
+        <InlineCombobox {...shared}>{list}</InlineCombobox>
       )}
     </Base.Root>
   )

@@ -12,12 +12,12 @@ export function matchIn(text: string, typed: string) {
   let searched = ''
   let position = 0
   for (const letter of text) {
-    const place = { start: position, end: position + letter.length }
+    const span = { start: position, end: position + letter.length }
     for (const unit of plain(letter)) {
       searched += unit
-      for (let code = 0; code < unit.length; code++) origins.push(place)
+      for (let code = 0; code < unit.length; code++) origins.push(span)
     }
-    position = place.end
+    position = span.end
   }
   const atWord = ` ${searched}`.search(new RegExp(`[\\s-]${escaped(wanted)}`))
   const index = atWord >= 0 ? atWord : searched.indexOf(wanted)

@@ -6,7 +6,7 @@ export function isReachable(place: Element | null): place is HTMLElement {
 }
 
 /** Returns the button of the screen's main action (key N), or the main content element without one. */
-export function mainPlace(): HTMLElement | null {
-  const places = [document.querySelector('[aria-keyshortcuts="n"]'), document.getElementById('content')]
-  return places.find(isReachable) ?? null
+export function mainFocusTarget(): HTMLElement | null {
+  const targets = [document.querySelector('[aria-keyshortcuts="n"]'), document.getElementById('content')]
+  return targets.find(isReachable) ?? null
 }

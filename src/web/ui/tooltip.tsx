@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { placeBeside, type Side } from './place-beside.ts'
+import { anchorPosition, type Side } from './anchor-position.ts'
 import styles from './tooltip.module.css'
 
 const OPENS_AFTER_MS = 700
@@ -62,7 +62,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', disabled = false, ch
     // No Popover API on iOS 16: there is no tooltip, only the accessible name.
     if (!tip || !control || !('showPopover' in tip)) return
     tip.showPopover()
-    placeBeside(tip, control.getBoundingClientRect(), side)
+    anchorPosition(tip, control.getBoundingClientRect(), side)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the control inside.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isReachable, mainPlace } from './reachable.ts'
+import { isReachable, mainFocusTarget } from './reachable.ts'
 
 /**
  * Returns a function that finds the focus target after a dialog has closed: the element that opened it (true, the default of
@@ -11,5 +11,5 @@ export function useReturnFocus(open: boolean): () => HTMLElement | true | null {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
-  return () => isReachable(opener.current) || mainPlace()
+  return () => isReachable(opener.current) || mainFocusTarget()
 }

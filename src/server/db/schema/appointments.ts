@@ -63,7 +63,7 @@ export const appointments = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => {
-    const holdsPlace = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
+    const holdsSpot = sql`${table.status} <> 'cancelled' and ${table.deletedAt} is null`
     const isPending = sql`${table.status} = 'pending' and ${table.deletedAt} is null`
     return [
       foreignKey({
@@ -73,11 +73,11 @@ export const appointments = pgTable(
       })
         .onUpdate('cascade')
         .onDelete('restrict'),
-      uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsPlace),
+      uniqueIndex('appointments_place_unique').on(table.timeSlotId, table.place).where(holdsSpot),
       check('appointments_place_within_capacity', sql`${table.place} between 1 and ${table.slotCapacity}`),
       uniqueIndex('appointments_vehicle_once_per_slot')
         .on(table.timeSlotId, table.vehicleId)
-        .where(holdsPlace),
+        .where(holdsSpot),
       index('appointments_by_client').on(table.clientId, table.timeSlotId),
       index('appointments_by_vehicle').on(table.vehicleId, table.timeSlotId),
       index('appointments_by_staff').on(table.assignedStaffId, table.timeSlotId),

@@ -9,7 +9,7 @@ import type { Scene } from './demo-scene.ts'
 import { demoConfirmationNotes, demoOvernightNotes } from './demo-words.ts'
 import { type AppointmentPlan, planCancellations } from './plan-cancellations.ts'
 import { planRequests } from './plan-requests.ts'
-import { placesPerSlot, planSeats, type Seat } from './plan-seats.ts'
+import { planSeats, type Seat, spotsPerSlot } from './plan-seats.ts'
 import { chooseTechnician, planNote, planServices } from './plan-work.ts'
 import { type NextVehicle, rotateVehicles } from './rotate-vehicles.ts'
 import { visitTimes } from './visit-times.ts'
@@ -32,7 +32,7 @@ export function planAppointments(scene: Scene): AppointmentRow[] {
     ...plan,
     id: dice.idAt(plan.createdAt),
     timeSlotId: slotId(date, time),
-    slotCapacity: placesPerSlot,
+    slotCapacity: spotsPerSlot,
   }))
 }
 

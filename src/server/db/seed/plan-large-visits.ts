@@ -10,7 +10,7 @@ import { type Dice, makeDice } from './demo-dice.ts'
 import { demoNotes } from './demo-words.ts'
 import { openingsOfDemo } from './plan-days.ts'
 import type { LargePeople } from './plan-large-people.ts'
-import { placesPerSlot } from './plan-seats.ts'
+import { spotsPerSlot } from './plan-seats.ts'
 import { planServices } from './plan-work.ts'
 
 type AppointmentRow = typeof appointments.$inferInsert
@@ -46,7 +46,7 @@ export function planLargeVisits({ now, people, technicians, count }: Largeness):
       const id = slotId(date, time)
       const there = technicians.filter(({ roster }) => isThere(roster, { date, time })).map((one) => one.id)
       slots.push({ id, date, time, capacity: largeCarsPerSlot })
-      for (let place = placesPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
+      for (let place = spotsPerSlot + 1; place <= largeCarsPerSlot && visits.length < count; place += 1) {
         // Future days are mostly empty.
         if (dice.percent(date > now.date ? 65 : 4)) continue
         const vehicle = people.vehicles[turn % people.vehicles.length]

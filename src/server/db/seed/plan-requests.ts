@@ -6,7 +6,7 @@ import type { Scene } from './demo-scene.ts'
 import { lapseInDemo } from './lapse-in-demo.ts'
 import type { AppointmentPlan } from './plan-cancellations.ts'
 import { newcomerMinutes } from './plan-people.ts'
-import { placesPerSlot, type Seat, slotsOn } from './plan-seats.ts'
+import { type Seat, slotsOn, spotsPerSlot } from './plan-seats.ts'
 import { planNote, planServices } from './plan-work.ts'
 import type { NextVehicle } from './rotate-vehicles.ts'
 
@@ -60,5 +60,5 @@ function freeSeats(scene: Scene, seats: readonly Seat[], dice: Dice): Seat[] {
       place: seats.filter((seat) => seat.date === date && seat.time === time).length + 1,
     })),
   )
-  return dice.shuffled(next.filter(({ place }) => place <= placesPerSlot))
+  return dice.shuffled(next.filter(({ place }) => place <= spotsPerSlot))
 }

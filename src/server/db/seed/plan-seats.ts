@@ -13,7 +13,7 @@ export interface Seat {
   place: number
 }
 
-export const placesPerSlot = defaultCapacity.maxCarsPerSlot
+export const spotsPerSlot = defaultCapacity.maxCarsPerSlot
 
 /** Returns the slots of a date in order; none on a closed day. */
 export function slotsOn({ days }: Pick<Scene, 'days'>, date: CalendarDate): TimeOfDay[] {
@@ -37,7 +37,7 @@ export function planSeats(scene: Scene, dice: Dice): Seat[] {
 function spread(times: TimeOfDay[], date: CalendarDate, today: CalendarDate, dice: Dice): number[] {
   const ahead = daysBetween(today, date)
   const share = ahead < 0 ? dice.between(60, 75) : Math.max(4, 62 - ahead * 3 + dice.between(-6, 6))
-  const seats = times.flatMap((_, slot) => Array.from({ length: placesPerSlot }, () => slot))
+  const seats = times.flatMap((_, slot) => Array.from({ length: spotsPerSlot }, () => slot))
   const chosen = dice.shuffled(seats).slice(0, Math.round((seats.length * share) / 100))
   return times.map((_, slot) => chosen.filter((seat) => seat === slot).length)
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
 import { insertAppointment, isVehicleInSlot } from './appointments.queries.ts'
+import { assignSpot } from './assign-spot.ts'
 import { storedServices } from './stored-services.ts'
-import { takePlace } from './take-place.ts'
 
 interface Booking {
   by: WhoBooks
@@ -37,7 +37,7 @@ export async function bookSlot(
   tx: Transaction,
   { by, now, settings, timeSlotId, services, insteadOfTwice, ...booking }: Booking,
 ): Promise<string> {
-  const place = await takePlace(tx, { timeSlotId, by, now, settings })
+  const place = await assignSpot(tx, { timeSlotId, by, now, settings })
   const { vehicleId } = booking
   const isTwice =
     insteadOfTwice !== undefined && (await isVehicleInSlot(tx, { vehicleId, timeSlotId: place.timeSlotId }))

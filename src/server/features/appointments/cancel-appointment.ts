@@ -17,7 +17,7 @@ import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whatOf, whenOf } from './booking-in-words.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 import { readAppointment } from './read-appointment.ts'
-import { lapseAgain, placeAgain } from './restore-appointment.ts'
+import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
 
 /**
  * Cancels an appointment whose vehicle has not arrived, makes its spot available and, if requested, notifies
@@ -103,7 +103,7 @@ export function restoreCancelledAppointment(
       rejectionReason: null,
       ...(cancelledFrom === 'pending' && { decidedBy: null, decidedAt: null }),
       assignedStaffId: isAssigneeThere ? assignedStaffId : null,
-      ...(await placeAgain(tx, timeSlotId, settings)),
+      ...(await claimSpotAgain(tx, timeSlotId, settings)),
       ...(await lapseAgain(tx, { ...locked, status: cancelledFrom }, { now: call.now, settings })),
     })
     const after = await readAppointment(tx, id, timeZone)

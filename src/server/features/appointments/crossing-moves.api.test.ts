@@ -42,12 +42,12 @@ describe('concurrent moves of many appointments', () => {
       const timeSlotId = `2026-12-${String(day).padStart(2, '0')}${sources[n % 4]?.slice(10)}`
       movers.push((await buildAppointment(garage.db, { timeSlotId })).id)
     }
-    const before = await placesOf(movers)
+    const before = await spotsOf(movers)
     const told = await Promise.all(movers.map((id) => move(id, last)))
     expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(told.filter(({ body }) => body.code === 'slot_full')).toHaveLength(49)
     expect(await taken(last)).toBe(3)
-    const after = await placesOf(movers)
+    const after = await spotsOf(movers)
     const winner = movers[told.findIndex(({ status }) => status === 200)]
     for (const id of movers) {
       if (id === winner) expect(after.get(id)).toEqual({ timeSlotId: last, place: 3 })
@@ -75,7 +75,7 @@ describe('concurrent moves of many appointments', () => {
   })
 })
 
-async function placesOf(ids: readonly string[]) {
+async function spotsOf(ids: readonly string[]) {
   const rows = await garage.db
     .select({ id: appointments.id, timeSlotId: appointments.timeSlotId, place: appointments.place })
     .from(appointments)
@@ -97,7 +97,7 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
         async (rounds) => {
           await garage.db.update(appointments).set({ deletedAt: new Date('2026-11-19T00:00:00Z') })
           const living = new Map<string, string>()
-          const places = Object.fromEntries(slots.map((slot) => [slot, 0])) as Record<string, number>
+          const spots = Object.fromEntries(slots.map((slot) => [slot, 0])) as Record<string, number>
           for (const round of rounds) {
             // All actions of a round run concurrently.
             const known = [...living.keys()]
@@ -140,15 +140,15 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
               }),
             )
             for (const slot of slots) {
-              places[slot] = [...living.values()].filter((one) => one === slot).length
-              expect(await taken(slot)).toBe(places[slot])
-              expect(places[slot]).toBeLessThanOrEqual(3)
+              spots[slot] = [...living.values()].filter((one) => one === slot).length
+              expect(await taken(slot)).toBe(spots[slot])
+              expect(spots[slot]).toBeLessThanOrEqual(3)
             }
           }
           // Every remaining spot can be booked, so no spot is leaked.
           const { body } = await staff.get('/api/time-slots')
           for (const slot of slots) {
-            expect(body.find(({ id }: { id: string }) => id === slot).remaining).toBe(3 - (places[slot] ?? 0))
+            expect(body.find(({ id }: { id: string }) => id === slot).remaining).toBe(3 - (spots[slot] ?? 0))
           }
         },
       ),

@@ -18,10 +18,10 @@ import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
+import { assignSpot } from './assign-spot.ts'
 import { whatOf, whenOf } from './booking-in-words.ts'
 import { readAppointment } from './read-appointment.ts'
 import { storedServices } from './stored-services.ts'
-import { takePlace } from './take-place.ts'
 
 type Edit = z.output<typeof AppointmentEdit>
 
@@ -43,7 +43,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })
-    const place = timeSlotId && (await takePlace(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
+    const place = timeSlotId && (await assignSpot(tx, { timeSlotId, by: 'staff', now: call.now, settings }))
     // Moving a request counts as attending to it: its lapse time restarts.
     const lapse =
       timeSlotId !== undefined &&

@@ -3,7 +3,7 @@ import type { Lapse } from '#domain/schedule/request-lapse'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
-import { type ClaimedPlace, claimPlace } from '#server/features/slots/claim-place'
+import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { found, Refused, refuseWith } from '#server/http/refused'
@@ -19,7 +19,7 @@ export async function restoreAppointment(
   const appointment = found(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
   const { status, timeSlotId, vehicleId } = appointment
   const settings = await readGarageSettings(tx)
-  const place = status === 'cancelled' ? {} : await placeAgain(tx, timeSlotId, settings)
+  const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, timeSlotId, settings)
   const lapse = await lapseAgain(tx, appointment, { now, settings })
   await updateAppointment(tx, id, { ...place, ...lapse, deletedAt: null })
   if (status === 'in_progress') await followWork(tx, vehicleId)
@@ -36,15 +36,15 @@ export async function lapseAgain(
 }
 
 /** Takes a spot at the time of a restored appointment. Throws `slot_full` if none is available. */
-export async function placeAgain(
+export async function claimSpotAgain(
   tx: Transaction,
   timeSlotId: string,
   { capacity }: GarageSettings,
-): Promise<ClaimedPlace> {
+): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId)
   if (slot === null) throw new Error(`Invalid time slot id: ${timeSlotId}`)
   try {
-    return await claimPlace(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
+    return await claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.code !== 'slot_full') throw error
     return refuseWith('slot_full', {

@@ -7,7 +7,7 @@ import { monthGrid } from '#domain/time/month-grid'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
-import { readDayPlaces } from '#server/features/slots/read-day-places'
+import { readDaySpots } from '#server/features/slots/read-day-spots'
 import { firstAppointmentsBetween, firstRentalEventsBetween } from './calendar.queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readCalendar(db: Database | Transaction, month: YearMonth)
   if (first === undefined || last === undefined) throw new Error(`${month} has no days`)
   const planned = await plannedDatesBetween(db, { first, last, settings })
   const openings = [...planned.values()].map(({ opening }) => opening)
-  const places = await readDayPlaces(db, openings, settings.capacity)
+  const places = await readDaySpots(db, openings, settings.capacity)
   const appointments = (await firstAppointmentsBetween(db, { first, last })).flatMap(viewAppointment)
   const rentals = (await firstRentalEventsBetween(db, { first, last })).map(viewRental)
   return [...planned].map(([date, plan]) => {

@@ -4,7 +4,7 @@ import type { PublicHoliday } from '#domain/opening/holiday'
 import {
   changeLeavesAppointmentOutsideHours,
   changeLeavesRentalOutsideHours,
-  changeLeavesWithoutPlace,
+  changeLeavesWithoutSpot,
   type DayBeforeAndAfter,
 } from '#domain/opening/left-outside'
 import { openingByRules } from '#domain/opening/opening-hours'
@@ -54,11 +54,9 @@ export async function findLeftOutside(
   const toCome = await appointmentsToCome(db, today)
   const cars = { before: before.maxCarsPerSlot, after: after.maxCarsPerSlot }
   const bySlot = grouped(toCome, ({ date, time }) => `${date} ${time}`)
-  const withoutPlace = new Set(
-    [...bySlot.values()].flatMap((inSlot) => changeLeavesWithoutPlace(inSlot, cars)),
-  )
+  const withoutSpot = new Set([...bySlot.values()].flatMap((inSlot) => changeLeavesWithoutSpot(inSlot, cars)))
   const appointments = toCome.flatMap((appointment): BookingLeftOutside[] =>
-    withoutPlace.has(appointment) ||
+    withoutSpot.has(appointment) ||
     changeLeavesAppointmentOutsideHours(appointment, changeOn(appointment.date))
       ? [{ kind: 'appointment', ...appointment }]
       : [],

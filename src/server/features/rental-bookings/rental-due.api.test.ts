@@ -93,8 +93,8 @@ describe('rental bookings sorted by return', () => {
       const day = returnedAt === null ? endDate : civilOf(returnedAt, now.timeZone).date
       // Digits 0 to 9 reversed, so that the latest comes first.
       const turned = day.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
-      const place = holdsCar(status) ? `${isDue ? 0 : 1} ${endDate}T${returnTime}` : `2 ${turned}`
-      placed.push({ id, key: `${place} ${id}` })
+      const position = holdsCar(status) ? `${isDue ? 0 : 1} ${endDate}T${returnTime}` : `2 ${turned}`
+      placed.push({ id, key: `${position} ${id}` })
     }
     const expected = placed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)
     expect(await pages(`clientId=${clientId}&sort=dueBack&limit=7`)).toEqual(expected)

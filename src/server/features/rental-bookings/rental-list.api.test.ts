@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdsCar, rentalStatuses } from '#domain/rental/rental-status'
-import { hirePlace } from '#domain/schedule/rental-list-position'
+import { rentalListPosition } from '#domain/schedule/rental-list-position'
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
@@ -122,7 +122,7 @@ describe('rentals of the working list', () => {
       .map((rental) => {
         const pickedUpAt = rental.pickedUpAt?.toISOString() ?? null
         const returnedAt = rental.returnedAt?.toISOString() ?? null
-        const { date, time } = hirePlace({ ...rental, pickedUpAt, returnedAt }, now)
+        const { date, time } = rentalListPosition({ ...rental, pickedUpAt, returnedAt }, now)
         return { ...rental, date, key: `${date}T${time ?? ''} ${rental.id}` }
       })
       .filter(({ returnedAt }) => returnedAt === null || returnedAt >= doneIsListedSince(now))

@@ -12,7 +12,7 @@ type Part = NonNullable<z.output<(typeof api)['listRentalBookings']['query']>['p
 
 const { id, status, startDate, endDate, pickupTime, returnTime, pickedUpAt, returnedAt } = rentalBookings
 
-/** The order of the working list: the SQL equivalent of `hirePlace` in the domain. */
+/** The order of the working list: the SQL equivalent of `rentalListPosition` in the domain. */
 export function byPlace({ date: today, timeZone }: GarageNow, direction: Order['direction']): Order {
   const at = (date: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
     sql`to_char(${date}, 'YYYY-MM-DD"T"') || ${time}`

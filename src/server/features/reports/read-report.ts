@@ -1,5 +1,5 @@
 import type { ServiceReport } from '#contract/reports'
-import { placesOfDay } from '#domain/opening/day-places'
+import { spotsOfDay } from '#domain/opening/day-spots'
 import { comparisonRange, type DateRange } from '#domain/reports/report-range'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Database, Transaction } from '#server/db/connect'
@@ -50,7 +50,7 @@ export async function readReport(
   const openings = [...planned.values()]
   const rosterOf = await readRosters(db, membersOf(work), range.from)
   const { activeClients, totalVehicles, todayAppointments } = counters
-  const todayPlaces = placesOfDay(opening, [], settings.capacity).total
+  const todayPlaces = spotsOfDay(opening, [], settings.capacity).total
   return {
     period,
     ...range,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { timeSlots } from '#server/db/schema/time-slots'
 
-const holdsPlace = and(ne(appointments.status, 'cancelled'), isNull(appointments.deletedAt))
+const holdsSpot = and(ne(appointments.status, 'cancelled'), isNull(appointments.deletedAt))
 
 /**
  * By slot id: how many spots are taken, and whether the slot is not blocked manually. Slots without a row are
@@ -26,7 +26,7 @@ export async function slotUseBetween(
   // Slot ids begin with their date, so a range of dates is a range of ids. Applied to both tables: the
   // planner does not carry a range over a join and would read every appointment.
   const inRange = (id: AnyColumn) => and(gte(id, first), lt(id, addDays(last, 1)))
-  const inSlot = and(eq(appointments.timeSlotId, timeSlots.id), inRange(appointments.timeSlotId), holdsPlace)
+  const inSlot = and(eq(appointments.timeSlotId, timeSlots.id), inRange(appointments.timeSlotId), holdsSpot)
   const rows = await db
     .select({ id: timeSlots.id, isAvailable: timeSlots.isAvailable, taken: count(appointments.id) })
     .from(timeSlots)
@@ -67,11 +67,11 @@ async function lockSlot(tx: Transaction, id: SlotId) {
 }
 
 /** Returns the taken spots of a slot, lowest first. */
-export async function takenPlaces(tx: Transaction, id: SlotId): Promise<number[]> {
+export async function takenSpots(tx: Transaction, id: SlotId): Promise<number[]> {
   const rows = await tx
     .select({ place: appointments.place })
     .from(appointments)
-    .where(and(eq(appointments.timeSlotId, id), holdsPlace))
+    .where(and(eq(appointments.timeSlotId, id), holdsSpot))
     .orderBy(asc(appointments.place))
   return rows.map((row) => row.place)
 }

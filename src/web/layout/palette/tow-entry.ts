@@ -3,7 +3,7 @@ import type { FoundTow } from '#contract/search'
 import { displayPhone } from '#domain/people/phone'
 import { displayInstant } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { towPlaceLines } from '#domain/tow/tow-place'
+import { towLocationLines } from '#domain/tow/tow-location'
 import { towedCarName } from '#domain/tow/towed-car'
 import { requestHref } from '#web/parts/request-address.ts'
 import type { Looking } from './client-entry.ts'
@@ -13,7 +13,7 @@ import type { Entry } from './entry.ts'
 export function towEntry(tow: FoundTow, { now, mayChange }: Looking & { now: GarageNow }): Entry {
   const { id, status, customerName, customerPhone, pickupLocation, vehicleLicensePlate, createdAt } = tow
   const received = displayInstant(createdAt, now.timeZone)
-  const { where } = towPlaceLines(pickupLocation)
+  const { where } = towLocationLines(pickupLocation)
   const open = { label: 'Open tow request', icon: Truck, goal: { record: 'tow' as const, id } }
   const review = { label: 'Review', icon: Inbox, goal: { href: requestHref({ type: 'tow', id }) } }
   return {

@@ -3,7 +3,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { EntryGroup } from './entry.ts'
 import { foundGroups } from './found-groups.ts'
-import { matchingPlaces, placeEntries } from './place-entries.ts'
+import { matchingPages, pageEntries } from './page-entries.ts'
 import { recentGroup } from './recent-group.ts'
 import { recentRecords } from './recent-storage.ts'
 import { useFound } from './use-found.ts'
@@ -18,14 +18,14 @@ export function useGroups(typed: string) {
   const isAdministrator = user.role === 'admin'
   const closedToday = garage.today.status === 'closed'
   const groups = useMemo((): EntryGroup[] => {
-    const places = matchingPlaces(
-      placeEntries({ today: now.date, closedToday, mayChange, isAdministrator }),
+    const pages = matchingPages(
+      pageEntries({ today: now.date, closedToday, mayChange, isAdministrator }),
       typed,
     )
-    if (typed === '') return [...recentGroup(recents), ...places]
+    if (typed === '') return [...recentGroup(recents), ...pages]
     return [
       ...(found.answer ? foundGroups(found.answer, { typed, now, mayChange, catalogue }) : []),
-      ...places,
+      ...pages,
     ]
   }, [typed, found.answer, recents, now, closedToday, mayChange, isAdministrator, catalogue])
   return { groups, found }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { keepFocus, landingPlace, NEXT_STEP } from '#web/parts/landing-place.ts'
+import { focusTarget, keepFocus, NEXT_STEP } from '#web/parts/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckOut } from './use-check-out.ts'
@@ -14,7 +14,7 @@ export function CheckOutButton({ id, ...look }: ButtonLook & { id: string }) {
       pending={checkOut.isPending}
       {...{ [NEXT_STEP]: id }}
       onClick={({ currentTarget }) => {
-        keepFocus(landingPlace(id, currentTarget))
+        keepFocus(focusTarget(id, currentTarget))
         checkOut.mutate({ params: { id } })
       }}
     >

@@ -6,7 +6,7 @@ const visit: CalendarEntry = {
   start: new Date('2026-11-23T22:30:00.000Z'),
   end: new Date('2026-11-24T00:00:00.000Z'),
   title: 'Car service, Ironbark Auto Centre',
-  place: '42 Foundry Lane, Marrickville NSW 2204',
+  location: '42 Foundry Lane, Marrickville NSW 2204',
   description: 'Not confirmed yet.\nLogbook Service',
 }
 const file = calendarFile(visit, new Date('2026-11-20T00:00:00.000Z'))

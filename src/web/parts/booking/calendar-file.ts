@@ -3,7 +3,7 @@ export interface CalendarEntry {
   start: Date
   end: Date
   title: string
-  place: string
+  location: string
   description: string
 }
 
@@ -19,7 +19,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
-    ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
+    ...(entry.location === '' ? [] : [`LOCATION:${escaped(entry.location)}`]),
     `DESCRIPTION:${escaped(entry.description)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',

@@ -2,7 +2,7 @@ import type { Garage } from '#contract/garage'
 import { offerFile } from '../offer-file.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
-export type BookedEntry = Omit<CalendarEntry, 'place' | 'description'> & {
+export type BookedEntry = Omit<CalendarEntry, 'location' | 'description'> & {
   /** Short name of the booking. */
   subject: string
 }
@@ -13,6 +13,6 @@ export function offerCalendarFile(garage: Garage, { subject, ...entry }: BookedE
     `${subject}. Not confirmed yet; we'll confirm shortly.`,
     garage.phoneDisplay === null ? '' : `Phone ${garage.phoneDisplay}`,
   ].join('\n')
-  const file = calendarFile({ ...entry, place: garage.address, description }, new Date())
+  const file = calendarFile({ ...entry, location: garage.address, description }, new Date())
   offerFile('booking.ics', file, 'text/calendar')
 }

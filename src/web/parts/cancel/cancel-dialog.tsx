@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { appointmentLists, refreshLists, useSend } from '#web/api/hooks.ts'
 import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
 import { ReasonDialog } from '#web/parts/reason-dialog.tsx'
 import { keepRental } from '#web/parts/rental/keep-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
@@ -40,7 +40,7 @@ export type CancelDialogProps = {
   subject: Cancellable
   open: boolean
   onOpenChange: (open: boolean) => void
-  landing: LandingPlace
+  landing: FocusTarget
   onUndo: Restore
 }
 

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef } from 'react'
-import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, focusTarget } from '#web/parts/focus-target.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import type { Cancellable } from './cancellable.ts'
 import { useRestoreCancelled } from './use-restore-cancelled.ts'
@@ -17,11 +17,11 @@ const CancelContext = createContext<(task: CancelTask) => void>(() => {})
 /** Mounts the cancel and restore dialogs at the root: inside a list row they would unmount when the row changes. */
 export function CancelWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<CancelTask>()
-  const landing = useRef<LandingPlace>(() => null)
+  const landing = useRef<FocusTarget>(() => null)
   const undo = useRestoreCancelled()
   const start = useCallback(
     (task: CancelTask) => {
-      landing.current = landingPlace(task.subject.record.id, document.activeElement)
+      landing.current = focusTarget(task.subject.record.id, document.activeElement)
       show(task)
     },
     [show],

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
 import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { bookingStatusLabel } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -19,7 +19,7 @@ export type RestoreDialogProps = {
   subject: Cancellable
   open: boolean
   onOpenChange: (open: boolean) => void
-  landing: LandingPlace
+  landing: FocusTarget
 }
 
 /** Restores a cancelled appointment or rental to its previous status. */

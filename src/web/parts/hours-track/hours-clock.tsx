@@ -6,10 +6,10 @@ import styles from './hours-clock.module.css'
 export function HoursClock({ scale }: { scale: HoursScale }) {
   return (
     <div className={styles.clock} aria-hidden="true">
-      {hoursOnScale(scale).map(({ hour, place }) => {
-        const at: CSSProperties & Record<'--at', number> = { '--at': place }
+      {hoursOnScale(scale).map(({ hour, position }) => {
+        const at: CSSProperties & Record<'--at', number> = { '--at': position }
         return (
-          <span key={place} style={at}>
+          <span key={position} style={at}>
             {hour}
           </span>
         )

@@ -8,7 +8,7 @@ export type HoursTrackProps = {
   /** Accessible description; omit if the text beside the track says the same. */
   label?: string | undefined
   className?: string | undefined
-  /** Elements positioned with `placedBetween`. */
+  /** Elements positioned with `positionBetween`. */
   children: ReactNode
 }
 

@@ -36,14 +36,14 @@ export function SlotRow({ slots, value, onChange, currentId = null, technicianNa
             onChange={() => onChange(slot.id)}
           />
           {displayTime(slot.time)}
-          <small>{slot.id === currentId ? 'Current' : (awayAt(slot) ?? <Places slot={slot} />)}</small>
+          <small>{slot.id === currentId ? 'Current' : (awayAt(slot) ?? <SpotCounts slot={slot} />)}</small>
         </label>
       ))}
     </div>
   )
 }
 
-function Places({ slot: { isAvailable, remaining, capacity } }: { slot: TimeSlot }) {
+function SpotCounts({ slot: { isAvailable, remaining, capacity } }: { slot: TimeSlot }) {
   return (
     <>
       {isAvailable ? `${remaining} left` : 'Full'}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
-import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, focusTarget } from '#web/parts/focus-target.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { HireWorkContext, type RentalDialogTask } from './use-hire-work.ts'
 
@@ -10,10 +10,10 @@ const Dialog = lazy(() =>
 /** Mounts the rental dialogs at the root: a dialog inside a list row would unmount when the row changes. */
 export function HireWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<RentalDialogTask>()
-  const landing = useRef<LandingPlace>(() => null)
+  const landing = useRef<FocusTarget>(() => null)
   const start = useCallback(
     (task: RentalDialogTask) => {
-      landing.current = landingPlace(task.id, document.activeElement)
+      landing.current = focusTarget(task.id, document.activeElement)
       show(task)
     },
     [show],

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '#contract/rental-bookings'
-import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { FocusTarget } from '#web/parts/focus-target.ts'
 
 /** Props of all rental dialogs. */
 export interface RentalActionDialogProps {
@@ -8,5 +8,5 @@ export interface RentalActionDialogProps {
   onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined
   /** Focus target after closing. */
-  landing: LandingPlace
+  landing: FocusTarget
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { FocusTarget } from '#web/parts/focus-target.ts'
 import { useLastShown } from '#web/parts/use-last-shown.ts'
 import { CheckInRentalDialog } from './check-in-rental-dialog.tsx'
 import { CheckOutRentalDialog } from './check-out-rental-dialog.tsx'
@@ -19,7 +19,7 @@ const dialogs = {
 
 type Props = Pick<RentalActionDialogProps, 'open' | 'onOpenChange'> & {
   task: RentalDialogTask
-  landing: LandingPlace
+  landing: FocusTarget
 }
 
 /** The dialog for a rental action, with the current state of the rental. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { keepRental } from './keep-rental.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'

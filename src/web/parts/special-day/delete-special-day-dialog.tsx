@@ -4,7 +4,7 @@ import { displayDate } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshLists, specialDayLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { useLanding } from '#web/parts/landing-place.ts'
+import { useLanding } from '#web/parts/focus-target.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { VisitFields } from '#web/parts/new-appointment/visit-fields.tsx'
 import { VisitNote } from '#web/parts/new-appointment/visit-note.tsx'
 import { RenterSection } from '#web/parts/new-rental/renter-section.tsx'

@@ -1,6 +1,6 @@
 import { reasonMissing } from '#domain/schedule/request-answer'
 import { towContact } from '#domain/tow/tow-contact'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { aboutTow } from '#web/parts/notify/message-about.ts'
 import { ReasonDialog } from '#web/parts/reason-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'

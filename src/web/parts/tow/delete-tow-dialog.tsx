@@ -1,6 +1,6 @@
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { TowDialogProps } from './tow-dialog-props.ts'

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { towContact } from '#domain/tow/tow-contact'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { aboutTow } from '#web/parts/notify/message-about.ts'
 import { NotifyChoice, useObstacle } from '#web/parts/notify/notify-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { TowBooking } from '#contract/tow-bookings'
-import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { FocusTarget } from '#web/parts/focus-target.ts'
 
 /** Props of all tow request dialogs. */
 export interface TowDialogProps {
@@ -7,5 +7,5 @@ export interface TowDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Focus target after closing. */
-  landing: LandingPlace
+  landing: FocusTarget
 }

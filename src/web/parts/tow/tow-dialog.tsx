@@ -1,4 +1,4 @@
-import type { LandingPlace } from '#web/parts/landing-place.ts'
+import type { FocusTarget } from '#web/parts/focus-target.ts'
 import { BookTowDialog } from './book-tow-dialog.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import { DeleteTowDialog } from './delete-tow-dialog.tsx'
@@ -10,7 +10,7 @@ export type TowDialogSwitchProps = {
   task: TowTask
   open: boolean
   onOpenChange: (open: boolean) => void
-  landing: LandingPlace
+  landing: FocusTarget
 }
 
 /** The dialog for a tow request action. */

@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { useRead } from '#web/api/hooks.ts'
-import { keepFocus } from '#web/parts/landing-place.ts'
+import { keepFocus } from '#web/parts/focus-target.ts'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowFields } from './tow-fields.tsx'

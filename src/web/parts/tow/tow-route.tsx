@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { mapLinkTo, towPlaceLines } from '#domain/tow/tow-place'
+import { mapLinkTo, towLocationLines } from '#domain/tow/tow-location'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './tow-route.module.css'
@@ -15,7 +15,7 @@ export type TowRouteProps = {
 /** Pickup and destination on a vertical line; the pickup links to a map. */
 export function TowRoute({ pickupLocation, destinationLocation, quiet }: TowRouteProps) {
   const { address } = useStaff().garage
-  const { where, hint } = towPlaceLines(pickupLocation)
+  const { where, hint } = towLocationLines(pickupLocation)
   const isToWorkshop = destinationLocation === null || destinationLocation === address
   return (
     <div className={styles.route} data-quiet={quiet || undefined}>

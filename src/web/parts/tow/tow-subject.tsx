@@ -1,5 +1,5 @@
 import type { TowBooking } from '#contract/tow-bookings'
-import { towPlaceLines } from '#domain/tow/tow-place'
+import { towLocationLines } from '#domain/tow/tow-location'
 import { towedCarName } from '#domain/tow/towed-car'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
@@ -16,7 +16,7 @@ export function TowSubject({ tow }: { tow: TowBooking }) {
           {tow.vehicleLicensePlate !== null && <PlateChip plate={tow.vehicleLicensePlate} />}
         </div>
         <div className="small muted">
-          {[car, towPlaceLines(tow.pickupLocation).where].filter((part) => part !== null).join(' · ')}
+          {[car, towLocationLines(tow.pickupLocation).where].filter((part) => part !== null).join(' · ')}
         </div>
       </div>
       <StatusBadge status={tow.status} />

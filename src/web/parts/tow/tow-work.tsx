@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
-import { type LandingPlace, landingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, focusTarget } from '#web/parts/focus-target.ts'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { type TowTask, TowWorkContext } from './use-tow-work.ts'
 
@@ -8,10 +8,10 @@ const Dialog = lazy(() => import('./tow-dialog.tsx').then((m) => ({ default: m.T
 /** Mounts the tow request dialogs at the root: a dialog inside a list row would unmount when the row changes. */
 export function TowWork({ children }: { children: ReactNode }) {
   const { shown, show, dialog } = useDialogFor<TowTask>()
-  const landing = useRef<LandingPlace>(() => null)
+  const landing = useRef<FocusTarget>(() => null)
   const start = useCallback(
     (task: TowTask) => {
-      landing.current = landingPlace(task.action === 'new' ? '' : task.tow.id, document.activeElement)
+      landing.current = focusTarget(task.action === 'new' ? '' : task.tow.id, document.activeElement)
       show(task)
     },
     [show],

@@ -6,14 +6,14 @@ import { Dipstick } from '#web/ui/dipstick.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import styles from './appointment-day.module.css'
 import { AppointmentRow } from './appointment-row.tsx'
-import type { DayPlaces } from './day-places.ts'
 import type { ListEntry } from './list-entry.ts'
 import { RentalRow } from './rental-row.tsx'
+import type { SpotsOfDay } from './spots-of-day.ts'
 
 export type AppointmentDayProps = {
   day: DateGroup<ListEntry>
   /** The taken and total spots of the day; null while unknown. */
-  places: DayPlaces | null
+  places: SpotsOfDay | null
   onDelete: (appointment: Appointment) => void
   linkTo: (entry: ListEntry) => string
 }

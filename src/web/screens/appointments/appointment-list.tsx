@@ -17,7 +17,7 @@ import type { ListEntry } from './list-entry.ts'
 import { ListFailed } from './list-failed.tsx'
 import { isFiltered, type ListFilters } from './list-filters.ts'
 import type { useBookingList } from './use-booking-list.ts'
-import { useDayPlaces } from './use-day-places.ts'
+import { useDaySpots } from './use-day-spots.ts'
 
 export type AppointmentListProps = {
   list: ReturnType<typeof useBookingList>
@@ -31,7 +31,7 @@ export type AppointmentListProps = {
 export function AppointmentList(props: AppointmentListProps) {
   const { list, filters, onClearFilters, onCreate, onDelete, linkTo } = props
   const { date: today } = useGarageNow()
-  const placesOf = useDayPlaces(today)
+  const spotsOf = useDaySpots(today)
   const filtered = isFiltered(filters)
   const { upcoming, earlier } = list
   const { entries } = upcoming
@@ -61,7 +61,7 @@ export function AppointmentList(props: AppointmentListProps) {
         <AppointmentDay
           key={day.date}
           day={day}
-          places={placesOf(day.date)}
+          places={spotsOf(day.date)}
           onDelete={onDelete}
           linkTo={linkTo}
         />

@@ -1,10 +1,10 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { hirePlace, type ListPlace } from '#domain/schedule/rental-list-position'
+import { type ListPosition, rentalListPosition } from '#domain/schedule/rental-list-position'
 import type { GarageNow } from '#domain/time/garage-clock'
 
 /** One row of the list: its position and its record. Sorting by `key` as text gives the order of the list. */
-export type ListEntry = ListPlace & { id: string; key: string } & (
+export type ListEntry = ListPosition & { id: string; key: string } & (
     | { kind: 'appointment'; appointment: Appointment }
     | { kind: 'rental'; rental: RentalBooking }
   )
@@ -17,10 +17,10 @@ export function appointmentEntry(appointment: Appointment): ListEntry {
 /** Returns the entry of a rental; at the same time it sorts after appointments. */
 export function rentalEntry(rental: RentalBooking, now: GarageNow): ListEntry {
   const { id } = rental
-  const place = hirePlace(rental, now)
-  return { kind: 'rental', id, ...place, key: keyOf(place, `2 ${id}`), rental }
+  const position = rentalListPosition(rental, now)
+  return { kind: 'rental', id, ...position, key: keyOf(position, `2 ${id}`), rental }
 }
 
-function keyOf({ date, time }: ListPlace, rest: string): string {
+function keyOf({ date, time }: ListPosition, rest: string): string {
   return `${date}T${time ?? ''} ${rest}`
 }

@@ -20,8 +20,8 @@ const MINUTE_IN_MS = 60_000
 
 /** Returns the checks of opening hours, spots left and notice. */
 export function appointmentChecks(request: Request): Check[] {
-  const places = placesCheck(request)
-  return [openingCheck(request), ...(places === null ? [] : [places]), noticeCheck(request)]
+  const spots = capacityCheck(request)
+  return [openingCheck(request), ...(spots === null ? [] : [spots]), noticeCheck(request)]
 }
 
 function openingCheck({ appointment, garage, specialDays }: Request): Check {
@@ -41,7 +41,7 @@ function openingCheck({ appointment, garage, specialDays }: Request): Check {
 }
 
 /** The request already holds a spot of its own. Null when the slot is no longer listed. */
-function placesCheck({ appointment, slots }: Request): Check | null {
+function capacityCheck({ appointment, slots }: Request): Check | null {
   const slot = slots.find(({ id }) => id === appointment.timeSlotId)
   if (slot === undefined) return null
   const { remaining, capacity } = slot

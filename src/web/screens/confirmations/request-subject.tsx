@@ -4,7 +4,7 @@ import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { towPlaceLines } from '#domain/tow/tow-place'
+import { towLocationLines } from '#domain/tow/tow-location'
 import { towedCarName } from '#domain/tow/towed-car'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
@@ -43,7 +43,7 @@ function wordsFor(entry: RequestEntry, today: CalendarDate, namesOf: ReturnType<
     return {
       heading: customerName,
       plate: vehicleLicensePlate,
-      detail: [towedCarName(entry.tow), towPlaceLines(pickupLocation).where].filter(Boolean).join(' · '),
+      detail: [towedCarName(entry.tow), towLocationLines(pickupLocation).where].filter(Boolean).join(' · '),
     }
   }
   const { client, rentalVehicle, startDate, endDate, totalDays, totalAmount } = entry.rental

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
 import type { TowBooking } from '#contract/tow-bookings'
-import { towPlaceLines } from '#domain/tow/tow-place'
+import { towLocationLines } from '#domain/tow/tow-location'
 import { towTrouble } from '#domain/tow/tow-trouble'
 import { towWishInWords } from '#domain/tow/tow-wish'
 import { towedCarName } from '#domain/tow/towed-car'
@@ -14,7 +14,7 @@ export function TowRow({ request, open }: { request: TowBooking; open: boolean }
   const { date: today } = useGarageNow()
   const { id, customerName, pickupLocation, vehicleLicensePlate, createdAt } = request
   const car = [towedCarName(request), request.vehicleColor].filter((part) => part !== null).join(', ')
-  const { where, hint } = towPlaceLines(pickupLocation)
+  const { where, hint } = towLocationLines(pickupLocation)
   return (
     <RequestRow
       icon={Truck}

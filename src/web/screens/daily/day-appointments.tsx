@@ -39,12 +39,12 @@ export function DayAppointments({ read, appointments, alone }: DayAppointmentsPr
         </Panel>
       )}
       {groups.map(({ time, appointments: jobs }) => {
-        const places = { taken: jobs.length, capacity: Math.max(jobs.length, maxCarsPerSlot) }
+        const spots = { taken: jobs.length, capacity: Math.max(jobs.length, maxCarsPerSlot) }
         return (
           <Group key={time} title={displayTime(time)} jobs={jobs}>
-            <Pips {...places} label={null} />
+            <Pips {...spots} label={null} />
             <span className="small muted">
-              {places.taken} of {places.capacity} spots
+              {spots.taken} of {spots.capacity} spots
             </span>
           </Group>
         )

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import type { RentalBooking } from '#contract/rental-bookings'
-import { holdsPlace } from '#domain/appointment/appointment-status'
+import { holdsSpot } from '#domain/appointment/appointment-status'
 import { displayServices, type ServiceName } from '#domain/appointment/service-catalogue'
 import { rentalsOnDay } from '#domain/schedule/rental-on-day'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -51,7 +51,7 @@ interface Day {
 export function daySheetRows({ date, appointments, rentals, services }: Day): DaySheetRow[] {
   const onDay = rentalsOnDay(rentals, date)
   const rows = [
-    ...appointments.filter(({ status }) => holdsPlace(status)).map((visit) => rowOf(visit, services)),
+    ...appointments.filter(({ status }) => holdsSpot(status)).map((visit) => rowOf(visit, services)),
     ...onDay.filter(({ startDate }) => startDate === date).map(pickupOf),
     ...onDay.filter(({ endDate }) => endDate === date).map(returnOf),
   ]

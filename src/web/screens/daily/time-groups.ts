@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments'
-import { holdsPlace } from '#domain/appointment/appointment-status'
+import { holdsSpot } from '#domain/appointment/appointment-status'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 
 export interface TimeGroup<A> {
@@ -20,11 +20,11 @@ export function groupByTime<A extends Pick<Appointment, 'status' | 'timeSlot'>>(
 ): AppointmentsOfDay<A> {
   const byTime = appointments.toSorted((a, b) => a.timeSlot.time.localeCompare(b.timeSlot.time))
   const groups: TimeGroup<A>[] = []
-  for (const appointment of byTime.filter(({ status }) => holdsPlace(status))) {
+  for (const appointment of byTime.filter(({ status }) => holdsSpot(status))) {
     const { time } = appointment.timeSlot
     const last = groups.at(-1)
     if (last?.time === time) last.appointments.push(appointment)
     else groups.push({ time, appointments: [appointment] })
   }
-  return { groups, cancelled: byTime.filter(({ status }) => !holdsPlace(status)) }
+  return { groups, cancelled: byTime.filter(({ status }) => !holdsSpot(status)) }
 }

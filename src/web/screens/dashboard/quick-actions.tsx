@@ -8,7 +8,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
 import styles from './quick-actions.module.css'
 
-const places = [
+const actions = [
   { label: 'Add Client', href: '/clients', icon: UserPlus },
   { label: 'Register Vehicle', href: '/vehicles', icon: Car },
   { label: 'Service Report', href: '/reports', icon: ChartNoAxesColumn },
@@ -46,7 +46,7 @@ export function QuickActions({ onNewAppointment }: { onNewAppointment: () => voi
               </button>
             </li>
           )}
-          {places.map(({ label, href, icon }) => (
+          {actions.map(({ label, href, icon }) => (
             <li key={href}>
               <Link href={href} className={styles.place}>
                 <Icon shape={icon} size="large" />

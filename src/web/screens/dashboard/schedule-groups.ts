@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments'
-import { holdsPlace } from '#domain/appointment/appointment-status'
+import { holdsSpot } from '#domain/appointment/appointment-status'
 import type { RentalStatus } from '#domain/rental/rental-status'
 import { type DayEntry, dayFeed, type RentalOnDay } from '#domain/schedule/day-feed'
 import { countAppointments, countRentalActivities } from '#domain/schedule/day-summary'
@@ -26,7 +26,7 @@ interface Day<R> {
 export function scheduleGroups<R extends RentalOnDay & { status: RentalStatus }>(
   day: Day<R>,
 ): ScheduleGroup<R>[] {
-  const appointments = day.appointments.filter((appointment) => holdsPlace(appointment.status))
+  const appointments = day.appointments.filter((appointment) => holdsSpot(appointment.status))
   const rentals = day.rentals.filter((rental) => rental.status !== 'cancelled')
   const groups: ScheduleGroup<R>[] = []
   for (const entry of dayFeed({ ...day, appointments, rentals })) {

@@ -7,7 +7,7 @@ import type { PendingEntry } from '#domain/schedule/pending-queue'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
-import { towPlaceLines } from '#domain/tow/tow-place'
+import { towLocationLines } from '#domain/tow/tow-location'
 
 export type WaitingEntry = PendingEntry<Appointment, RentalBooking, TowBooking>
 
@@ -26,7 +26,7 @@ export function whatIsWanted(
   entry: WaitingEntry,
   { today, catalogue }: { today: CalendarDate; catalogue: readonly ServiceName[] },
 ): string {
-  if (entry.type === 'tow') return `Tow from ${towPlaceLines(entry.tow.pickupLocation).where}`
+  if (entry.type === 'tow') return `Tow from ${towLocationLines(entry.tow.pickupLocation).where}`
   if (entry.type === 'rental') {
     const { rentalVehicle, startDate, endDate } = entry.rental
     return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`

@@ -21,7 +21,7 @@ export function CarCards({ cars, rental, form, onChoose, isOld, isWrong }: CarCa
   const { values, control } = form
   return (
     <div role="radiogroup" aria-labelledby="cars-heading" className={clsx(styles.cards, isOld && styles.old)}>
-      {cars.map((car, place) => (
+      {cars.map((car, index) => (
         <CarCard
           key={car.id}
           car={car}
@@ -29,7 +29,7 @@ export function CarCards({ cars, rental, form, onChoose, isOld, isWrong }: CarCa
           isChosen={car.id === values.rentalVehicleId}
           isWrong={isWrong}
           onChoose={() => onChoose(car.id)}
-          ref={place === 0 ? control('rentalVehicleId') : undefined}
+          ref={index === 0 ? control('rentalVehicleId') : undefined}
         />
       ))}
     </div>

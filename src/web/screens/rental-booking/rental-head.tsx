@@ -10,7 +10,7 @@ export function RentalHead({ step }: { step: Step }) {
     <>
       <h1 tabIndex={-1}>Book Your Rental Car</h1>
       <ol className={styles.steps}>
-        {steps.map(({ name, label }, place) => {
+        {steps.map(({ name, label }, index) => {
           const isDone = isBefore(name, step)
           return (
             <li
@@ -19,7 +19,7 @@ export function RentalHead({ step }: { step: Step }) {
               className={clsx(isDone && styles.done, name === step && styles.current)}
             >
               <b className="num" aria-hidden="true">
-                {isDone ? <Icon shape={Check} size="small" strokeWidth={3} /> : place + 1}
+                {isDone ? <Icon shape={Check} size="small" strokeWidth={3} /> : index + 1}
               </b>
               {label}
               {isDone && <span className="visually-hidden">, done</span>}

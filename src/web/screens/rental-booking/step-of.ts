@@ -17,7 +17,7 @@ export function stepOf(field: RentalField): Step {
 
 /** Whether `step` comes before `other`. */
 export function isBefore(step: Step, other: Step): boolean {
-  return placeOf(step) < placeOf(other)
+  return stepIndexOf(step) < stepIndexOf(other)
 }
 
 /** Returns the requested step, or the first step before it that is still incomplete. */
@@ -29,6 +29,6 @@ export function furthestStep(
   return asked === 'details' && !isCarChosen ? 'car' : asked
 }
 
-function placeOf(step: Step): number {
+function stepIndexOf(step: Step): number {
   return steps.findIndex(({ name }) => name === step)
 }

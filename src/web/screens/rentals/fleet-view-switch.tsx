@@ -1,6 +1,6 @@
 import { ChartGantt, LayoutGrid } from 'lucide-react'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { FleetView } from './rentals-place.ts'
+import type { FleetView } from './rentals-url-state.ts'
 
 const options = [
   { value: 'cards', label: 'Cards', icon: LayoutGrid },

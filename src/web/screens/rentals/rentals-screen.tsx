@@ -12,13 +12,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { RentalCalendar } from './rental-calendar.tsx'
 import { RentalVehicleDialog } from './rental-vehicle-dialog.tsx'
-import { useRentalsPlace } from './use-rentals-place.ts'
+import { useRentalsUrlState } from './use-rentals-url-state.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
 
 export function RentalsScreen() {
   usePage('Rental Car Management')
   const { mayChange } = useStaff()
-  const { tab, goTo } = useRentalsPlace()
+  const { tab, goTo } = useRentalsUrlState()
   const newRental = useNewRental()
   const adding = useDialogFor<null>()
   const add = () => adding.show(null)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SkeletonCards } from '#web/ui/skeleton-cards.tsx'
 import { FleetCards } from './fleet-cards.tsx'
 import { FleetViewSwitch } from './fleet-view-switch.tsx'
-import { useRentalsPlace } from './use-rentals-place.ts'
+import { useRentalsUrlState } from './use-rentals-url-state.ts'
 
 const FleetTimeline = lazy(() => import('./fleet-timeline.tsx').then((m) => ({ default: m.FleetTimeline })))
 
@@ -10,7 +10,7 @@ export type VehiclesTabProps = { onAdd: () => void }
 
 /** The fleet as cards or as a timeline. Each view renders the view switch among its own controls. */
 export function VehiclesTab({ onAdd }: VehiclesTabProps) {
-  const { view, goTo } = useRentalsPlace()
+  const { view, goTo } = useRentalsUrlState()
   const viewSwitch = <FleetViewSwitch view={view} onChange={(next) => goTo({ view: next })} />
   if (view === 'cards') return <FleetCards viewSwitch={viewSwitch} onAdd={onAdd} />
   return (

@@ -19,7 +19,7 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
     {
       label: "Today's appointments",
       value: stats?.todayAppointments,
-      note: note(stats && placesInWords(stats.todayPlaces)),
+      note: note(stats && describeSpots(stats.todayPlaces)),
     },
     {
       label: 'Completed',
@@ -48,7 +48,7 @@ function figuresOf(report: ServiceReport | undefined): Figure[] {
   ]
 }
 
-function placesInWords(places: number): string {
-  if (places === 0) return 'no spots today'
-  return places === 1 ? 'of 1 spot' : `of ${places} spots`
+function describeSpots(spots: number): string {
+  if (spots === 0) return 'no spots today'
+  return spots === 1 ? 'of 1 spot' : `of ${spots} spots`
 }

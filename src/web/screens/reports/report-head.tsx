@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { rangeInWords } from './range-in-words.ts'
 import styles from './report-head.module.css'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportUrlState } from './report-url-state.ts'
 
 const periods = [
   { value: 'week', label: 'Weekly' },
@@ -16,9 +16,9 @@ const periods = [
 ] as const
 
 export type ReportHeadProps = {
-  period: ReportPlace['period']
+  period: ReportUrlState['period']
   report: ServiceReport | undefined
-  onPeriod: (period: ReportPlace['period']) => void
+  onPeriod: (period: ReportUrlState['period']) => void
   onDownload: () => void
 }
 

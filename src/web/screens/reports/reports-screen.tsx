@@ -10,19 +10,19 @@ import { HowCounted } from './how-counted.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportPanels } from './report-panels.tsx'
-import type { ReportPlace } from './report-place.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
+import type { ReportUrlState } from './report-url-state.ts'
 import styles from './reports-screen.module.css'
 import { useReport } from './use-report.ts'
 
 export function ReportsScreen() {
   usePage('Service Reports')
   const { garage } = useStaff()
-  const { place, goTo, data: report, isError, isFetching, isReloading, refetch } = useReport()
+  const { urlState, goTo, data: report, isError, isFetching, isReloading, refetch } = useReport()
   const printing = usePrinting()
 
-  function choose(period: ReportPlace['period']) {
+  function choose(period: ReportUrlState['period']) {
     if (period !== 'custom') goTo({ period })
     // Starts with the days of the current report.
     else if (report !== undefined) goTo({ period, from: report.from, to: report.to })
@@ -31,13 +31,13 @@ export function ReportsScreen() {
     <>
       <div className={clsx(printing && report && styles.printedAsSheet)}>
         <ReportHead
-          period={place.period}
+          period={urlState.period}
           report={report}
           onPeriod={choose}
           onDownload={() => report && void downloadReport(report, garage.businessName)}
         />
-        {place.period === 'custom' && (
-          <CustomRange range={place} onShow={(range) => goTo({ period: 'custom', ...range })} />
+        {urlState.period === 'custom' && (
+          <CustomRange range={urlState} onShow={(range) => goTo({ period: 'custom', ...range })} />
         )}
         {isError && (
           <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>

@@ -30,16 +30,16 @@ describe('capacity form', () => {
 })
 
 describe('summary of changed capacity', () => {
-  const before = { slots: 4, places: 12 }
+  const before = { slots: 4, spots: 12 }
 
   it('cars per slot or slot length changed: describes the effect on a day', () => {
-    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, places: 16 }, 4)).toBe(
+    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, spots: 16 }, 4)).toBe(
       '4 cars per slot: 4 more spots a day.',
     )
-    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, places: 4 }, 1)).toBe(
+    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, spots: 4 }, 1)).toBe(
       '1 car per slot: 8 fewer spots a day.',
     )
-    expect(capacityWords(['slotDurationMinutes'], before, { slots: 8, places: 24 }, 3)).toBe(
+    expect(capacityWords(['slotDurationMinutes'], before, { slots: 8, spots: 24 }, 3)).toBe(
       '8 slots a day instead of 4: 24 spots.',
     )
   })

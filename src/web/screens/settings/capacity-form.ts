@@ -75,7 +75,7 @@ export const capacityEdit: Editable<CapacityForm> = {
 
 interface Day {
   slots: number
-  places: number
+  spots: number
 }
 
 /** Returns a sentence about the changed fields; for cars per slot and slot length, the effect on a sample day. */
@@ -87,12 +87,12 @@ export function capacityWords(
 ): string {
   const [only] = changed
   if (changed.length === 1 && only === 'maxCarsPerSlot') {
-    const more = after.places - before.places
-    const places = Math.abs(more) === 1 ? 'spot' : 'spots'
-    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${places} a day.`
+    const more = after.spots - before.spots
+    const spots = Math.abs(more) === 1 ? 'spot' : 'spots'
+    return `${cars === 1 ? '1 car' : `${cars} cars`} per slot: ${Math.abs(more)} ${more < 0 ? 'fewer' : 'more'} ${spots} a day.`
   }
   if (changed.length === 1 && only === 'slotDurationMinutes') {
-    return `${after.slots} slots a day instead of ${before.slots}: ${after.places} spots.`
+    return `${after.slots} slots a day instead of ${before.slots}: ${after.spots} spots.`
   }
   return `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`
 }

@@ -43,7 +43,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const weekday = weekdays.find((day) => schedule[day].isOpen) ?? 'monday'
   const dayOf = (capacity: typeof stored) => {
     const slots = slotTimesOf(hoursOfDay(schedule[weekday]), capacity.slotDurationMinutes).length
-    return { slots, places: slots * capacity.maxCarsPerSlot }
+    return { slots, spots: slots * capacity.maxCarsPerSlot }
   }
   const words = isValid
     ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Existing bookings are not affected.' : ''}`

@@ -3,7 +3,7 @@ import { displayTime } from '#domain/time/display'
 import type { HoursScale } from '#domain/time/hours-scale'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
-import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
+import { positionBetween } from '#web/parts/hours-track/position-between.ts'
 import styles from './day-bar.module.css'
 import { shortClock } from './short-clock.ts'
 
@@ -22,13 +22,13 @@ export function DayBar({ hours, slots, slotDurationMinutes, scale }: DayBarProps
   return (
     <HoursTrack scale={scale} label={words}>
       {hours?.openTime && hours.closeTime && (
-        <i className={styles.open} style={placedBetween(scale, hours.openTime, hours.closeTime)} />
+        <i className={styles.open} style={positionBetween(scale, hours.openTime, hours.closeTime)} />
       )}
       {hours?.breaks.map(({ start, end }) => (
-        <i key={start} className={styles.break} style={placedBetween(scale, start, end)} />
+        <i key={start} className={styles.break} style={positionBetween(scale, start, end)} />
       ))}
       {slots.map((time) => (
-        <i key={time} className={styles.slot} style={placedBetween(scale, time, endOf(time))}>
+        <i key={time} className={styles.slot} style={positionBetween(scale, time, endOf(time))}>
           {slotDurationMinutes >= 45 && shortClock(time)}
         </i>
       ))}

@@ -8,7 +8,7 @@ import { weekdayName } from '#domain/time/display'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of-day'
 import { HoursClock } from '#web/parts/hours-track/hours-clock.tsx'
 import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
-import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
+import { positionBetween } from '#web/parts/hours-track/position-between.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
 import { BookingHorizon } from './booking-horizon.tsx'
@@ -57,10 +57,10 @@ export function SampleDay({ weekday, schedule, stored, planned }: SampleDayProps
         <HoursClock scale={scale} />
         <HoursTrack scale={scale} label={words} className={styles.lanes}>
           {hours.breaks.map(({ start, end }) => (
-            <span key={start} className={styles.break} style={placedBetween(scale, start, end)} />
+            <span key={start} className={styles.break} style={positionBetween(scale, start, end)} />
           ))}
           {slots.map((time) => (
-            <span key={time} className={styles.slot} style={placedBetween(scale, time, endOf(time))}>
+            <span key={time} className={styles.slot} style={positionBetween(scale, time, endOf(time))}>
               <span className={styles.bars}>
                 {bars.map((isAdded, bar) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position.

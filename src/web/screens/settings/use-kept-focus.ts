@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const CONTROLS = ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled)'
 
-interface Place {
+interface FocusPosition {
   control: HTMLElement
   row: Element | null
   /** Index among the controls of its row. */
@@ -15,12 +15,12 @@ interface Place {
  * the control at the same index in its row, else in a neighbouring row, else to the tab panel.
  */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>): void {
-  const last = useRef<Place | null>(null)
+  const last = useRef<FocusPosition | null>(null)
   useEffect(() => {
     const done = new AbortController()
     const note = ({ target }: Event) => {
       const isOurs = target instanceof HTMLElement && form.current?.contains(target)
-      last.current = isOurs ? placeOf(target) : null
+      last.current = isOurs ? focusPositionOf(target) : null
     }
     document.addEventListener('focusin', note, { signal: done.signal })
     // A click outside every control removes the focus intentionally.
@@ -41,7 +41,7 @@ function controlsIn(row: Element | null | undefined): HTMLElement[] {
   return row?.isConnected ? [...row.querySelectorAll<HTMLElement>(CONTROLS)] : []
 }
 
-function placeOf(control: HTMLElement): Place {
+function focusPositionOf(control: HTMLElement): FocusPosition {
   const row = control.closest('li')
   return {
     control,
@@ -51,7 +51,10 @@ function placeOf(control: HTMLElement): Place {
   }
 }
 
-function landingOf({ control, row, at, beside }: Place, form: HTMLElement | null): HTMLElement | null {
+function landingOf(
+  { control, row, at, beside }: FocusPosition,
+  form: HTMLElement | null,
+): HTMLElement | null {
   if (control.isConnected && !control.matches(':disabled')) return control
   const controls = [row, ...beside].map(controlsIn).find((some) => some.length > 0)
   return (

@@ -3,7 +3,7 @@ import { NumberedSection } from '#web/parts/numbered-section.tsx'
 import { CallerSection } from './caller-section.tsx'
 import { CarSection } from './car-section.tsx'
 import { checkTow } from './check-tow.ts'
-import { PlaceSection } from './place-section.tsx'
+import { LocationSection } from './location-section.tsx'
 import { sectionStates } from './section-states.ts'
 import { TroubleSection } from './trouble-section.tsx'
 import type { TowForm } from './use-tow-form.ts'
@@ -21,7 +21,7 @@ export function TowSections({ form, garage }: { form: TowForm; garage: Garage })
   return (
     <>
       <NumberedSection number={1} title="Where is the car?" state={place}>
-        <PlaceSection form={form} garage={garage} />
+        <LocationSection form={form} garage={garage} />
       </NumberedSection>
       <NumberedSection number={2} title="What happened?" optional state={trouble}>
         <TroubleSection form={form} />

@@ -9,12 +9,12 @@ import styles from './car-row.module.css'
 import { FreeGap } from './free-gap.tsx'
 import { LaneMarks } from './lane-marks.tsx'
 import { OffRoad } from './off-road.tsx'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import { TimelineRentalBar } from './timeline-rental-bar.tsx'
 
 export type CarRowProps = {
-  row: FleetRow<RentalVehicle, PlacedHire>
+  row: FleetRow<RentalVehicle, RentalBarLayout>
   /** The tab stop in this row, or null if it is in another row. */
   tabStop: string | null
 }
@@ -53,7 +53,10 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
 })
 
 /** Keeps the element of the dragged bar mounted, and so its focus, when the window no longer contains its original dates. */
-function withHeld(bars: FleetBar<PlacedHire>[], held: RentalTimelineEntry | null): FleetBar<PlacedHire>[] {
+function withHeld(
+  bars: FleetBar<RentalBarLayout>[],
+  held: RentalTimelineEntry | null,
+): FleetBar<RentalBarLayout>[] {
   if (held === null || bars.some(({ rental }) => rental.id === held.id)) return bars
   const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
   return [...bars, { ...nowhere, rental: held, goesOnBefore: false, goesOnAfter: false }]

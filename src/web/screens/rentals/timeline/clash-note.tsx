@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { fitsElsewhere, whyNotHere } from '#domain/rental/why-not-here'
+import { anchorPosition } from '#web/ui/anchor-position.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { placeBeside } from '#web/ui/place-beside.ts'
 import styles from './clash-note.module.css'
 import { useTimeline } from './timeline-context.ts'
 
@@ -19,14 +19,14 @@ export function ClashNote() {
     // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
     if (!isShown || held === null || !note.current || !('showPopover' in note.current)) return
     note.current.showPopover()
-    const place = () => note.current && placeBeside(note.current, held.getBoundingClientRect(), 'bottom')
+    const place = () => note.current && anchorPosition(note.current, held.getBoundingClientRect(), 'bottom')
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     return () => removeEventListener('scroll', place, { capture: true })
   }, [isShown, lifted])
-  const car = lifted && cars.get(lifted.place.carId)
+  const car = lifted && cars.get(lifted.position.carId)
   if (!isShown || !car) return null
-  const { times } = lifted.place
+  const { times } = lifted.position
   const { title, detail } = whyNotHere(fit, { car, times, room })
   return (
     <div ref={note} popover="manual" className={styles.note} aria-hidden="true" data-clash-note="">

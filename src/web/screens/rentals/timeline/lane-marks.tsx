@@ -20,10 +20,10 @@ export function LaneMarks({ carId }: { carId: string }) {
   if (mark === null) return null
   const on = (times: RentalTimes, turnaround = 0) => stretch(timeline, minutes, takenBy(times, turnaround))
   if (mark.kind === 'fits') {
-    const place = on(mark.times)
-    if (place === null) return null
+    const position = on(mark.times)
+    if (position === null) return null
     return (
-      <span className={styles.fits} style={onLine(place, minutes)} aria-hidden="true" data-mark="fits">
+      <span className={styles.fits} style={onLine(position, minutes)} aria-hidden="true" data-mark="fits">
         <Icon shape={Check} size="small" />
         <span className={styles.word}>Fits</span>
         <span className={styles.price}>{displayMoney(mark.dailyRate)}</span>
@@ -31,36 +31,36 @@ export function LaneMarks({ carId }: { carId: string }) {
     )
   }
   const { lifted, fit } = mark
-  const place = on(lifted.place.times)
-  const clash = clashOf(fit, lifted.place.times, timeline.room.turnaroundMinutes)
-  const clashPlace = clash && stretch(timeline, minutes, clash)
+  const position = on(lifted.position.times)
+  const clash = clashOf(fit, lifted.position.times, timeline.room.turnaroundMinutes)
+  const conflictPosition = clash && stretch(timeline, minutes, clash)
   return (
     <>
-      {clashPlace && (
+      {conflictPosition && (
         <span
           className={styles.clash}
-          style={onLine(clashPlace, minutes)}
+          style={onLine(conflictPosition, minutes)}
           aria-hidden="true"
           data-mark="clash"
         />
       )}
-      {place && fit.fits && (
-        <span className={styles.landing} style={onLine(place, minutes)} aria-hidden="true" />
+      {position && fit.fits && (
+        <span className={styles.landing} style={onLine(position, minutes)} aria-hidden="true" />
       )}
-      {place && <HeldBar lifted={lifted} place={place} minutes={minutes} />}
+      {position && <HeldBar lifted={lifted} position={position} minutes={minutes} />}
     </>
   )
 }
 
-type HeldBarProps = { lifted: Lifted; place: Interval; minutes: number }
+type HeldBarProps = { lifted: Lifted; position: Interval; minutes: number }
 
 function HeldBar({
   lifted: {
     rental,
-    place: { times },
+    position: { times },
     by,
   },
-  place,
+  position,
   minutes,
 }: HeldBarProps) {
   const bar = useRef<HTMLSpanElement>(null)
@@ -77,7 +77,7 @@ function HeldBar({
         by === 'keys' && styles.byKeys,
         rental.status === 'pending' && styles.pending,
       )}
-      style={onLine(place, minutes)}
+      style={onLine(position, minutes)}
       data-tone={statusLook(rental.status).tone}
       data-mark="held"
       data-held=""

@@ -69,12 +69,12 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     }
   }
 
-  type Times = NonNullable<ReturnType<typeof held.lifted>>['place']['times']
+  type Times = NonNullable<ReturnType<typeof held.lifted>>['position']['times']
   function goTo(timesOf: (times: Times) => Times, rows = 0) {
     const lifted = held.lifted()
     if (lifted === null) return
-    const { carId } = lifted.place
-    const times = timesOf(lifted.place.times)
+    const { carId } = lifted.position
+    const times = timesOf(lifted.position.times)
     const next = order[order.indexOf(carId) + rows] ?? carId
     held.moveTo({ carId: next, times })
     const car = timeline.cars.get(next)

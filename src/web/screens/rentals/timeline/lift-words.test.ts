@@ -37,15 +37,15 @@ it('picking up a booking announces its car, the available cars and the keys; can
 })
 
 it('a move is announced with the price, or with the reason why the booking does not fit', () => {
-  const place = {
+  const position = {
     car: swift,
     times: peter,
     room: { turnaroundMinutes: 60, now: { date: calendarDate('2025-11-10'), time: timeOfDay('10:42') } },
   }
-  expect(heldWords(place, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 })).toBe(
+  expect(heldWords(position, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 })).toBe(
     '2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.',
   )
-  expect(heldWords(place, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
+  expect(heldWords(position, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
     '2022 Suzuki Swift, Nov 17 to 19. Not available: maintenance. The Swift is not available for rental.',
   )
 })

@@ -40,10 +40,10 @@ export function heldWords(
   { car, times, room }: { car: NamedCar; times: RentalTimes; room: OverlapRules },
   fit: Fit,
 ): string {
-  const place = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`
-  if (fit.fits) return `${place}: fits, ${displayMoney(fit.totalAmount)}.`
+  const position = `${vehicleName(car)}, ${displayDateRange(times.startDate, times.endDate)}`
+  if (fit.fits) return `${position}: fits, ${displayMoney(fit.totalAmount)}.`
   const { title, detail } = whyNotHere(fit, { car, times, room })
-  return `${place}. ${title}. ${detail}`
+  return `${position}. ${title}. ${detail}`
 }
 
 export function putBackWords(rental: RentalTimelineEntry, car: NamedCar | undefined): string {

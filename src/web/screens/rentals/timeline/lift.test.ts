@@ -3,7 +3,7 @@ import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { rentalsByCar } from '#domain/schedule/fleet-rows'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { isSamePlace, makeLift, placeOf } from './lift.ts'
+import { isSamePosition, makeLift, positionOf } from './lift.ts'
 import { shifted, stretched } from './move-times.ts'
 import { car, room } from './test-fleet.ts'
 
@@ -45,12 +45,12 @@ describe('a booking dragged over the timeline', () => {
 
   it('reports the overlapping rental, or the price, at the current position', () => {
     const lift = held()
-    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 1) })
+    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
     expect(lift.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
     expect(lift.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
     // The original row already shows the outline of the dragged bar.
     expect(lift.markOf('i20')).toBeNull()
-    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 3) })
+    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 3) })
     expect(lift.fitHere()).toMatchObject({ fits: true, totalAmount: 19_500 })
   })
 
@@ -61,12 +61,12 @@ describe('a booking dragged over the timeline', () => {
     lift.subscribe(() => {
       drawn += 1
     })
-    lift.moveTo(placeOf(chi))
+    lift.moveTo(positionOf(chi))
     expect(drawn).toBe(0)
-    lift.moveTo({ ...placeOf(chi), carId: 'cerato' })
+    lift.moveTo({ ...positionOf(chi), carId: 'cerato' })
     expect(drawn).toBe(1)
     expect(lift.markOf('swift')).toBe(before)
-    lift.moveTo({ carId: 'cerato', times: shifted(placeOf(chi).times, 1) })
+    lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
     expect(lift.markOf('swift')).not.toBe(before)
   })
 
@@ -85,12 +85,12 @@ describe('a booking dragged over the timeline', () => {
 })
 
 describe('the dates of a moved booking', () => {
-  const { times } = placeOf(chi)
+  const { times } = positionOf(chi)
 
   it('shifted moves both dates by days, stretched only the end date', () => {
     expect(shifted(times, -3)).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' })
     expect(stretched(times, 1)).toMatchObject({ startDate: '2025-11-22', endDate: '2025-11-26' })
-    expect(isSamePlace({ carId: 'i20', times }, { carId: 'i20', times: shifted(times, 0) })).toBe(true)
+    expect(isSamePosition({ carId: 'i20', times }, { carId: 'i20', times: shifted(times, 0) })).toBe(true)
   })
 
   it('stretched never ends before the pickup', () => {

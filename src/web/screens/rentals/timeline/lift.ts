@@ -5,7 +5,7 @@ import { type Fit, fitOf } from '#domain/rental/fleet-fit'
 import type { RentalTimes } from '#domain/rental/rental-availability'
 
 /** Car and times of a booking: its current or possible position on the timeline. */
-export interface Place {
+export interface DragPosition {
   carId: string
   times: RentalTimes
 }
@@ -13,7 +13,7 @@ export interface Place {
 /** A booking that is being dragged. */
 export interface Lifted {
   rental: RentalTimelineEntry
-  place: Place
+  position: DragPosition
   by: 'pointer' | 'keys'
 }
 
@@ -58,11 +58,11 @@ export function makeLift(known: KnownFleet) {
     lifted: () => lifted,
     markOf: (carId: string) => marks.get(carId) ?? null,
     /** Returns the conflict or the price at the current position; null without a drag. */
-    fitHere: () => (lifted === null ? null : (fits.get(lifted.place.carId) ?? null)),
+    fitHere: () => (lifted === null ? null : (fits.get(lifted.position.carId) ?? null)),
     /** Returns on how many cars it would fit, excluding its own and the one at the current position. */
     fitsElsewhere: () =>
       [...fits].filter(
-        ([id, { fits }]) => fits && id !== lifted?.place.carId && id !== lifted?.rental.rentalVehicleId,
+        ([id, { fits }]) => fits && id !== lifted?.position.carId && id !== lifted?.rental.rentalVehicleId,
       ).length,
     /** Returns the last announcement for screen readers. */
     said: () => said,
@@ -76,12 +76,12 @@ export function makeLift(known: KnownFleet) {
       if (lifted !== null) changed()
     },
     lift: (rental: RentalTimelineEntry, by: Lifted['by']) => {
-      lifted = { rental, by, place: placeOf(rental) }
+      lifted = { rental, by, position: positionOf(rental) }
       changed()
     },
-    moveTo: (place: Place) => {
-      if (lifted === null || isSamePlace(lifted.place, place)) return
-      lifted = { ...lifted, place }
+    moveTo: (position: DragPosition) => {
+      if (lifted === null || isSamePosition(lifted.position, position)) return
+      lifted = { ...lifted, position }
       changed()
     },
     putDown: () => {
@@ -91,12 +91,12 @@ export function makeLift(known: KnownFleet) {
   }
 }
 
-export function placeOf(rental: RentalTimelineEntry): Place {
+export function positionOf(rental: RentalTimelineEntry): DragPosition {
   const { startDate, pickupTime, endDate, returnTime } = rental
   return { carId: rental.rentalVehicleId, times: { startDate, pickupTime, endDate, returnTime } }
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePosition(one: DragPosition, other: DragPosition): boolean {
   return one.carId === other.carId && isSameTimes(one.times, other.times)
 }
 
@@ -109,11 +109,11 @@ function isSameTimes(one: RentalTimes, other: RentalTimes): boolean {
   )
 }
 
-function fitsOf({ rental, place }: Lifted, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
+function fitsOf({ rental, position }: Lifted, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
   return new Map(
     cars.map((car) => {
       const rentals = rentalsOf.get(car.id) ?? []
-      return [car.id, fitOf(rental, { car, rentals, times: place.times }, room)]
+      return [car.id, fitOf(rental, { car, rentals, times: position.times }, room)]
     }),
   )
 }
@@ -124,15 +124,15 @@ function marksOf(
   fits: Map<string, Fit>,
   before: Map<string, LaneMark>,
 ): Map<string, LaneMark> {
-  const { rental, place } = lifted
+  const { rental, position } = lifted
   const marks = new Map<string, LaneMark>()
   for (const [carId, fit] of fits) {
-    if (carId === place.carId) marks.set(carId, { kind: 'here', lifted, fit })
+    if (carId === position.carId) marks.set(carId, { kind: 'here', lifted, fit })
     // The original row already shows the outline of the dragged bar.
     else if (fit.fits && carId !== rental.rentalVehicleId) {
       const old = before.get(carId)
-      const isOld = old?.kind === 'fits' && isSameTimes(old.times, place.times)
-      marks.set(carId, isOld ? old : { kind: 'fits', times: place.times, dailyRate: fit.dailyRate })
+      const isOld = old?.kind === 'fits' && isSameTimes(old.times, position.times)
+      marks.set(carId, isOld ? old : { kind: 'fits', times: position.times, dailyRate: fit.dailyRate })
     }
   }
   return marks

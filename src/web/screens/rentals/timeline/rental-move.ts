@@ -9,7 +9,7 @@ import { quoteMove } from '#domain/rental/rental-move'
 /** The part of a booking that a move needs. */
 export type MovableRental = Omit<RentalTimelineEntry, 'returnedAt'>
 
-type MovablePlace = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof RentalTimes>
+type MovableFields = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof RentalTimes>
 
 /** A booking with its current car, and the car and times to move it to. */
 export interface RentalMove {
@@ -32,7 +32,7 @@ export function priceOf({ booking, to }: Pick<RentalMove, 'booking' | 'to'>): {
 }
 
 /** Returns true if car, status or times have changed since the booking was shown. */
-export function isMovedSince(current: MovablePlace, shown: MovablePlace): boolean {
+export function isMovedSince(current: MovableFields, shown: MovableFields): boolean {
   const parts = ['rentalVehicleId', 'status', ...timeParts] as const
   return parts.some((part) => current[part] !== shown[part])
 }

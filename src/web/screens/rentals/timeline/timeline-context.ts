@@ -3,7 +3,7 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import type { OverlapRules } from '#domain/rental/blocking-rental'
 import type { FleetWindow } from '#domain/schedule/fleet-window'
 import type { Lift } from './lift.ts'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 
 /** State shared by the components of the timeline. */
 export interface Timeline {
@@ -13,7 +13,7 @@ export interface Timeline {
   startsAt: number
   /** By id. */
   cars: ReadonlyMap<string, RentalVehicle>
-  rentals: ReadonlyMap<string, PlacedHire>
+  rentals: ReadonlyMap<string, RentalBarLayout>
   room: OverlapRules
   lift: Lift
   /** Whether the user may move bookings. */

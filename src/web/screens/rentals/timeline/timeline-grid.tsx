@@ -12,14 +12,14 @@ import { DayHeads } from './day-heads.tsx'
 import { DayLines } from './day-lines.tsx'
 import type { Lifted } from './lift.ts'
 import { NowLine } from './now-line.tsx'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import styles from './timeline-grid.module.css'
 import { useLiftHands } from './use-lift-hands.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 export type TimelineGridProps = {
-  groups: readonly FleetGroup<RentalVehicle, PlacedHire>[]
+  groups: readonly FleetGroup<RentalVehicle, RentalBarLayout>[]
   today: CalendarDate
   /** Header of the car column: the number of cars. */
   corner: ReactNode

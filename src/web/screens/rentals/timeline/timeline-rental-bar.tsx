@@ -15,13 +15,13 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { barWords } from './lift-words.ts'
 import { onLine } from './on-line.ts'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import styles from './timeline-rental-bar.module.css'
 
 export type TimelineRentalBarProps = {
   car: RentalVehicle
-  bar: FleetBar<PlacedHire>
+  bar: FleetBar<RentalBarLayout>
   href: string
   isTabStop: boolean
   /** The booking is being dragged: only its outline stays here. */

@@ -8,7 +8,7 @@ import { isLateBack } from '#domain/schedule/rental-list-position'
 import { useDialogFor } from '#web/parts/use-dialog-for.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Lifted } from './lift.ts'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 import { priceOf, type RentalMove } from './rental-move.ts'
 import { useMoveRental } from './use-move-rental.ts'
 
@@ -23,12 +23,12 @@ interface Known {
 /** Handles drops with an optimistic update, which is reverted if the server rejects the move or it is not confirmed. */
 export function useDrops({ cars, rentals, room }: Known) {
   const move = useMoveRental()
-  const [placed, setPlaced] = useState<readonly Move[]>([])
+  const [layouts, setLayouts] = useState<readonly Move[]>([])
   const { shown, show, dialog } = useDialogFor<Move>()
 
-  const place = (wanted: Move) => setPlaced((before) => [...before, wanted])
+  const place = (wanted: Move) => setLayouts((before) => [...before, wanted])
   const takeAway = ({ booking }: Move) =>
-    setPlaced((before) => before.filter((other) => other.booking.id !== booking.id))
+    setLayouts((before) => before.filter((other) => other.booking.id !== booking.id))
 
   async function send(wanted: Move, notifyClient: boolean) {
     try {
@@ -39,7 +39,7 @@ export function useDrops({ cars, rentals, room }: Known) {
     takeAway(wanted)
   }
 
-  function drop({ rental, place: to }: Lifted, fit: Fit) {
+  function drop({ rental, position: to }: Lifted, fit: Fit) {
     const car = cars.get(to.carId)
     if (car === undefined) return
     if (!fit.fits) {
@@ -62,7 +62,7 @@ export function useDrops({ cars, rentals, room }: Known) {
 
   return {
     /** The rentals including optimistic moves. */
-    rentals: useMemo(() => rentals.map((rental) => asPlaced(rental, placed)), [rentals, placed]),
+    rentals: useMemo(() => rentals.map((rental) => asLayout(rental, layouts)), [rentals, layouts]),
     drop,
     confirm,
     /** The move to confirm: the price changes, or the new car is overdue from another rental. */
@@ -83,8 +83,8 @@ function lateRentalOf(rentals: readonly RentalTimelineEntry[], carId: string, { 
   return rentals.find((rental) => rental.rentalVehicleId === carId && isLateBack(rental, now)) ?? null
 }
 
-function asPlaced(rental: RentalTimelineEntry, placed: readonly Move[]): PlacedHire {
-  const move = placed.find(({ booking }) => booking.id === rental.id)
+function asLayout(rental: RentalTimelineEntry, layouts: readonly Move[]): RentalBarLayout {
+  const move = layouts.find(({ booking }) => booking.id === rental.id)
   if (move === undefined) return rental
   const { dailyRate, totalAmount } = priceOf(move)
   const { car, times } = move.to

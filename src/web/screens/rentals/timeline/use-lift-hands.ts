@@ -4,7 +4,7 @@ import type { Fit } from '#domain/rental/fleet-fit'
 import { decideRentalMove } from '#domain/rental/rental-changes'
 import { turnedWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import { isSamePlace, type Lifted, placeOf } from './lift.ts'
+import { isSamePosition, type Lifted, positionOf } from './lift.ts'
 import { liftKeys } from './lift-keys.ts'
 import { changedWords, liftedWords, putBackWords } from './lift-words.ts'
 import { shifted } from './move-times.ts'
@@ -58,7 +58,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     const lifted = lift.lifted()
     const fit = lift.fitHere()
     if (lifted === null || fit === null) return
-    if (isSamePlace(placeOf(lifted.rental), lifted.place)) return putBack()
+    if (isSamePosition(positionOf(lifted.rental), lifted.position)) return putBack()
     lift.putDown()
     lift.say('')
     if (!fit.fits) onShow(home.current)
@@ -75,7 +75,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     carry: ({ carId, days }: { carId: string; days: number }) => {
       const lifted = lift.lifted()
       if (lifted === null) return
-      const times = shifted(placeOf(lifted.rental).times, days)
+      const times = shifted(positionOf(lifted.rental).times, days)
       // At least one day stays inside the window.
       if (times.startDate > window.last || times.endDate < window.first) return
       lift.moveTo({ carId, times })
@@ -104,7 +104,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     const held = lift.lifted()?.rental
     const now = held && rentals.get(held.id)
     if (!held || !now) return
-    if (now.status === held.status && isSamePlace(placeOf(now), placeOf(held))) return
+    if (now.status === held.status && isSamePosition(positionOf(now), positionOf(held))) return
     lift.putDown()
     lift.say(changedWords(now))
   }, [rentals, lift])

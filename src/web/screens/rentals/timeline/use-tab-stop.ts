@@ -2,9 +2,9 @@ import { type FocusEvent, useState } from 'react'
 import type { RentalVehicle } from '#contract/rental-vehicles'
 import { holdsCar } from '#domain/rental/rental-status'
 import type { FleetRow } from '#domain/schedule/fleet-rows'
-import type { PlacedHire } from './placed-hire.ts'
+import type { RentalBarLayout } from './rental-bar-layout.ts'
 
-type Row = FleetRow<RentalVehicle, PlacedHire>
+type Row = FleetRow<RentalVehicle, RentalBarLayout>
 
 /** Single tab stop of the grid: the last focused element, else the first upcoming or active rental, else the first car. */
 export function useTabStop(rows: readonly Row[]) {

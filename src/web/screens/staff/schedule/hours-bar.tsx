@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { displayWorkingTime, minutesOfHours, type WorkingHours } from '#domain/people/working-hours'
 import { type HoursScale, moveEnd, timeOnScale } from '#domain/time/hours-scale'
 import { HoursTrack } from '#web/parts/hours-track/hours-track.tsx'
-import { placedBetween } from '#web/parts/hours-track/placed-between.ts'
+import { positionBetween } from '#web/parts/hours-track/position-between.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { BarGrip } from './bar-grip.tsx'
 import styles from './hours-bar.module.css'
@@ -22,16 +22,16 @@ export type HoursBarProps = {
 /** The hours of a day drawn to scale, with leave hatched. The inputs beside it contain the same times. */
 export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: HoursBarProps) {
   const { time: now } = useGarageNow()
-  const place = ({ startTime, endTime }: WorkingHours) => placedBetween(scale, startTime, endTime)
+  const position = ({ startTime, endTime }: WorkingHours) => positionBetween(scale, startTime, endTime)
   return (
     <HoursTrack scale={scale}>
       {leave !== undefined && rostered !== null && (
-        <span className={clsx(styles.stretch, styles.leave)} style={place(rostered)}>
+        <span className={clsx(styles.stretch, styles.leave)} style={position(rostered)}>
           <span className={clsx(there.length > 0 && 'visually-hidden')}>{leave}</span>
         </span>
       )}
       {there.map((hours) => (
-        <span key={hours.startTime} className={clsx(styles.stretch, styles.there)} style={place(hours)}>
+        <span key={hours.startTime} className={clsx(styles.stretch, styles.there)} style={position(hours)}>
           {displayWorkingTime(minutesOfHours(hours))}
         </span>
       ))}
@@ -43,13 +43,13 @@ export function HoursBar({ there, rostered, scale, leave, withNow, onChange }: H
               <BarGrip
                 key={end}
                 end={end}
-                style={place(rostered)}
+                style={position(rostered)}
                 onMove={(share) => onChange(moveEnd(rostered, end, timeOnScale(scale, share)))}
               />
             ),
         )}
       {withNow && (
-        <i aria-hidden="true" className={styles.now} style={place({ startTime: now, endTime: now })} />
+        <i aria-hidden="true" className={styles.now} style={position({ startTime: now, endTime: now })} />
       )}
     </HoursTrack>
   )

@@ -3,7 +3,7 @@ import type { StaffLeave } from '#contract/staff-schedules'
 import { displayLeave, leaveKindLabel } from '#domain/people/leave'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepFocus, type LandingPlace } from '#web/parts/landing-place.ts'
+import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,7 +15,7 @@ export type LeaveItemProps = {
   staffId: string
   leave: StaffLeave
   /** Focus target after the leave and its button are removed. */
-  landing: LandingPlace
+  landing: FocusTarget
 }
 
 /** One leave: kind and dates. Deleted without confirmation; the toast offers Undo. */

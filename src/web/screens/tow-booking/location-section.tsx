@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import type { Garage } from '#contract/garage'
-import { withPosition } from '#domain/tow/tow-place'
+import { withPosition } from '#domain/tow/tow-location'
 import { streetOf } from '#web/parts/booking/street-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ import { usePosition } from './use-position.ts'
 import type { TowForm } from './use-tow-form.ts'
 
 /** Form section for the pickup location and the destination. */
-export function PlaceSection({ form, garage }: { form: TowForm; garage: Garage }) {
+export function LocationSection({ form, garage }: { form: TowForm; garage: Garage }) {
   const { errors, text, change, latest } = form
   const { ask, isAsking, failure, accuracy } = usePosition((position) =>
     change('pickupLocation', withPosition(latest().pickupLocation, position)),

@@ -4,7 +4,7 @@ import { defaultCapacity } from '#domain/opening/slots'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { placesOn, placesToday } from './day-places.ts'
+import { spotsOn, spotsToday } from './spots-of-day.ts'
 
 const friday = calendarDate('2025-11-21')
 const garage = { weeklySchedule: defaultWeeklySchedule, capacity: defaultCapacity }
@@ -20,11 +20,11 @@ const slot = (time: string, remaining: number): TimeSlot => ({
 
 describe('the taken spots of a day', () => {
   it('spots of a coming day: summed over its slots', () => {
-    expect(placesOn(friday, [slot('08:00', 0), slot('09:30', 1)])).toEqual({ taken: 5, capacity: 6 })
+    expect(spotsOn(friday, [slot('08:00', 0), slot('09:30', 1)])).toEqual({ taken: 5, capacity: 6 })
   })
 
   it('spots of a day without slots: null', () => {
-    expect(placesOn(friday, [])).toBeNull()
+    expect(spotsOn(friday, [])).toBeNull()
   })
 
   it('spots of today: summed over all slots, including past ones', () => {
@@ -33,7 +33,7 @@ describe('the taken spots of a day', () => {
       { status: 'in_progress' },
       { status: 'cancelled' },
     ] as const
-    expect(placesToday({ date: friday, garage, specialDays: [], appointments })).toEqual({
+    expect(spotsToday({ date: friday, garage, specialDays: [], appointments })).toEqual({
       taken: 2,
       capacity: 12,
     })
@@ -41,6 +41,6 @@ describe('the taken spots of a day', () => {
 
   it('spots of a Sunday on which the garage is closed: null', () => {
     const sunday = calendarDate('2025-11-23')
-    expect(placesToday({ date: sunday, garage, specialDays: [], appointments: [] })).toBeNull()
+    expect(spotsToday({ date: sunday, garage, specialDays: [], appointments: [] })).toBeNull()
   })
 })

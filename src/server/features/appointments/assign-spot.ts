@@ -6,7 +6,7 @@ import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf } from '#server/features/opening/read-openings'
-import { type ClaimedPlace, claimPlace } from '#server/features/slots/claim-place'
+import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 import { insist, refuseWith } from '#server/http/refused'
 
 interface Wanted {
@@ -17,15 +17,15 @@ interface Wanted {
 }
 
 /** Takes a spot in a slot if the opening rules allow it for this caller and one is available. */
-export async function takePlace(
+export async function assignSpot(
   tx: Transaction,
   { timeSlotId, by, now, settings }: Wanted,
-): Promise<ClaimedPlace> {
+): Promise<ClaimedSpot> {
   const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
   // The calendar does not go further, so a later booking could not be found again.
   if (yearMonthOf(slot.date) > calendarMonths.last) refuseWith('slot_unknown')
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)
   insist(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
-  return claimPlace(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
+  return claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
 }

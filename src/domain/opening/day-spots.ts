@@ -4,7 +4,7 @@ import { slotTimesOf } from './slot-times.ts'
 import type { Capacity } from './slots.ts'
 
 /** Booked and total spots of a day. `taken` can exceed `total`: bookings are kept when the schedule changes. */
-export interface DayPlaces {
+export interface DaySpots {
   taken: number
   total: number
 }
@@ -17,11 +17,11 @@ export interface UsedSlot {
 }
 
 /** Returns the total and taken spots of a day. All spots of a manually blocked slot count as taken. */
-export function placesOfDay(
+export function spotsOfDay(
   opening: Opening,
   used: readonly UsedSlot[],
   { slotDurationMinutes, maxCarsPerSlot }: Pick<Capacity, 'slotDurationMinutes' | 'maxCarsPerSlot'>,
-): DayPlaces {
+): DaySpots {
   const offered = new Set(slotTimesOf(opening, slotDurationMinutes))
   const goneIn = ({ time, taken, isAvailable }: UsedSlot) =>
     isAvailable || !offered.has(time) ? taken : Math.max(taken, maxCarsPerSlot)

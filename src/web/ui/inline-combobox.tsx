@@ -16,7 +16,7 @@ export type ComboboxFormProps<Item> = ComboboxProps<Item> & {
 }
 
 /** Combobox with an inline input and the list below it. */
-export function ComboboxInPlace<Item>(props: ComboboxFormProps<Item>) {
+export function InlineCombobox<Item>(props: ComboboxFormProps<Item>) {
   const { value, renderLead, icon, placeholder, disabled, wiring, typed, onBlur, inputRef, label, children } =
     props
   const inField = useContext(FieldContext) !== null

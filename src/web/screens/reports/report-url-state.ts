@@ -7,10 +7,10 @@ import {
 import { isCalendarDate } from '#domain/time/calendar-date'
 
 /** The report period stored in the URL. */
-export type ReportPlace = { period: ReportPeriod } | ({ period: 'custom' } & DateRange)
+export type ReportUrlState = { period: ReportPeriod } | ({ period: 'custom' } & DateRange)
 
 /** Returns the period in the URL, or the week if it is missing or invalid. */
-export function readReportPlace(params: URLSearchParams): ReportPlace {
+export function readReportUrlState(params: URLSearchParams): ReportUrlState {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (isCalendarDate(from) && isCalendarDate(to) && rangeComplaint({ from, to }) === null)
     return { period: 'custom', from, to }
@@ -18,6 +18,6 @@ export function readReportPlace(params: URLSearchParams): ReportPlace {
 }
 
 /** Returns the query for the URL and for the API. */
-export function reportQueryOf(place: ReportPlace): { period: ReportPeriod } | DateRange {
-  return place.period === 'custom' ? { from: place.from, to: place.to } : { period: place.period }
+export function reportQueryOf(urlState: ReportUrlState): { period: ReportPeriod } | DateRange {
+  return urlState.period === 'custom' ? { from: urlState.from, to: urlState.to } : { period: urlState.period }
 }

@@ -57,7 +57,7 @@ const pageWords: Record<string, Page> = {
   '/rental-booking': { about: 'The public page where customers book a rental car.' },
 }
 
-interface Place {
+interface PageEntry {
   title: string
   note?: string
   about: string
@@ -66,14 +66,14 @@ interface Place {
 }
 
 /** Returns every screen of the sidebar and the global actions. */
-export function placeEntries(premises: Premises): Entry[] {
-  const places = [
+export function pageEntries(premises: Premises): Entry[] {
+  const allEntries = [
     ...actions(premises),
     ...pages(premises),
     ownProfile,
     ...(premises.isAdministrator ? [auditLog] : []),
   ]
-  return places.map(({ title, note, about, trail, step }) => ({
+  return allEntries.map(({ title, note, about, trail, step }) => ({
     key: `place:${title}`,
     lead: { icon: step.icon },
     title,
@@ -85,11 +85,11 @@ export function placeEntries(premises: Premises): Entry[] {
   }))
 }
 
-function pages({ today, isAdministrator }: Premises): Place[] {
+function pages({ today, isAdministrator }: Premises): PageEntry[] {
   const items = sidebarGroups.flatMap((group) => group.items)
   return items.flatMap(({ label, path, icon, external }) => {
     const { title, about } = pageWords[path] ?? { about: '' }
-    const page: Place = {
+    const page: PageEntry = {
       title: label,
       ...(title !== undefined && { note: title }),
       about,
@@ -101,7 +101,7 @@ function pages({ today, isAdministrator }: Premises): Place[] {
   })
 }
 
-const auditLog: Place = {
+const auditLog: PageEntry = {
   title: 'Audit log',
   note: 'Restore deleted records',
   about: 'All actions with user and time. Deleted records can be restored here.',
@@ -109,7 +109,7 @@ const auditLog: Place = {
   step: { label: 'Open the audit log', icon: History, goal: { href: '/audit' } },
 }
 
-const ownProfile: Place = {
+const ownProfile: PageEntry = {
   title: 'Your profile',
   note: 'Password and sessions',
   about: 'Your name, password and active sessions.',
@@ -117,7 +117,7 @@ const ownProfile: Place = {
   step: { label: 'Open your profile', icon: CircleUser, goal: { href: '/profile' } },
 }
 
-function partsOfSettings(icon: Step['icon']): Place[] {
+function partsOfSettings(icon: Step['icon']): PageEntry[] {
   return settingsTabs.map(({ value, label, about }) => ({
     title: `${label} settings`,
     about,
@@ -126,7 +126,7 @@ function partsOfSettings(icon: Step['icon']): Place[] {
   }))
 }
 
-function dailyView(today: CalendarDate): Place {
+function dailyView(today: CalendarDate): PageEntry {
   return {
     title: 'Daily View',
     note: displayShortDate(today),
@@ -136,11 +136,11 @@ function dailyView(today: CalendarDate): Place {
   }
 }
 
-function actions({ today, closedToday, mayChange, isAdministrator }: Premises): Place[] {
+function actions({ today, closedToday, mayChange, isAdministrator }: Premises): PageEntry[] {
   const action = (
     title: string,
-    { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<Place, 'about'> & Partial<Place>,
-  ): Place => ({ title, trail: { words: 'Action' }, step: { label: title, icon, goal }, ...rest })
+    { icon, goal, ...rest }: Pick<Step, 'icon' | 'goal'> & Pick<PageEntry, 'about'> & Partial<PageEntry>,
+  ): PageEntry => ({ title, trail: { words: 'Action' }, step: { label: title, icon, goal }, ...rest })
   const changing = [
     action('New Appointment', {
       icon: CalendarPlus,
@@ -217,8 +217,8 @@ function actions({ today, closedToday, mayChange, isAdministrator }: Premises): 
 }
 
 /** Returns the pages and actions that match the typed text; matches at the start of a word in the title come first. */
-export function matchingPlaces(places: readonly Entry[], typed: string): EntryGroup[] {
-  const items = places
+export function matchingPages(allEntries: readonly Entry[], typed: string): EntryGroup[] {
+  const items = allEntries
     .flatMap((entry) => {
       const rank = rankOf(entry, typed)
       return rank === null ? [] : [{ entry, rank }]

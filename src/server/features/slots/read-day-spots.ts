@@ -1,4 +1,4 @@
-import { type DayPlaces, placesOfDay, type UsedSlot } from '#domain/opening/day-places'
+import { type DaySpots, spotsOfDay, type UsedSlot } from '#domain/opening/day-spots'
 import type { Opening } from '#domain/opening/opening-hours'
 import { type Capacity, parseSlotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -6,11 +6,11 @@ import type { Database, Transaction } from '#server/db/connect'
 import { slotUseBetween } from './slots.queries.ts'
 
 /** Returns how many spots of each day are taken, past days included; one query, whatever the range. */
-export async function readDayPlaces(
+export async function readDaySpots(
   db: Database | Transaction,
   openings: readonly Opening[],
   capacity: Capacity,
-): Promise<Map<CalendarDate, DayPlaces>> {
+): Promise<Map<CalendarDate, DaySpots>> {
   const dates = openings.map(({ date }) => date).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return new Map()
@@ -22,6 +22,6 @@ export async function readDayPlaces(
     usedOn.set(slot.date, [...ofDay, { time: slot.time, ...use }])
   }
   return new Map(
-    openings.map((opening) => [opening.date, placesOfDay(opening, usedOn.get(opening.date) ?? [], capacity)]),
+    openings.map((opening) => [opening.date, spotsOfDay(opening, usedOn.get(opening.date) ?? [], capacity)]),
   )
 }

@@ -3,10 +3,10 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
 import { refuseWith } from '#server/http/refused'
-import { holdSlot, takenPlaces } from './slots.queries.ts'
+import { holdSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
-export interface ClaimedPlace {
+export interface ClaimedSpot {
   timeSlotId: string
   place: number
   slotCapacity: number
@@ -16,13 +16,13 @@ export interface ClaimedPlace {
  * Takes the lowest available spot of a slot. Throws `slot_full` if there is none. The lock on the slot row
  * serialises claims; a unique index and a foreign key also prevent a spot from being taken twice.
  */
-export async function claimPlace(
+export async function claimSpot(
   tx: Transaction,
   { slot, maxCarsPerSlot }: { slot: { date: CalendarDate; time: TimeOfDay }; maxCarsPerSlot: number },
-): Promise<ClaimedPlace> {
+): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
   const { capacity, isAvailable } = await holdSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
-  const taken = new Set(await takenPlaces(tx, id))
+  const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.
   if (!isAvailable || taken.size >= maxCarsPerSlot) refuseWith('slot_full')

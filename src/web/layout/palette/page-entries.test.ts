@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { sidebarGroups } from '#web/layout/sidebar-items.ts'
-import { matchingPlaces, type Premises, placeEntries } from './place-entries.ts'
+import { matchingPages, type Premises, pageEntries } from './page-entries.ts'
 
 const premises: Premises = {
   today: calendarDate('2025-11-20'),
@@ -11,18 +11,18 @@ const premises: Premises = {
 }
 
 function titlesFor(typed: string, given: Partial<Premises> = {}) {
-  const places = placeEntries({ ...premises, ...given })
-  return matchingPlaces(places, typed).flatMap(({ items }) => items.map(({ title }) => title))
+  const allEntries = pageEntries({ ...premises, ...given })
+  return matchingPages(allEntries, typed).flatMap(({ items }) => items.map(({ title }) => title))
 }
 
 describe('pages and actions', () => {
   it('pages and actions include every page of the sidebar, with a description each', () => {
-    const places = placeEntries(premises)
+    const allEntries = pageEntries(premises)
     for (const { label, path } of sidebarGroups.flatMap((group) => group.items)) {
-      const place = places.find(({ title }) => title === label)
+      const place = allEntries.find(({ title }) => title === label)
       expect(place?.steps[0]?.goal, label).toEqual({ href: path })
     }
-    for (const { title, about } of places) expect(about, title).toMatch(/\.$/)
+    for (const { title, about } of allEntries) expect(about, title).toMatch(/\.$/)
   })
 
   it('pages and actions match the start of a word in their name or title', () => {
@@ -43,11 +43,11 @@ describe('pages and actions', () => {
   })
 
   it('an empty search returns all pages and actions', () => {
-    expect(titlesFor('')).toHaveLength(placeEntries(premises).length)
+    expect(titlesFor('')).toHaveLength(pageEntries(premises).length)
   })
 
   it('Mark as Closed shows its date and opens that day', () => {
-    const [group] = matchingPlaces(placeEntries(premises), 'mark as')
+    const [group] = matchingPages(pageEntries(premises), 'mark as')
     expect(group?.items[0]).toMatchObject({
       note: 'Thu, Nov 20',
       steps: [{ goal: { href: '/daily/2025-11-20' } }],
@@ -76,11 +76,11 @@ describe('pages and actions', () => {
   it('administrators are offered each tab of the settings', () => {
     expect(titlesFor('holi')).toEqual(['Holidays settings'])
     expect(titlesFor('holi', { isAdministrator: false })).toEqual([])
-    const place = placeEntries(premises).find(({ title }) => title === 'Capacity settings')
+    const place = pageEntries(premises).find(({ title }) => title === 'Capacity settings')
     expect(place?.steps[0]?.goal).toEqual({ href: '/settings?tab=capacity' })
   })
 
   it('without a match there is no group', () => {
-    expect(matchingPlaces(placeEntries(premises), 'etm66b')).toEqual([])
+    expect(matchingPages(pageEntries(premises), 'etm66b')).toEqual([])
   })
 })

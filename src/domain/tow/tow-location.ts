@@ -1,15 +1,15 @@
 const position = /^-?\d{1,2}\.\d{3,}, -?\d{1,3}\.\d{3,}/
 
 /** Splits a pickup location into street and suburb, and the remaining directions. */
-export function towPlaceLines(place: string): { where: string; hint: string | null } {
-  const [street = '', suburb, ...rest] = place.split(/,\s+/)
+export function towLocationLines(location: string): { where: string; hint: string | null } {
+  const [street = '', suburb, ...rest] = location.split(/,\s+/)
   const where = suburb === undefined ? street : `${street}, ${suburb}`
   return { where, hint: rest.length === 0 ? null : rest.join(', ') }
 }
 
 /** Returns a map link to a location. If it starts with coordinates, the link uses only those. */
-export function mapLinkTo(place: string): string {
-  const query = position.exec(place)?.[0] ?? place
+export function mapLinkTo(location: string): string {
+  const query = position.exec(location)?.[0] ?? location
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 

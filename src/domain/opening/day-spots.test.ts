@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { placesOfDay, type UsedSlot } from './day-places.ts'
+import { spotsOfDay, type UsedSlot } from './day-spots.ts'
 import { openingOn } from './opening-hours.ts'
 import { defaultCapacity } from './slots.ts'
 import { defaultWeeklySchedule as schedule } from './weekly-schedule.ts'
@@ -13,7 +13,7 @@ const slot = (time: string, taken: number, isAvailable = true): UsedSlot => ({
   taken,
   isAvailable,
 })
-const places = (...used: UsedSlot[]) => placesOfDay(friday, used, defaultCapacity)
+const places = (...used: UsedSlot[]) => spotsOfDay(friday, used, defaultCapacity)
 
 describe('spots of a day', () => {
   it('booked cars are counted against the spots of all slots', () => {
@@ -27,7 +27,7 @@ describe('spots of a day', () => {
 
   it('cars in slots that no longer exist are still counted', () => {
     expect(places(slot('10:00', 5), slot('18:00', 9, false))).toEqual({ taken: 14, total: 12 })
-    expect(placesOfDay(week('2026-11-22'), [slot('09:00', 2)], defaultCapacity)).toEqual({
+    expect(spotsOfDay(week('2026-11-22'), [slot('09:00', 2)], defaultCapacity)).toEqual({
       taken: 2,
       total: 0,
     })
