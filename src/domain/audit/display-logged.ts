@@ -3,7 +3,7 @@ import { displayPhone } from '../people/phone.ts'
 import { isCalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayInstant, displayTime } from '../time/display.ts'
 import { isTimeOfDay } from '../time/time-of-day.ts'
-import { words } from './audit-words.ts'
+import { words } from './audit-labels.ts'
 
 const money = new Set(['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aboutLicence, coversView, licenceViewInWords } from './licence-view.ts'
+import { aboutLicence, coversView, describeLicenceView } from './licence-view.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -19,10 +19,10 @@ it('an entry about viewed licence photos names the client, the booking and the v
   })
   expect(about).toBe('Petra Novak, booking F7 41 E9')
   const entry = { action: 'viewPhoto', actorName: 'Sam Lee', about, after: null }
-  expect(licenceViewInWords(entry)).toBe(
+  expect(describeLicenceView(entry)).toBe(
     'Sam Lee viewed the licence photos of Petra Novak, booking F7 41 E9. The entry includes all views by Sam Lee in the following 10 minutes.',
   )
   const older = { ...entry, about: '', after: { licencePhoto: '019aa4b0', side: 'back' } }
-  expect(licenceViewInWords(older)).toBe('Sam Lee viewed the back of the licence.')
-  expect(licenceViewInWords({ ...entry, action: 'updated' })).toBeNull()
+  expect(describeLicenceView(older)).toBe('Sam Lee viewed the back of the licence.')
+  expect(describeLicenceView({ ...entry, action: 'updated' })).toBeNull()
 })

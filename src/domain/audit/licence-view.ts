@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** Returns the detail text of an entry about viewed licence photos, or null for any other entry. */
-export function licenceViewInWords({ action, actorName, about, after }: Entry): string | null {
+export function describeLicenceView({ action, actorName, about, after }: Entry): string | null {
   if (action !== licenceViewed) return null
   const whose = about === '' ? '' : ` of ${about}`
   // Older entries: one per side, before views were grouped.

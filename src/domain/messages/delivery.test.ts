@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Delivery, deliveryInWords, obstacleInWords, obstacleTo } from './delivery.ts'
+import { type Delivery, describeDelivery, describeDeliveryObstacle, obstacleTo } from './delivery.ts'
 
 const all: Delivery = { email: true, sms: true, switchedOff: [] }
 
@@ -20,8 +20,8 @@ describe('delivery of a customer message', () => {
   })
 
   it('the sentence names the channel, or the reason why nothing will be sent', () => {
-    expect(deliveryInWords('phone')).toBe('The customer will be emailed.')
-    expect(deliveryInWords('sms')).toBe('The customer will be texted.')
-    expect(obstacleInWords('no_mail_server')).toBe('No email is sent: no mail server is set up.')
+    expect(describeDelivery('phone')).toBe('The customer will be emailed.')
+    expect(describeDelivery('sms')).toBe('The customer will be texted.')
+    expect(describeDeliveryObstacle('no_mail_server')).toBe('No email is sent: no mail server is set up.')
   })
 })

@@ -34,11 +34,11 @@ const obstacles: Record<Obstacle, string> = {
 }
 
 /** Returns a sentence such as `No email is sent: no mail server is set up.` */
-export function obstacleInWords(obstacle: Obstacle): string {
+export function describeDeliveryObstacle(obstacle: Obstacle): string {
   return obstacles[obstacle]
 }
 
 /** Returns a sentence such as `The customer will be emailed.` */
-export function deliveryInWords(preferred: PreferredContact): string {
+export function describeDelivery(preferred: PreferredContact): string {
   return `The customer will be ${writtenChannel(preferred) === 'sms' ? 'texted' : 'emailed'}.`
 }

@@ -1,5 +1,5 @@
 import type { CustomerMessage } from './customer-messages.ts'
-import { greeting } from './message-words.ts'
+import { greeting } from './message-phrases.ts'
 
 const news: Record<CustomerMessage, string> = {
   appointment_received: 'We have received your booking',

@@ -18,11 +18,11 @@ export function mayRemoveClient(
   const rest = total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'booking' : 'bookings'}`
   const it = total === 1 ? 'it' : 'them'
   return refuse('still_in_use', {
-    message: `${name} has ${wordsOf(first)}${rest}. Cancel or complete ${it} first.`,
+    message: `${name} has ${describeOpenWork(first)}${rest}. Cancel or complete ${it} first.`,
   })
 }
 
-function wordsOf(work: OpenWork): string {
+function describeOpenWork(work: OpenWork): string {
   switch (work.kind) {
     case 'appointment':
       return `an appointment on ${displayDate(work.date)} at ${displayTime(work.time)}`

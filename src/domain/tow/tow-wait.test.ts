@@ -4,7 +4,7 @@ import { calendarDate } from '../time/calendar-date.ts'
 import { garageNow } from '../time/garage-clock.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 import type { TowStatus } from './tow-status.ts'
-import { longestWait, towWait, waitInWords } from './tow-wait.ts'
+import { describeWait, longestWait, towWait } from './tow-wait.ts'
 
 // Friday, 9:00 am in Sydney.
 const now = garageNow(new Date('2026-11-19T22:00:00Z'), 'Australia/Sydney')
@@ -53,7 +53,7 @@ describe('the waiting time of a tow request', () => {
   })
 
   it('the waiting time has a short format', () => {
-    const words = [7, 60, 95, 1439, 1440, 3000].map(waitInWords)
+    const words = [7, 60, 95, 1439, 1440, 3000].map(describeWait)
     expect(words).toEqual([
       { figure: '7', unit: 'min' },
       { figure: '1 h', unit: null },

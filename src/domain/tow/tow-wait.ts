@@ -1,6 +1,6 @@
 import { civilOf, type GarageNow, instantOf } from '../time/garage-clock.ts'
 import { isOpenTow, type TowStatus } from './tow-status.ts'
-import { type TowWish, towWishInWords } from './tow-wish.ts'
+import { describeTowPreferredTime, type TowWish } from './tow-wish.ts'
 
 const millisecondsInMinute = 60_000
 
@@ -18,7 +18,7 @@ export function towWait(tow: WaitingTow, now: GarageNow): TowWait | null {
   if (!isOpenTow(tow.status)) return null
   const { preferredDate, preferredTime } = tow
   const asked = new Date(tow.createdAt)
-  const later: TowWait = { kind: 'later', wish: towWishInWords(tow, now.date) }
+  const later: TowWait = { kind: 'later', wish: describeTowPreferredTime(tow, now.date) }
   if (preferredDate === null) return waitingSince(asked, now)
   if (preferredDate > now.date) return later
   if (preferredTime === null)
@@ -45,7 +45,7 @@ export function longestWait(tows: readonly WaitingTow[], now: GarageNow): number
 }
 
 /** Returns a waiting time as figure and unit: `7 min`, `1 h 35`, `2 days`. */
-export function waitInWords(minutes: number): { figure: string; unit: string | null } {
+export function describeWait(minutes: number): { figure: string; unit: string | null } {
   if (minutes < 60) return { figure: String(minutes), unit: 'min' }
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return { figure: `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60}`}`, unit: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
-import { decideTowWish, towWishInWords } from './tow-wish.ts'
+import { decideTowWish, describeTowPreferredTime } from './tow-wish.ts'
 
 const today = calendarDate('2026-11-20')
 const wish = (date: string | null, time: string | null = null) => ({
@@ -19,10 +19,10 @@ describe('the preferred time of a tow', () => {
   })
 
   it('the preferred time is displayed relative to today', () => {
-    expect(towWishInWords(wish(null), today)).toBe('As soon as possible')
-    expect(towWishInWords(wish('2026-11-20'), today)).toBe('Today')
-    expect(towWishInWords(wish('2026-11-21', '09:30'), today)).toBe('Tomorrow, 9:30 am')
-    expect(towWishInWords(wish('2026-12-04'), today)).toBe('Dec 4')
-    expect(towWishInWords(wish(null, '16:00'), today)).toBe('4:00 pm')
+    expect(describeTowPreferredTime(wish(null), today)).toBe('As soon as possible')
+    expect(describeTowPreferredTime(wish('2026-11-20'), today)).toBe('Today')
+    expect(describeTowPreferredTime(wish('2026-11-21', '09:30'), today)).toBe('Tomorrow, 9:30 am')
+    expect(describeTowPreferredTime(wish('2026-12-04'), today)).toBe('Dec 4')
+    expect(describeTowPreferredTime(wish(null, '16:00'), today)).toBe('4:00 pm')
   })
 })

@@ -19,7 +19,7 @@ export function decideTowWish({ preferredDate }: TowWish, today: CalendarDate): 
 }
 
 /** Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`. */
-export function towWishInWords(
+export function describeTowPreferredTime(
   { preferredDate, preferredTime }: TowWish,
   today: CalendarDate,
   displayDay: (date: CalendarDate, today: CalendarDate) => string = displayNearDate,

@@ -34,7 +34,7 @@ interface LockFile extends Reach {
 
 interface Launch {
   failed: boolean
-  lastWords(): Promise<string>
+  lastOutput(): Promise<string>
 }
 
 const onWindows = process.platform === 'win32'
@@ -90,8 +90,8 @@ export async function reachPostmaster(
     } else if (launch === null) {
       launch = startPostmaster(housing, lockFile)
     } else if (launch.failed) {
-      const lastWords = await launch.lastWords()
-      if (!passingTrouble.test(lastWords)) throw new StartError(`The database did not start: ${lastWords}`)
+      const lastOutput = await launch.lastOutput()
+      if (!passingTrouble.test(lastOutput)) throw new StartError(`The database did not start: ${lastOutput}`)
       launch = null
     }
     await delay(stepMilliseconds)
@@ -141,7 +141,7 @@ function startPostmaster(housing: Housing, stale: LockFile | null): Launch {
   child.unref()
   const launch: Launch = {
     failed: false,
-    lastWords: async () => (await readFile(logFile)).subarray(begin).toString().trim(),
+    lastOutput: async () => (await readFile(logFile)).subarray(begin).toString().trim(),
   }
   child.once('exit', (code) => {
     launch.failed ||= code !== 0

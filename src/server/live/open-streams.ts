@@ -18,7 +18,7 @@ export class OpenStreams {
     return [...new Set(this.#sessions.values())]
   }
 
-  open(sid: string, firstWords: string): Readable {
+  open(sid: string, firstMessage: string): Readable {
     const own = [...this.#sessions.values()].filter((other) => other === sid).length
     if (own >= mostPerSession)
       refuseWith('too_many', { message: 'Too many windows are open. Please close some of them.' })
@@ -29,7 +29,7 @@ export class OpenStreams {
     const stream = new Readable({ highWaterMark: backlogBytes, read: () => {} })
     this.#sessions.set(stream, sid)
     stream.once('close', () => this.#sessions.delete(stream))
-    stream.push(firstWords)
+    stream.push(firstMessage)
     return stream
   }
 

@@ -3,8 +3,8 @@ import { commonMakes, modelsOf } from '#domain/vehicle/common-makes'
 import { demoClients } from './demo-clients.ts'
 import { demoGarage, demoStaff, demoUsers } from './demo-names.ts'
 import { demoRentalCars } from './demo-rental-cars.ts'
+import { demoCustomServices, demoNotes } from './demo-texts.ts'
 import { demoVehicles } from './demo-vehicles.ts'
-import { demoCustomServices, demoNotes } from './demo-words.ts'
 
 // The mobile numbers that ACMA reserves for fiction; for landlines it reserves whole ranges.
 const fictionalMobiles = `

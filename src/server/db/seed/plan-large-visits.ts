@@ -7,7 +7,7 @@ import { minutesOf, type TimeOfDay, timeFromMinutes } from '#domain/time/time-of
 import type { appointments } from '#server/db/schema/appointments'
 import type { timeSlots } from '#server/db/schema/time-slots'
 import { type Dice, makeDice } from './demo-dice.ts'
-import { demoNotes } from './demo-words.ts'
+import { demoNotes } from './demo-texts.ts'
 import { openingsOfDemo } from './plan-days.ts'
 import type { LargePeople } from './plan-large-people.ts'
 import { spotsPerSlot } from './plan-seats.ts'

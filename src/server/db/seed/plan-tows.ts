@@ -7,7 +7,7 @@ import type { towBookings } from '#server/db/schema/tow-bookings'
 import { type Dice, makeDice } from './demo-dice.ts'
 import { demoGarage } from './demo-names.ts'
 import type { Scene } from './demo-scene.ts'
-import { demoPickupLocations, demoTowDestinations, demoTowIssues, demoVehicleColors } from './demo-words.ts'
+import { demoPickupLocations, demoTowDestinations, demoTowIssues, demoVehicleColors } from './demo-texts.ts'
 
 type TowRow = typeof towBookings.$inferInsert
 type AppointmentRow = typeof appointments.$inferInsert

@@ -1,5 +1,5 @@
 import type { Dice } from './demo-dice.ts'
-import { demoCustomServices, demoNotes } from './demo-words.ts'
+import { demoCustomServices, demoNotes } from './demo-texts.ts'
 import type { DemoVehicleRow } from './rotate-vehicles.ts'
 
 /** Share of each service in percent. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
-import { whatOf, whenOf } from './booking-in-words.ts'
+import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 
 /** Confirms a pending request and notifies the customer, with the note if there is one. */
@@ -49,7 +49,7 @@ export function tellOfAnswer(
   { appointment, settings, answer, words }: Answered,
 ): Promise<void> {
   const { business, services } = settings
-  const [when, what] = [whenOf(appointment.timeSlotId), whatOf(appointment, services)]
+  const [when, what] = [whenOf(appointment.timeSlotId), describeBookedWork(appointment, services)]
   return tellAnswer(tx, call, {
     kind: 'appointment',
     entityId: appointment.id,

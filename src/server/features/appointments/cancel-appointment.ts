@@ -14,7 +14,7 @@ import { actorOf, type Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, insist, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
-import { whatOf, whenOf } from './booking-in-words.ts'
+import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
 import { readAppointment } from './read-appointment.ts'
 import { claimSpotAgain, lapseAgain } from './restore-appointment.ts'
@@ -60,7 +60,7 @@ export function tellOfCancellation(
     template: 'appointment_cancelled',
     subject: `Your booking at ${business.businessName} has been cancelled`,
     says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} has been cancelled: ${whatOf(appointment, services)}.`,
+      `Your booking on ${whenOf(appointment.timeSlotId)} has been cancelled: ${describeBookedWork(appointment, services)}.`,
       reason,
     ],
   })
@@ -123,7 +123,7 @@ function tellOfRestoration(tx: Transaction, call: Call, { appointment, settings 
     template: 'appointment_restored',
     subject: `Your booking at ${business.businessName} has been reinstated`,
     says: [
-      `Your booking on ${whenOf(appointment.timeSlotId)} has been reinstated: ${whatOf(appointment, services)}.`,
+      `Your booking on ${whenOf(appointment.timeSlotId)} has been reinstated: ${describeBookedWork(appointment, services)}.`,
     ],
   })
 }

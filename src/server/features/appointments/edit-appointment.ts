@@ -19,7 +19,7 @@ import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { assignSpot } from './assign-spot.ts'
-import { whatOf, whenOf } from './booking-in-words.ts'
+import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { readAppointment } from './read-appointment.ts'
 import { storedServices } from './stored-services.ts'
 
@@ -112,7 +112,7 @@ function tellOfMove(tx: Transaction, call: Call, { before, after, settings }: Mo
     template: 'appointment_moved',
     subject: `Your booking at ${business.businessName} has been moved`,
     says: [
-      `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${whatOf(after, services)}.`,
+      `Your booking has been moved to ${whenOf(after.timeSlotId)}: ${describeBookedWork(after, services)}.`,
       `It was previously on ${whenOf(before.timeSlotId)}. If the new time doesn't suit you, please call us.`,
     ],
   })

@@ -11,7 +11,7 @@ import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { tellOfAnswer } from './answer-request.ts'
 import { updateAppointment } from './appointments.queries.ts'
-import { whenOf } from './booking-in-words.ts'
+import { whenOf } from './describe-booking.ts'
 import { readAppointment } from './read-appointment.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>

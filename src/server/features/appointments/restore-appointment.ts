@@ -8,7 +8,7 @@ import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
 import { found, Refused, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
-import { whenOf } from './booking-in-words.ts'
+import { whenOf } from './describe-booking.ts'
 
 /** Restores a deleted appointment as it was. Throws `slot_full` if no spot is available at its time. */
 export async function restoreAppointment(

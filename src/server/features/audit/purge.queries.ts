@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AuditEntity } from '#domain/audit/audit-words'
+import type { AuditEntity } from '#domain/audit/audit-labels'
 import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments'
 import { auditLog } from '#server/db/schema/audit-log'

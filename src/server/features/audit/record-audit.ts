@@ -1,5 +1,5 @@
 import { aboutRecord } from '#domain/audit/about-record'
-import type { AuditEntity } from '#domain/audit/audit-words'
+import type { AuditEntity } from '#domain/audit/audit-labels'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import type { Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log'

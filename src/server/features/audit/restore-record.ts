@@ -1,4 +1,4 @@
-import { auditEntityLabel } from '#domain/audit/audit-words'
+import { auditEntityLabel } from '#domain/audit/audit-labels'
 import { isLoggedRecord } from '#domain/audit/logged-record'
 import { decideRestore } from '#domain/audit/restore-window'
 import { type Transaction, withTransaction } from '#server/db/connect'

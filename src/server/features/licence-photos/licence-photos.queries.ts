@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { AuditEntity } from '#domain/audit/audit-words'
+import type { AuditEntity } from '#domain/audit/audit-labels'
 import { licenceViewed } from '#domain/audit/licence-view'
 import type { Database, Transaction } from '#server/db/connect'
 import { auditLog } from '#server/db/schema/audit-log'

@@ -1,4 +1,4 @@
-import { greeting } from '#domain/messages/message-words'
+import { greeting } from '#domain/messages/message-phrases'
 import type { Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'

@@ -1,6 +1,6 @@
 import type { AutomaticKind } from '#domain/messages/automatic-messages'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
-import { greeting } from '#domain/messages/message-words'
+import { greeting } from '#domain/messages/message-phrases'
 import type { PreferredContact } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
 import type { Transaction } from '#server/db/connect'

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { tellGarage } from '#server/features/outbox/tell-garage'
-import { rentalInWords } from '#server/features/rental-bookings/rental-in-words'
+import { describeRental } from '#server/features/rental-bookings/describe-rental'
 import type { Call } from '#server/http/call'
 
 interface Received {
@@ -22,7 +22,7 @@ export async function acknowledgeRental(
   call: Call,
   { rental, contact, business }: Received,
 ): Promise<void> {
-  const { car, pickup, back, price } = rentalInWords(rental)
+  const { car, pickup, back, price } = describeRental(rental)
   await tellCustomer(tx, call, {
     to: contact,
     entityId: rental.id,

@@ -6,8 +6,8 @@ import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
+import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { rentalInWords } from './rental-in-words.ts'
 
 /** Confirms a pending rental request and notifies the customer, with the pickup time. */
 export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
@@ -55,7 +55,7 @@ export function tellHirer(
   call: Pick<Call, 'config' | 'now'>,
   { rental, business, answer, words }: Answered,
 ): Promise<void> {
-  const { car, pickup, back, price } = rentalInWords(rental)
+  const { car, pickup, back, price } = describeRental(rental)
   return tellAnswer(tx, call, {
     kind: 'rental',
     entityId: rental.id,

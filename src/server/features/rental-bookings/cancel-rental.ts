@@ -9,8 +9,8 @@ import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { actorOf, type Call } from '#server/http/call'
 import { insist, refuseWith } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
+import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { rentalInWords } from './rental-in-words.ts'
 import { insistCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
 /** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
@@ -44,7 +44,7 @@ export function tellOfCancellation(
   call: Call,
   { rental, business, reason }: Told & { reason: string | null },
 ): Promise<void> {
-  const { car, pickup, back } = rentalInWords(rental)
+  const { car, pickup, back } = describeRental(rental)
   return tellCustomer(tx, call, {
     to: rental.client,
     entityId: rental.id,
@@ -90,7 +90,7 @@ export function restoreCancelledRental(
 }
 
 function tellOfRestoration(tx: Transaction, call: Call, { rental, business }: Told): Promise<void> {
-  const { car, pickup, back, price } = rentalInWords(rental)
+  const { car, pickup, back, price } = describeRental(rental)
   return tellCustomer(tx, call, {
     to: rental.client,
     entityId: rental.id,

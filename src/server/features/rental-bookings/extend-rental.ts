@@ -8,8 +8,8 @@ import { tellCustomer } from '#server/features/outbox/tell-customer'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
+import { describeRental } from './describe-rental.ts'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
-import { rentalInWords } from './rental-in-words.ts'
 
 /** Extends a rental at the agreed rate. Throws if the car is booked by another client by then. */
 export function extendRental(
@@ -40,7 +40,7 @@ export function extendRental(
       return { endDate: newEndDate, takenUntil, ...quote }
     },
     alongside: async (tx, { after, held }) => {
-      const { car, back, price } = rentalInWords(after)
+      const { car, back, price } = describeRental(after)
       const { business } = held.settings
       await tellCustomer(tx, call, {
         to: after.client,

@@ -8,9 +8,9 @@ import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { tellHirer } from './answer-rental-request.ts'
+import { describeRental } from './describe-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
-import { rentalInWords } from './rental-in-words.ts'
 
 type Job = Pick<Call, 'db' | 'now' | 'config'>
 
@@ -49,7 +49,7 @@ export function remindOfRental({ db, now, config }: Job): Promise<boolean> {
     await updateRentalBooking(tx, id, { reminderAt: null })
     const rental = await readRentalForLog(tx, id)
     if (rental.lapsesAt === null) return
-    const { car, pickup, back, price } = rentalInWords(rental)
+    const { car, pickup, back, price } = describeRental(rental)
     const { date, time } = displayInstant(rental.lapsesAt, business.timeZone)
     await tellGarage(
       tx,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import type { Call } from '#server/http/call'
-import { rentalInWords } from './rental-in-words.ts'
+import { describeRental } from './describe-rental.ts'
 
 interface Move {
   before: RentalBooking
@@ -21,8 +21,8 @@ export async function tellOfMove(
   call: Call,
   { before, after, business }: Move,
 ): Promise<void> {
-  const was = rentalInWords(before)
-  const is = rentalInWords(after)
+  const was = describeRental(before)
+  const is = describeRental(after)
   const isMoved = JSON.stringify(was) !== JSON.stringify(is)
   if (!hearsOfMove(after) || !isMoved) return
   await tellCustomer(tx, call, {

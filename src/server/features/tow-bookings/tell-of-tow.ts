@@ -1,5 +1,5 @@
 import type { TowBooking } from '#contract/tow-bookings'
-import { vehicleInMessage } from '#domain/messages/message-words'
+import { vehicleInMessage } from '#domain/messages/message-phrases'
 import { towContact } from '#domain/tow/tow-contact'
 import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
@@ -24,7 +24,7 @@ export function tellOfTow(
   call: Call,
   { tow, business, news, words = null }: Told,
 ): Promise<void> {
-  const { subject, opening } = wordsFor(news, tow, business.businessName)
+  const { subject, opening } = describeTowNotification(news, tow, business.businessName)
   return tellCustomer(tx, call, {
     to: towContact(tow),
     entityId: tow.id,
@@ -37,7 +37,11 @@ export function tellOfTow(
   })
 }
 
-function wordsFor(news: TowNews, tow: TowBooking, garage: string): { subject: string; opening: string } {
+function describeTowNotification(
+  news: TowNews,
+  tow: TowBooking,
+  garage: string,
+): { subject: string; opening: string } {
   const { vehicleYear: year, vehicleMake: make, vehicleModel: model } = tow
   const what = `your ${vehicleInMessage({ year, make, model })}`
   switch (news) {

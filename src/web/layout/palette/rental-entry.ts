@@ -43,11 +43,11 @@ export function rentalCarEntry(car: FoundRentalCar, { today, mayChange }: Lookin
     key: `rental-car:${id}`,
     lead: { plate: licensePlate },
     title: vehicleName(car),
-    trail: current === null ? { words: statusWords[status] } : { status: current.status },
+    trail: current === null ? { words: statusLabels[status] } : { status: current.status },
     drawing: category,
     facts: [
       ...(current === null
-        ? [{ term: 'Status', value: statusWords[status] }]
+        ? [{ term: 'Status', value: statusLabels[status] }]
         : [
             { term: 'Rented by', value: current.clientName },
             { term: 'Due back', value: nearTime({ date: current.endDate, time: current.returnTime }, today) },
@@ -100,7 +100,7 @@ function isDueOut(next: FoundRentalCar['next'], today: CalendarDate): boolean {
   return next !== null && next.startDate <= today
 }
 
-const statusWords: Record<FoundRentalCar['status'], string> = {
+const statusLabels: Record<FoundRentalCar['status'], string> = {
   available: 'Available',
   rented: 'Rented',
   maintenance: 'In maintenance',

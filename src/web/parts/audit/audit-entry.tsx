@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { ChevronRight, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AuditEntry as Entry } from '#contract/audit'
-import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-words'
-import { licenceViewInWords } from '#domain/audit/licence-view'
+import { auditActionLabel, auditEntityLabel } from '#domain/audit/audit-labels'
+import { describeLicenceView } from '#domain/audit/licence-view'
 import { changesBetween } from '#domain/audit/record-changes'
 import { displayInstant } from '#domain/time/display'
 import { rowLink } from '#web/layout/row-keys.ts'
@@ -28,7 +28,7 @@ export function AuditEntry({ entry, ofOneRecord = false }: AuditEntryProps) {
   const id = useId()
   const restore = useRestore(entry)
   const { date, time } = displayInstant(entry.at, garage.timeZone)
-  const sentence = licenceViewInWords(entry)
+  const sentence = describeLicenceView(entry)
   const changes = sentence === null ? changesBetween(entry.before, entry.after) : []
   const kind = auditEntityLabel(entry.entity)
   const action = auditActionLabel(entry.action)

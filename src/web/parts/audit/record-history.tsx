@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import type { AuditEntity } from '#domain/audit/audit-words'
+import type { AuditEntity } from '#domain/audit/audit-labels'
 import { roleMay } from '#domain/people/roles'
 import { usePages } from '#web/api/use-pages.ts'
 import { SheetSection } from '#web/parts/sheet-section.tsx'

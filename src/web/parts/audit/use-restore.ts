@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit'
-import { auditEntityLabel } from '#domain/audit/audit-words'
+import { auditEntityLabel } from '#domain/audit/audit-labels'
 import { appointmentLists, type Refreshed, useSend, vehicleLists } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'

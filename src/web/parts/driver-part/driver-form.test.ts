@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import {
+  describeDriver,
   driverBodyOf,
   driverComplaintsOf,
-  driverInWords,
   driverOf,
   emptyDriver,
   tidyDate,
@@ -43,9 +43,9 @@ describe('driver form of a rental', () => {
   })
 
   it('driver details are described in one line', () => {
-    expect(driverInWords(emptyDriver)).toBe('')
+    expect(describeDriver(emptyDriver)).toBe('')
     expect(
-      driverInWords({ ...emptyDriver, driverLicense: '21487306', licenseExpirationDate: '14/3/2028' }),
+      describeDriver({ ...emptyDriver, driverLicense: '21487306', licenseExpirationDate: '14/3/2028' }),
     ).toBe('21487306, valid until Mar 14, 2028')
   })
 

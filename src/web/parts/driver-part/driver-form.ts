@@ -96,7 +96,7 @@ export function displayTypedDate(typed: string): string {
 }
 
 /** Returns the known details in one line: `21487306, valid until Mar 14, 2028`; empty if there are none. */
-export function driverInWords(form: DriverForm): string {
+export function describeDriver(form: DriverForm): string {
   const expires = readTypedDate(form.licenseExpirationDate)
   const born = readTypedDate(form.dateOfBirth)
   const words = [

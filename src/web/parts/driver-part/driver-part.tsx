@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DriverForm, driverFields, driverInWords } from './driver-form.ts'
+import { type DriverForm, describeDriver, driverFields } from './driver-form.ts'
 import styles from './driver-part.module.css'
 import { LicenceField } from './licence-field.tsx'
 
@@ -15,7 +15,7 @@ export function DriverPart() {
   const { control, register, setFocus, trigger, getFieldState, formState } =
     useFormContext<RentalWithDriver>()
   const { errors, submitCount } = formState
-  const known = driverInWords(useWatch({ control, compute: (all) => all }))
+  const known = describeDriver(useWatch({ control, compute: (all) => all }))
   const [open, setOpen] = useState(false)
   const wrong = driverFields.find((field) => errors[field] !== undefined)
   const isOnlyWrong = Object.keys(errors).every((field) => driverFields.some((own) => own === field))

@@ -33,7 +33,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
       onSubmit={submit}
       title="Edit Appointment"
       width={640}
-      footerNote={<span className="num">{whenWords(watch('timeSlotId'), timeSlotId)}</span>}
+      footerNote={<span className="num">{describeWhen(watch('timeSlotId'), timeSlotId)}</span>}
       submitLabel="Save changes"
       pendingLabel="Saving..."
     >
@@ -47,7 +47,7 @@ export function EditAppointmentDialog({ appointment, open, onOpenChange }: EditA
 }
 
 /** Returns `New time: Wed, Nov 25, 1:00 pm`. */
-function whenWords(wanted: string, current: string): string {
+function describeWhen(wanted: string, current: string): string {
   const when = displaySlot(wanted)
   if (when === '') return 'No time selected'
   return wanted === current ? when : `New time: ${when}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { datesInWords } from './dates-in-words.ts'
+import { describeDates } from './describe-dates.ts'
 import { type EditForm, editBodyOf, editComplaintsOf, rentalEdit } from './edit-form.ts'
 
 const before: EditForm = {
@@ -82,8 +82,8 @@ describe('edit form of a rental', () => {
   })
 
   it('new dates are shown beside the button', () => {
-    expect(datesInWords(before, before)).toBe('Nov 24 to 28')
-    expect(datesInWords(longer, before)).toBe('New dates: Nov 24 to 29')
-    expect(datesInWords({ ...before, pickupTime: timeOfDay('10:00') }, before)).toBe('Nov 24 to 28, changed')
+    expect(describeDates(before, before)).toBe('Nov 24 to 28')
+    expect(describeDates(longer, before)).toBe('New dates: Nov 24 to 29')
+    expect(describeDates({ ...before, pickupTime: timeOfDay('10:00') }, before)).toBe('Nov 24 to 28, changed')
   })
 })

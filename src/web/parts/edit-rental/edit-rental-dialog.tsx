@@ -4,7 +4,7 @@ import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import { RentalSubject } from '#web/parts/rental/rental-subject.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
-import { datesInWords } from './dates-in-words.ts'
+import { describeDates } from './describe-dates.ts'
 import { RentalSection } from './rental-section.tsx'
 import { useEditRental } from './use-edit-rental.ts'
 
@@ -29,7 +29,7 @@ export function EditRentalDialog({ rental, open, onOpenChange }: EditRentalDialo
       onSubmit={submit}
       title="Edit Rental"
       width={640}
-      footerNote={<span className="num">{datesInWords(watch(), base)}</span>}
+      footerNote={<span className="num">{describeDates(watch(), base)}</span>}
       submitLabel="Save changes"
       pendingLabel="Saving..."
     >

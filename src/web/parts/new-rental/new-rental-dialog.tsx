@@ -2,7 +2,7 @@ import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { DriverPart } from '#web/parts/driver-part/driver-part.tsx'
 import { NotesField } from '#web/parts/new-appointment/notes-field.tsx'
-import { quoteInWords } from '#web/parts/rental-choice/quote-in-words.ts'
+import { describeQuote } from '#web/parts/rental-choice/describe-quote.ts'
 import { RentalChoice } from '#web/parts/rental-choice/rental-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -33,7 +33,7 @@ export function NewRentalDialog({ open, onOpenChange, preset }: NewRentalDialogP
         onSubmit={submit}
         footerNote={
           <span className="num">
-            {quote === null ? 'No car selected' : `${quoteInWords(watch(), quote)}, confirmed immediately`}
+            {quote === null ? 'No car selected' : `${describeQuote(watch(), quote)}, confirmed immediately`}
           </span>
         }
         footer={

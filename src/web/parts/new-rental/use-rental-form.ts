@@ -32,7 +32,7 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
   const create = useSend('POST /api/rental-bookings', {
     refreshes,
     onSuccess: (rental) => {
-      showToast({ title: 'Rental booked', description: bookedWords(rental) })
+      showToast({ title: 'Rental booked', description: describeBooked(rental) })
       form.reset(emptyRental)
       onDone()
     },
@@ -52,6 +52,6 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
 }
 
 /** Returns `2022 Mazda CX-5, Nov 24 to 28`. */
-function bookedWords({ rentalVehicle, startDate, endDate }: RentalBooking): string {
+function describeBooked({ rentalVehicle, startDate, endDate }: RentalBooking): string {
   return `${vehicleName(rentalVehicle)}, ${displayDateRange(startDate, endDate)}`
 }

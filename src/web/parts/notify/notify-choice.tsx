@@ -1,5 +1,10 @@
 import { Copy } from 'lucide-react'
-import { deliveryInWords, type Obstacle, obstacleInWords, obstacleTo } from '#domain/messages/delivery'
+import {
+  describeDelivery,
+  describeDeliveryObstacle,
+  type Obstacle,
+  obstacleTo,
+} from '#domain/messages/delivery'
 import { shortMessage } from '#domain/messages/short-message'
 import { preferredContactLabel, writtenChannel } from '#domain/people/client'
 import { displayPhone } from '#domain/people/phone'
@@ -45,7 +50,7 @@ export function DeliveryLine(props: CustomerMessageProps) {
           The customer prefers a call: <PhoneLink phone={phone} />.{' '}
         </>
       )}
-      {deliveryInWords(preferredContact)}
+      {describeDelivery(preferredContact)}
     </p>
   )
 }
@@ -76,7 +81,7 @@ function NotSentNotice({
         </Button>
       }
     >
-      {obstacleInWords(obstacle)}{' '}
+      {describeDeliveryObstacle(obstacle)}{' '}
       {client.preferredContact === 'phone' ? 'The customer prefers a call: ' : 'Please call '}
       <PhoneLink phone={client.phone} />.
     </Notice>

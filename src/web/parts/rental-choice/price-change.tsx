@@ -1,7 +1,7 @@
 import { displayMoney } from '#domain/money'
 import { RentalTotal } from '#web/parts/rental/rental-total.tsx'
+import { daysTimesRate } from './describe-quote.ts'
 import type { MovingRental } from './moving-rental.ts'
-import { daysTimesRate } from './quote-in-words.ts'
 import type { RentalChoiceQuote } from './use-rental-quote.ts'
 
 export type PriceChangeProps = { before: MovingRental; after: RentalChoiceQuote }

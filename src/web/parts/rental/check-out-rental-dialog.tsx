@@ -51,7 +51,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const driven = mileage === null || pickupMileage === null ? 0 : mileage - pickupMileage
   const next = others === undefined ? null : nextRentalOf(others, now)
   const usual = usualLateCharge(rental, now.date)
-  const extraDays = `${extraDaysWords(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
+  const extraDays = `${describeExtraDays(lateDays(rental, now.date))} × ${displayMoney(dailyRate)}`
   const { errors, isDirty } = form.formState
   return (
     <Dialog
@@ -153,6 +153,6 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
 }
 
 /** Returns `1 extra day` or `2 extra days`. */
-function extraDaysWords(days: number): string {
+function describeExtraDays(days: number): string {
   return days === 1 ? '1 extra day' : `${days} extra days`
 }

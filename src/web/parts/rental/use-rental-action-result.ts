@@ -7,7 +7,7 @@ import { keepRental } from './keep-rental.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { rentalLists } from './rental-lists.ts'
 
-interface Words {
+interface ToastTexts {
   /** Toast title on success. */
   done: string
   about: (rental: RentalBooking) => string
@@ -18,7 +18,7 @@ interface Words {
 /** Returns the mutation options of a rental action: refresh the lists; then close, restore the focus and show a toast. */
 export function useRentalActionResult(
   { onOpenChange, landing }: Pick<RentalActionDialogProps, 'onOpenChange' | 'landing'>,
-  { done, about, failed }: Words,
+  { done, about, failed }: ToastTexts,
 ) {
   const queries = useQueryClient()
   return {

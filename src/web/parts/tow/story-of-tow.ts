@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { momentInWords } from './tow-progress-words.ts'
+import { describeMoment } from './describe-tow-progress.ts'
 
 interface Chapter {
   what: string
@@ -13,7 +13,7 @@ export function storyOf(tow: TowBooking, now: GarageNow): Chapter[] {
   const { status, decidedAt, decidedBy, dispatchedAt, closedAt, statusNote } = tow
   const chapters: Chapter[] = []
   const add = (what: string, at: string | null, words: string | null = null) => {
-    if (at !== null) chapters.push({ what, when: momentInWords(at, now), words })
+    if (at !== null) chapters.push({ what, when: describeMoment(at, now), words })
   }
   const by = decidedBy === null ? '' : ` by ${decidedBy}`
   const rejected = status === 'cancelled' && decidedAt !== null && decidedAt === closedAt

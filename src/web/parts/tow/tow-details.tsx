@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayDate, displayTime } from '#domain/time/display'
 import { towContact } from '#domain/tow/tow-contact'
-import { towWishInWords } from '#domain/tow/tow-wish'
+import { describeTowPreferredTime } from '#domain/tow/tow-wish'
 import { contactFacts } from '#web/parts/contact-facts.tsx'
 import { SheetSection } from '#web/parts/sheet-section.tsx'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
@@ -31,7 +31,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
           facts={[
             { term: 'Name', value: tow.customerName },
             ...contactFacts(towContact(tow)),
-            { term: 'Preferred time', value: towWishInWords(tow, now.date) },
+            { term: 'Preferred time', value: describeTowPreferredTime(tow, now.date) },
           ]}
         />
       </SheetSection>

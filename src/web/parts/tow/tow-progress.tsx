@@ -3,8 +3,8 @@ import { type TowStatus, towStatuses } from '#domain/tow/tow-status'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { statusLook } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
+import { describeTowProgress } from './describe-tow-progress.ts'
 import styles from './tow-progress.module.css'
-import { progressInWords } from './tow-progress-words.ts'
 
 const steps: readonly TowStatus[] = towStatuses.filter((status) => status !== 'cancelled')
 
@@ -27,7 +27,7 @@ export function TowProgress({ tow }: { tow: TowBooking }) {
           ))}
         </span>
       )}
-      <span className={styles.words}>{progressInWords(tow, now)}</span>
+      <span className={styles.words}>{describeTowProgress(tow, now)}</span>
     </div>
   )
 }

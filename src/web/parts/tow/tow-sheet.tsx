@@ -10,8 +10,8 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { describeMoment } from './describe-tow-progress.ts'
 import { TowDetails } from './tow-details.tsx'
-import { momentInWords } from './tow-progress-words.ts'
 import { TowSheetActions } from './tow-sheet-actions.tsx'
 import { useTowWork } from './use-tow-work.ts'
 
@@ -50,7 +50,7 @@ export function TowSheet({ id, onClose }: TowSheetProps) {
       }
       description={
         data &&
-        `${data.customerName} · reference ${referenceOf(data.id)} · received ${momentInWords(data.createdAt, now)}`
+        `${data.customerName} · reference ${referenceOf(data.id)} · received ${describeMoment(data.createdAt, now)}`
       }
       footer={data && !isError && <TowSheetActions key={data.id} tow={data} onDeleted={onClose} />}
     >

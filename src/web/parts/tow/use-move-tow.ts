@@ -7,21 +7,21 @@ import { showToast } from '#web/ui/toast.ts'
 import { keepTow } from './keep-tow.ts'
 import { towLists } from './tow-lists.ts'
 
-interface Words {
+interface ToastTexts {
   done: string
   failed: string
 }
 
-const words: Record<Exclude<TowStatus, 'pending'>, Words> = {
+const words: Record<Exclude<TowStatus, 'pending'>, ToastTexts> = {
   confirmed: { done: 'Tow request confirmed', failed: 'Failed to confirm tow request' },
   dispatched: { done: 'The truck is on its way', failed: 'Failed to dispatch the truck' },
   completed: { done: 'Tow completed', failed: 'Failed to complete the tow' },
   cancelled: { done: 'Tow request cancelled', failed: 'Failed to cancel tow request' },
 }
 
-const rejected: Words = { done: 'Tow request rejected', failed: 'Failed to reject tow request' }
+const rejected: ToastTexts = { done: 'Tow request rejected', failed: 'Failed to reject tow request' }
 
-function wordsOf(from: TowStatus, status: keyof typeof words): Words {
+function toastTextsOf(from: TowStatus, status: keyof typeof words): ToastTexts {
   return from === 'pending' && status === 'cancelled' ? rejected : words[status]
 }
 
@@ -40,12 +40,15 @@ export function useMoveTow(tow: Pick<TowBooking, 'id' | 'status'>, onMoved?: (to
     onSuccess: (moved, { body }) => {
       keepTow(queries, moved)
       if (moved.status !== 'pending')
-        showToast({ title: 'Success', description: wordsOf(body.from ?? 'confirmed', moved.status).done })
+        showToast({
+          title: 'Success',
+          description: toastTextsOf(body.from ?? 'confirmed', moved.status).done,
+        })
       onMoved?.(moved)
     },
     onError: (error, { body }) => {
       if (body.status !== 'pending')
-        toastFailure(wordsOf(body.from ?? 'confirmed', body.status).failed, error)
+        toastFailure(toastTextsOf(body.from ?? 'confirmed', body.status).failed, error)
       // Another user may have changed it.
       void refreshLists(queries, towLists)
     },

@@ -1,4 +1,4 @@
-import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-words'
+import { auditActionLabel, auditEntities, auditEntityLabel } from '#domain/audit/audit-labels'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 
 const actions = [

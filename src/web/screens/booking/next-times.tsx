@@ -43,7 +43,7 @@ export function NextTimes({ form, garage }: { form: BookingForm; garage: Garage 
               aria-pressed={slot.id === values.selectedTimeSlotId}
               onClick={() => choose(slot)}
             >
-              {dayWords(slot, garage)} <span className="nowrap">{displayTime(slot.time)}</span>
+              {describeDay(slot, garage)} <span className="nowrap">{displayTime(slot.time)}</span>
             </Button>
           ))
         )}
@@ -53,7 +53,7 @@ export function NextTimes({ form, garage }: { form: BookingForm; garage: Garage 
 }
 
 /** Returns `Today`, `Tomorrow` or `Tue 24 Nov 2026`. */
-function dayWords({ date }: TimeSlot, { today }: Garage): string {
+function describeDay({ date }: TimeSlot, { today }: Garage): string {
   const day = displayCustomerNearDate(date, today.date)
   return day.charAt(0).toUpperCase() + day.slice(1)
 }

@@ -65,12 +65,12 @@ function noticeCheck({ appointment, garage, now }: Request): Check {
   if (minutes < 0)
     return { title: 'Time has passed', detail: 'Reject it, or agree on another time', good: false }
   const { minAdvanceBookingHours } = garage.capacity
-  const detail = `Starts ${inWords(minutes, daysBetween(now.date, appointment.timeSlot.date))}`
+  const detail = `Starts ${describeMinutes(minutes, daysBetween(now.date, appointment.timeSlot.date))}`
   if (minutes < minAdvanceBookingHours * 60) return { title: 'Short notice', detail, good: false }
   return { title: 'Enough notice', detail, good: true }
 }
 
-function inWords(minutes: number, days: number): string {
+function describeMinutes(minutes: number, days: number): string {
   if (minutes < 60) return `in ${minutes} min`
   if (days === 0) return `in ${Math.floor(minutes / 60)} h`
   return days === 1 ? 'tomorrow' : `in ${days} days`

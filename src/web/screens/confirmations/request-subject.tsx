@@ -17,7 +17,7 @@ import styles from './request-subject.module.css'
 export function RequestSubject({ entry }: { entry: RequestEntry }) {
   const namesOf = useServiceNames()
   const { date: today } = useGarageNow()
-  const { heading, plate, detail } = wordsFor(entry, today, namesOf)
+  const { heading, plate, detail } = describeRequest(entry, today, namesOf)
   return (
     <div className={styles.subject}>
       <div className={styles.when}>
@@ -29,7 +29,11 @@ export function RequestSubject({ entry }: { entry: RequestEntry }) {
   )
 }
 
-function wordsFor(entry: RequestEntry, today: CalendarDate, namesOf: ReturnType<typeof useServiceNames>) {
+function describeRequest(
+  entry: RequestEntry,
+  today: CalendarDate,
+  namesOf: ReturnType<typeof useServiceNames>,
+) {
   if (entry.type === 'appointment') {
     const { client, vehicle, services, timeSlot } = entry.appointment
     return {

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import type { TowBooking } from '#contract/tow-bookings'
 import { towLocationLines } from '#domain/tow/tow-location'
 import { towTrouble } from '#domain/tow/tow-trouble'
-import { towWishInWords } from '#domain/tow/tow-wish'
+import { describeTowPreferredTime } from '#domain/tow/tow-wish'
 import { towedCarName } from '#domain/tow/towed-car'
 import { PlateChip } from '#web/parts/plate-chip.tsx'
 import { requestHref } from '#web/parts/request-address.ts'
@@ -24,7 +24,7 @@ export function TowRow({ request, open }: { request: TowBooking; open: boolean }
       open={open}
       what={[`Tow from ${where}`, hint, towTrouble(request)].filter(Boolean).join(', ')}
     >
-      <span>{[towWishInWords(request, today), car].filter(Boolean).join(' · ')}</span>
+      <span>{[describeTowPreferredTime(request, today), car].filter(Boolean).join(' · ')}</span>
       {vehicleLicensePlate !== null && <PlateChip plate={vehicleLicensePlate} />}
     </RequestRow>
   )

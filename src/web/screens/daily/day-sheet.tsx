@@ -11,7 +11,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import styles from './day-sheet.module.css'
 import { DaySheetLine } from './day-sheet-line.tsx'
 import { daySheetRows } from './day-sheet-rows.ts'
-import type { OpeningWords } from './opening-words.ts'
+import type { OpeningDescription } from './describe-opening.ts'
 
 /** With more rows than this, the row height is reduced to fit one page. */
 const ROWS_IN_FULL_HEIGHT = 17
@@ -23,7 +23,7 @@ export type DaySheetProps = {
   date: CalendarDate
   appointments: readonly Appointment[]
   rentals: readonly RentalBooking[]
-  opening: OpeningWords
+  opening: OpeningDescription
 }
 
 /** The printed sheet of the day with tick boxes; hidden on screen. */
@@ -90,7 +90,7 @@ export function DaySheet({ date, appointments, rentals, opening }: DaySheetProps
 }
 
 /** Returns `Open 8:00 am to 5:00 pm` or `Closed: Stocktake`. */
-function inASentence({ word, line }: OpeningWords): string {
+function inASentence({ word, line }: OpeningDescription): string {
   if (word === 'CLOSED') return line === 'No reason specified' ? 'Closed' : `Closed: ${line}`
   return `${word === 'OPEN' ? 'Open' : 'Half day'} ${line}`
 }

@@ -2,7 +2,7 @@ import { openingOn } from '#domain/opening/opening-hours'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { useRead } from '#web/api/hooks.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { type OpeningWords, openingWords } from './opening-words.ts'
+import { describeOpening, type OpeningDescription } from './describe-opening.ts'
 
 /** Fetches a day with three independent queries, so that an error in one does not hide the others. */
 export function useDay(date: CalendarDate) {
@@ -19,13 +19,13 @@ export function useDay(date: CalendarDate) {
     specialDays,
     /** Null if the weekly schedule applies. */
     specialDay,
-    opening: specialDay === undefined ? undefined : wordsOf(specialDay),
+    opening: specialDay === undefined ? undefined : describeSpecialDay(specialDay),
   }
 
-  function wordsOf(special: NonNullable<typeof specialDay> | null): OpeningWords {
+  function describeSpecialDay(special: NonNullable<typeof specialDay> | null): OpeningDescription {
     // The special days already include public holidays.
     const rules = { schedule: garage.weeklySchedule, specialDay: special, holiday: null }
-    return openingWords(openingOn(date, rules), special?.manuallyOpen ?? false)
+    return describeOpening(openingOn(date, rules), special?.manuallyOpen ?? false)
   }
 }
 

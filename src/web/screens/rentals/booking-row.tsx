@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spine } from '#web/ui/spine.tsx'
 import styles from './booking-row.module.css'
-import { ReturnWords } from './return-words.tsx'
+import { ReturnDescription } from './return-description.tsx'
 
 export type BookingRowProps = { rental: RentalBooking; href: string }
 
@@ -60,7 +60,7 @@ export function BookingRow({ rental, href }: BookingRowProps) {
             <span className="visually-hidden">Return </span>
             {displayListDate(endDate, today)}
           </b>
-          <ReturnWords rental={rental} />
+          <ReturnDescription rental={rental} />
         </div>
       </div>
       <span className={styles.days}>{displayRentalDays(totalDays)}</span>

@@ -39,7 +39,7 @@ export function RentalCalendarDialog({ carId, open, onClose }: RentalCalendarDia
       title="Rental Calendar"
       width={900}
       lead={car.data && <Drawing car={car.data} />}
-      description={car.data ? <CarInWords car={car.data} /> : '\u00a0'}
+      description={car.data ? <CarDescription car={car.data} /> : '\u00a0'}
       footerNote={!failed && 'Click a booked day to open the booking.'}
       footer={<Button onClick={onClose}>Close</Button>}
     >
@@ -65,7 +65,7 @@ function Drawing({ car }: { car: RentalVehicle }) {
   )
 }
 
-function CarInWords({ car }: { car: RentalVehicle }) {
+function CarDescription({ car }: { car: RentalVehicle }) {
   return (
     <span className={styles.car}>
       <b>{vehicleName(car)}</b>

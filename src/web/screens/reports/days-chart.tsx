@@ -7,7 +7,7 @@ import { axisTo } from './chart-axis.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayLabels } from './day-labels.tsx'
 import styles from './days-chart.module.css'
-import { chartInWords } from './days-in-words.ts'
+import { describeChart } from './describe-chart.ts'
 
 /** Returns the style for a position at a share of the chart's height, 0 to 1. */
 const height = (share: number): CSSProperties & { '--at': string } => ({ '--at': `${share * 100}%` })
@@ -22,7 +22,7 @@ export function DaysChart({ days }: { days: ServiceReport['days'] }) {
   return (
     <div
       role="img"
-      aria-label={chartInWords(groups, average)}
+      aria-label={describeChart(groups, average)}
       className={clsx(styles.chart, average === null && styles.plain)}
     >
       <div className={styles.plot}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
-import type { Change } from '#domain/reports/change-in-words'
+import type { Change } from '#domain/reports/describe-report-change'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './figure-change.module.css'
 

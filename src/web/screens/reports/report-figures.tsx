@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports'
 import { displayMoney } from '#domain/money'
-import { changeOfCount, changeOfMoney } from '#domain/reports/change-in-words'
+import { changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
 import type { Figure } from '#web/ui/figure-cell.tsx'
 import { FiguresStrip } from '#web/ui/figures-strip.tsx'
 import { FigureChange } from './figure-change.tsx'

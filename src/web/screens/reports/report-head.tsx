@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { rangeInWords } from './range-in-words.ts'
+import { describeRange } from './describe-range.ts'
 import styles from './report-head.module.css'
 import type { ReportUrlState } from './report-url-state.ts'
 
@@ -32,7 +32,7 @@ export function ReportHead({ period, report, onPeriod, onDownload }: ReportHeadP
       </Link>
       <PageHead
         title="Service Reports"
-        subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : rangeInWords(report)}</span>}
+        subtitle={<span aria-live="polite">{report === undefined ? '\u00a0' : describeRange(report)}</span>}
         actions={
           <div className={styles.actions}>
             <Segmented

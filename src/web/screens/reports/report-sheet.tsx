@@ -5,8 +5,8 @@ import { LogoMark } from '#web/parts/drawings/logo-mark.tsx'
 import printed from '#web/parts/printed-sheet.module.css'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { describeRange } from './describe-range.ts'
 import { figuresTable } from './figures-table.ts'
-import { rangeInWords } from './range-in-words.ts'
 import styles from './report-sheet.module.css'
 import { ReportTableView } from './report-table-view.tsx'
 import {
@@ -40,7 +40,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
           <h1 className={printed.title}>Service Reports</h1>
           {garage.businessName}
         </div>
-        <p className={styles.range}>{rangeInWords(report)}</p>
+        <p className={styles.range}>{describeRange(report)}</p>
       </div>
       {rows.map((tables, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed by position.

@@ -1,5 +1,4 @@
 import { type AustralianState, australianStates, isAustralianState } from '#domain/opening/australian-states'
-import { attentionWords } from './attention-words.ts'
 import { BusinessFields } from './business-fields.tsx'
 import {
   type BusinessField,
@@ -9,7 +8,8 @@ import {
   nameOfField,
 } from './business-form.ts'
 import { BusinessPreview } from './business-preview.tsx'
-import { leftWords } from './left-words.ts'
+import { describeAttention } from './describe-attention.ts'
+import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './two-columns.module.css'
@@ -30,8 +30,8 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
   const movesTo = setting.isChanged('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left
   const words = isValid
-    ? `${changeWords(changed, movesTo)} ${left ? leftWords(left) : ''}`
-    : attentionWords(wrong.map(nameOfField))
+    ? `${describeChange(changed, movesTo)} ${left ? describeBookingsOutsideHours(left) : ''}`
+    : describeAttention(wrong.map(nameOfField))
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <div className={styles.columns}>
@@ -46,7 +46,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
   )
 }
 
-function changeWords(changed: readonly BusinessField[], movesTo: AustralianState | null): string {
+function describeChange(changed: readonly BusinessField[], movesTo: AustralianState | null): string {
   const state = australianStates.find(({ code }) => code === movesTo)
   return state === undefined
     ? `Will change: ${new Intl.ListFormat('en-AU').format(changed.map(nameOfField))}.`

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { defaultCapacity } from '#domain/opening/slots'
 import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { defaultRequestRules } from '#domain/schedule/request-rules'
-import { capacityComplaints, capacityEdit, capacityForm, capacityOf, capacityWords } from './capacity-form.ts'
+import {
+  capacityComplaints,
+  capacityEdit,
+  capacityForm,
+  capacityOf,
+  describeCapacityChange,
+} from './capacity-form.ts'
 
 const stored = { ...defaultCapacity, ...defaultRentalRules, ...defaultRequestRules }
 const form = capacityForm(stored)
@@ -33,19 +39,19 @@ describe('summary of changed capacity', () => {
   const before = { slots: 4, spots: 12 }
 
   it('cars per slot or slot length changed: describes the effect on a day', () => {
-    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, spots: 16 }, 4)).toBe(
+    expect(describeCapacityChange(['maxCarsPerSlot'], before, { slots: 4, spots: 16 }, 4)).toBe(
       '4 cars per slot: 4 more spots a day.',
     )
-    expect(capacityWords(['maxCarsPerSlot'], before, { slots: 4, spots: 4 }, 1)).toBe(
+    expect(describeCapacityChange(['maxCarsPerSlot'], before, { slots: 4, spots: 4 }, 1)).toBe(
       '1 car per slot: 8 fewer spots a day.',
     )
-    expect(capacityWords(['slotDurationMinutes'], before, { slots: 8, spots: 24 }, 3)).toBe(
+    expect(describeCapacityChange(['slotDurationMinutes'], before, { slots: 8, spots: 24 }, 3)).toBe(
       '8 slots a day instead of 4: 24 spots.',
     )
   })
 
   it('other fields changed: lists their names', () => {
-    expect(capacityWords(['turnaroundMinutes', 'minimumDriverAge'], before, before, 3)).toBe(
+    expect(describeCapacityChange(['turnaroundMinutes', 'minimumDriverAge'], before, before, 3)).toBe(
       'Will change: Turnaround and Minimum driver age.',
     )
   })

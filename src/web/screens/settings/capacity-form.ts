@@ -79,7 +79,7 @@ interface Day {
 }
 
 /** Returns a sentence about the changed fields; for cars per slot and slot length, the effect on a sample day. */
-export function capacityWords(
+export function describeCapacityChange(
   changed: readonly (keyof CapacityForm)[],
   before: Day,
   after: Day,

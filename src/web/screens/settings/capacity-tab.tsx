@@ -2,16 +2,16 @@ import { hoursOfDay } from '#domain/opening/opening-hours'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { attentionWords } from './attention-words.ts'
 import {
   capacityComplaints,
   capacityEdit,
   capacityForm,
   capacityOf,
-  capacityWords,
+  describeCapacityChange,
   nameOfField,
 } from './capacity-form.ts'
-import { leftWords } from './left-words.ts'
+import { describeAttention } from './describe-attention.ts'
+import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
 import { NumberLine } from './number-line.tsx'
 import { SampleDay } from './sample-day.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -46,8 +46,8 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
     return { slots, spots: slots * capacity.maxCarsPerSlot }
   }
   const words = isValid
-    ? `${capacityWords(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? leftWords(left) || 'Existing bookings are not affected.' : ''}`
-    : attentionWords(wrong.map(nameOfField))
+    ? `${describeCapacityChange(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? describeBookingsOutsideHours(left) || 'Existing bookings are not affected.' : ''}`
+    : describeAttention(wrong.map(nameOfField))
   const line = { draft: setting, complaints: { ...setting.refused, ...complaints } }
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>

@@ -2,7 +2,7 @@ import { customerMessages } from '#domain/messages/customer-messages'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './customer-messages.module.css'
-import { messageGroups, messageWords, type NotificationForm } from './notification-form.ts'
+import { describeMessage, messageGroups, type NotificationForm } from './notification-form.ts'
 import { SettingLine } from './setting-line.tsx'
 import columns from './two-columns.module.css'
 import type { Draft } from './use-setting.ts'
@@ -18,7 +18,7 @@ export function CustomerMessages({ draft }: { draft: Draft<NotificationForm> }) 
           {customerMessages
             .filter((message) => message.about === about)
             .map(({ template }) => {
-              const { label, hint } = messageWords(template)
+              const { label, hint } = describeMessage(template)
               return (
                 <SettingLine key={template} label={label} hint={hint} isChanged={draft.isChanged(template)}>
                   {({ hintId }) => (

@@ -90,7 +90,7 @@ export function DayRow(props: DayRowProps) {
         )}
       </span>
       <DayBar hours={isValid ? hoursOfDay(hours) : null} slots={slots} {...{ slotDurationMinutes, scale }} />
-      <span className={styles.count}>{slots.length === 0 ? 'none' : slotsWords(slots.length)}</span>
+      <span className={styles.count}>{slots.length === 0 ? 'none' : describeSlots(slots.length)}</span>
       {complaint && (
         <span id={complaintId} role="alert" className={styles.complaint}>
           {complaint[1]}
@@ -100,6 +100,6 @@ export function DayRow(props: DayRowProps) {
   )
 }
 
-function slotsWords(count: number): string {
+function describeSlots(count: number): string {
   return count === 1 ? '1 slot' : `${count} slots`
 }

@@ -18,7 +18,7 @@ const words: Record<string, { label: string; hint: string }> = {
   cancelled: { label: 'Cancelled', hint: 'When you cancel a booking and choose to notify the customer.' },
 }
 
-export function messageWords(template: CustomerMessage): { label: string; hint: string } {
+export function describeMessage(template: CustomerMessage): { label: string; hint: string } {
   return words[template.replace(/^[a-z]+_/, '')] ?? { label: template, hint: '' }
 }
 
@@ -35,7 +35,7 @@ export const notificationEdit: Editable<NotificationForm> = {
       customerMessages
         .filter((message) => message.about === about)
         .map(({ template }) => ({
-          label: `${title}: ${messageWords(template).label}`,
+          label: `${title}: ${describeMessage(template).label}`,
           fields: [template],
           display: (form: NotificationForm) => (form[template] ? 'On' : 'Off'),
         })),

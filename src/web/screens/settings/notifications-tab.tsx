@@ -2,9 +2,9 @@ import { readEmail } from '#domain/people/email'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHead } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { attentionWords } from './attention-words.ts'
 import { CustomerMessages } from './customer-messages.tsx'
 import { DeliveryNotice } from './delivery-notice.tsx'
+import { describeAttention } from './describe-attention.ts'
 import { MessageList } from './message-list.tsx'
 import { notificationChange, notificationEdit, notificationForm } from './notification-form.ts'
 import { SettingForm } from './setting-form.tsx'
@@ -27,7 +27,7 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
       isValid={!isWrong}
       words={
         isWrong
-          ? attentionWords(['Send new requests to'])
+          ? describeAttention(['Send new requests to'])
           : 'Applies to new messages only. Messages already queued are not changed.'
       }
     >

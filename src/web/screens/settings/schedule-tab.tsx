@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { DayRow } from './day-row.tsx'
-import { leftWords } from './left-words.ts'
+import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
+import { describeSchedule, describeScheduleErrors, scheduleEdit } from './describe-schedule.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import styles from './schedule-tab.module.css'
-import { scheduleEdit, scheduleWords, wrongWords } from './schedule-words.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { TabProps } from './tab-props.ts'
 import { usePreview } from './use-preview.ts'
@@ -46,8 +46,8 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
     setting.edit(Object.fromEntries(workdays.map((weekday) => [weekday, values.monday])))
   }
   const words = isValid
-    ? `${scheduleWords(stored, values, changed)} ${left ? leftWords(left) : ''}`
-    : wrongWords(wrong)
+    ? `${describeSchedule(stored, values, changed)} ${left ? describeBookingsOutsideHours(left) : ''}`
+    : describeScheduleErrors(wrong)
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <Panel className={styles.panel}>

@@ -53,14 +53,14 @@ export function SettingForm(props: SettingFormProps) {
           onDiscard={setting.discard}
           pending={isPending}
         >
-          {wordsOf(mustChoose, isUnsaved) ?? words}
+          {describeUnsaved(mustChoose, isUnsaved) ?? words}
         </SaveBar>
       )}
     </form>
   )
 }
 
-function wordsOf(mustChoose: boolean, isUnsaved: boolean): string | null {
+function describeUnsaved(mustChoose: boolean, isUnsaved: boolean): string | null {
   if (mustChoose) return 'Someone else has changed this too. Please choose which values to keep.'
   return isUnsaved ? null : "The other user's values will be kept."
 }

@@ -5,8 +5,8 @@ import { settingLists, useSend } from '#web/api/hooks.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
 import styles from './holiday-years.module.css'
-import { leftWords } from './left-words.ts'
 import { usePreview } from './use-preview.ts'
 
 export type SyncYearProps = {
@@ -53,7 +53,9 @@ export function SyncYear({ year, count, syncedAt }: SyncYearProps) {
         Sync {year}
       </Button>
       {left !== undefined && left.count > 0 && (
-        <span className={styles.note}>Bookings on days this sync would close: {leftWords(left)}</span>
+        <span className={styles.note}>
+          Bookings on days this sync would close: {describeBookingsOutsideHours(left)}
+        </span>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export function StaffFigures() {
           label: 'Active Mechanics',
           icon: Wrench,
           value: data?.activeMechanics,
-          note: data && apprenticesInWords(data.apprentices),
+          note: data && describeApprentices(data.apprentices),
         },
         {
           label: 'Active Staff',
@@ -38,7 +38,7 @@ export function StaffFigures() {
   )
 }
 
-function apprenticesInWords(apprentices: number): string | undefined {
+function describeApprentices(apprentices: number): string | undefined {
   if (apprentices === 0) return undefined
   return apprentices === 1 ? '1 apprentice' : `${apprentices} apprentices`
 }

@@ -4,7 +4,7 @@ import type { TowReceipt } from '#contract/tow-bookings'
 import { displayPhone } from '#domain/people/phone'
 import { displayCustomerNearDate } from '#domain/time/display'
 import { towTrouble } from '#domain/tow/tow-trouble'
-import { towWishInWords } from '#domain/tow/tow-wish'
+import { describeTowPreferredTime } from '#domain/tow/tow-wish'
 import { towedCarName } from '#domain/tow/towed-car'
 import { BookingReference } from '#web/parts/booking/booking-reference.tsx'
 import { CardLines } from '#web/parts/booking/card-lines.tsx'
@@ -40,7 +40,7 @@ export function SentTowCard({ garage, receipt }: { garage: Garage; receipt: TowR
         ]),
     {
       label: 'When',
-      value: <span>{towWishInWords(receipt, garage.today.date, displayCustomerNearDate)}</span>,
+      value: <span>{describeTowPreferredTime(receipt, garage.today.date, displayCustomerNearDate)}</span>,
     },
     {
       label: "We'll call",

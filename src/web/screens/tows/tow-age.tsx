@@ -1,7 +1,7 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { displayNearDate, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
-import { towWait, waitInWords } from '#domain/tow/tow-wait'
+import { describeWait, towWait } from '#domain/tow/tow-wait'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './tow-age.module.css'
 
@@ -10,7 +10,7 @@ export function TowAge({ tow }: { tow: TowBooking }) {
   const now = useGarageNow()
   const wait = towWait(tow, now)
   if (wait?.kind === 'waiting') {
-    const { figure, unit } = waitInWords(wait.minutes)
+    const { figure, unit } = describeWait(wait.minutes)
     const since = civilOf(wait.since, now.timeZone)
     const day = since.date === now.date ? '' : `${displayNearDate(since.date, now.date)}, `
     return (

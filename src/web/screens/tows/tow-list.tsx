@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { TowBooking } from '#contract/tow-bookings'
 import { isOpenTow, towStatusLabel } from '#domain/tow/tow-status'
-import { longestWait, waitInWords } from '#domain/tow/tow-wait'
+import { describeWait, longestWait } from '#domain/tow/tow-wait'
 import { usePages } from '#web/api/use-pages.ts'
 import { useRecordInUrl } from '#web/parts/use-record-in-url.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -81,7 +81,7 @@ function OpenAndToday({ tows, nothing }: { tows: readonly TowBooking[]; nothing:
       <Section
         title="Open"
         note="newest first"
-        end={longest !== null && `longest wait ${inWords(longest)}`}
+        end={longest !== null && `longest wait ${describeMinutes(longest)}`}
         tows={open}
         nothing={nothing}
       />
@@ -90,8 +90,8 @@ function OpenAndToday({ tows, nothing }: { tows: readonly TowBooking[]; nothing:
   )
 }
 
-function inWords(minutes: number): string {
-  const { figure, unit } = waitInWords(minutes)
+function describeMinutes(minutes: number): string {
+  const { figure, unit } = describeWait(minutes)
   return `${figure} ${unit ?? (figure.endsWith('h') ? '' : 'min')}`.trim()
 }
 

@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form'
-import { obstacleInWords } from '#domain/messages/delivery'
+import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { type NewAccount, newAccountProblems } from '#domain/people/new-account'
 import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
@@ -18,7 +18,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { roleIcons, roleWords } from './role-looks.ts'
+import { roleDescriptions, roleIcons } from './role-looks.ts'
 import { userLists } from './user-lists.ts'
 
 const FAILURE = 'Failed to create user'
@@ -64,7 +64,7 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
       description={
         delivery.email
           ? 'They will receive an email with a link to verify their address.'
-          : `${obstacleInWords('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
+          : `${describeDeliveryObstacle('no_mail_server')} The link to verify their address will be in Settings, Notifications.`
       }
       width={560}
       dirty={formState.isDirty && !isPending}
@@ -105,7 +105,7 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
         control={control}
         name="role"
         render={({ field: { value, onChange } }) => (
-          <Field label="Account Role" group="radio" hint={roleWords[value]}>
+          <Field label="Account Role" group="radio" hint={roleDescriptions[value]}>
             <Segmented
               wide
               value={value}

@@ -18,7 +18,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './edit-role-dialog.module.css'
 import { roleChangeEffect, roleConsequence } from './role-consequence.ts'
-import { roleIcons, rolesFromTop, roleWords } from './role-looks.ts'
+import { roleDescriptions, roleIcons, rolesFromTop } from './role-looks.ts'
 import { UserLine } from './user-line.tsx'
 import { userLists } from './user-lists.ts'
 
@@ -104,7 +104,7 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
                   {one === user.role && <Tag>Current role</Tag>}
                 </span>
               }
-              description={roleWords[one]}
+              description={roleDescriptions[one]}
             />
           ))}
         </div>

@@ -8,7 +8,7 @@ export const rolesFromTop: readonly Role[] = ['admin', 'staff', 'user']
 export const roleIcons: Record<Role, IconShape> = { admin: ShieldCheck, staff: IdCardLanyard, user: User }
 
 /** A sentence about the permissions of each role. */
-export const roleWords: Record<Role, string> = {
+export const roleDescriptions: Record<Role, string> = {
   admin: 'Everything staff can do, plus Users and Settings.',
   staff: 'Appointments, rentals, tow requests, clients, reports.',
   user: 'Can view everything but change nothing.',

@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth'
-import { obstacleInWords } from '#domain/messages/delivery'
+import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -15,7 +15,7 @@ export function useSendVerification({ id, email }: User) {
           ? { title: 'Link sent', description: `A new link has been sent to ${email}.` }
           : {
               title: 'Link created',
-              description: `${obstacleInWords('no_mail_server')} The link is in Settings, Notifications.`,
+              description: `${describeDeliveryObstacle('no_mail_server')} The link is in Settings, Notifications.`,
             },
       ),
     onError: (error) => toastFailure('Failed to send the link', error),

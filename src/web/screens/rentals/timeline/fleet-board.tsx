@@ -65,7 +65,7 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
       <TimelineGrid
         groups={groups}
         today={date}
-        corner={cornerWords(fleet, found)}
+        corner={describeCorner(fleet, found)}
         reloading={reloading}
         onDrop={drops.drop}
         onShow={onShow}
@@ -89,7 +89,7 @@ export function FleetBoard({ fleet, found, rentals, window, reloading, onShow }:
 }
 
 /** `14 cars, 6 out now` */
-function cornerWords(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
+function describeCorner(fleet: readonly RentalVehicle[], found: readonly RentalVehicle[]): string {
   const out = found.filter(({ status }) => status === 'rented').length
   const cars = fleet.length === 1 ? '1 car' : `${fleet.length} cars`
   return found.length === fleet.length ? `${cars}, ${out} out now` : `${found.length} of ${cars}`

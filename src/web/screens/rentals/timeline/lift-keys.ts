@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { describeDragPosition } from './drag-announcements.ts'
 import { isStepKey, stepFrom } from './grid-steps.ts'
-import { heldWords } from './lift-words.ts'
 import { shifted, stretched } from './move-times.ts'
 import type { Timeline } from './timeline-context.ts'
 
@@ -79,7 +79,7 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     held.moveTo({ carId: next, times })
     const car = timeline.cars.get(next)
     const fit = held.fitHere()
-    if (car && fit) held.say(heldWords({ car, times, room: timeline.room }, fit))
+    if (car && fit) held.say(describeDragPosition({ car, times, room: timeline.room }, fit))
     follow(times)
   }
 

@@ -13,7 +13,7 @@ import { statusLook } from '#web/parts/status-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { barWords } from './lift-words.ts'
+import { describeBar } from './drag-announcements.ts'
 import { onLine } from './on-line.ts'
 import type { RentalBarLayout } from './rental-bar-layout.ts'
 import { useTimeline } from './timeline-context.ts'
@@ -36,7 +36,7 @@ export function TimelineRentalBar({ car, bar, href, isTabStop, isLifted }: Timel
   const isMovable = mayMove && !rental.isMoving && decideRentalMove(rental).permitted
   const lane = { '--lane': bar.lane }
   const dates = displayDateRange(rental.startDate, rental.endDate)
-  const words = barWords(car, rental, late)
+  const words = describeBar(car, rental, late)
   return (
     <>
       <Tooltip label={tipOf(rental)} side="top" disabled={isLifted}>

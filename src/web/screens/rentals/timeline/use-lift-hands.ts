@@ -4,9 +4,9 @@ import type { Fit } from '#domain/rental/fleet-fit'
 import { decideRentalMove } from '#domain/rental/rental-changes'
 import { turnedWindow } from '#domain/schedule/fleet-window'
 import type { CalendarDate } from '#domain/time/calendar-date'
+import { describeChangedElsewhere, describeDragCancel, describeDragStart } from './drag-announcements.ts'
 import { isSamePosition, type Lifted, positionOf } from './lift.ts'
 import { liftKeys } from './lift-keys.ts'
-import { changedWords, liftedWords, putBackWords } from './lift-words.ts'
 import { shifted } from './move-times.ts'
 import { useTimeline } from './timeline-context.ts'
 import { watchPointer } from './watch-pointer.ts'
@@ -45,14 +45,14 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
   function liftByKeys(rental: RentalTimelineEntry) {
     pickUp(rental, 'keys')
     const car = cars.get(rental.rentalVehicleId)
-    if (car) lift.say(liftedWords(rental, car, lift.fitsElsewhere()))
+    if (car) lift.say(describeDragStart(rental, car, lift.fitsElsewhere()))
   }
   function putBack() {
     const lifted = lift.lifted()
     if (lifted === null) return
     lift.putDown()
     onShow(home.current)
-    lift.say(putBackWords(lifted.rental, cars.get(lifted.rental.rentalVehicleId)))
+    lift.say(describeDragCancel(lifted.rental, cars.get(lifted.rental.rentalVehicleId)))
   }
   function drop() {
     const lifted = lift.lifted()
@@ -106,7 +106,7 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
     if (!held || !now) return
     if (now.status === held.status && isSamePosition(positionOf(now), positionOf(held))) return
     lift.putDown()
-    lift.say(changedWords(now))
+    lift.say(describeChangedElsewhere(now))
   }, [rentals, lift])
 
   function turn(step: 1 | -1) {

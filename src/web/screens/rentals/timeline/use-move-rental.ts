@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RentalBooking } from '#contract/rental-bookings'
-import { type Delivery, deliveryInWords, obstacleInWords, obstacleTo } from '#domain/messages/delivery'
+import {
+  type Delivery,
+  describeDelivery,
+  describeDeliveryObstacle,
+  obstacleTo,
+} from '#domain/messages/delivery'
 import { displayMoney } from '#domain/money'
 import { displayPhone } from '#domain/people/phone'
 import { hearsOfMove } from '#domain/rental/rental-changes'
@@ -40,7 +45,7 @@ export function useMoveRental() {
 
   async function undo(move: RentalMove) {
     try {
-      showToast({ title: 'Move undone', description: wordsOf(await send(move), move, delivery) })
+      showToast({ title: 'Move undone', description: describeMove(await send(move), move, delivery) })
     } catch (error) {
       toastFailure('Failed to undo the move', error)
     }
@@ -53,7 +58,7 @@ export function useMoveRental() {
       const back = wayBack(wanted, { turnaroundMinutes, now })
       showToast({
         title: 'Booking moved',
-        description: wordsOf(moved, wanted, delivery),
+        description: describeMove(moved, wanted, delivery),
         ...(back !== null && {
           action: { label: 'Undo', onSelect: () => void undo(withVersion(back, moved.version)) },
         }),
@@ -73,12 +78,12 @@ function withVersion(move: RentalMove, version: number): RentalMove {
 }
 
 /** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer will be emailed.` */
-function wordsOf(moved: RentalBooking, { notifyClient }: RentalMove, delivery: Delivery): string {
+function describeMove(moved: RentalBooking, { notifyClient }: RentalMove, delivery: Delivery): string {
   const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
   const dates = displayDateRange(startDate, endDate)
   const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
   if (!notifyClient || !hearsOfMove({ status })) return place
   const obstacle = obstacleTo('rental_moved', client.preferredContact, delivery)
-  if (obstacle === null) return `${place} ${deliveryInWords(client.preferredContact)}`
-  return `${place} ${obstacleInWords(obstacle)} Please call ${displayPhone(client.phone)}.`
+  if (obstacle === null) return `${place} ${describeDelivery(client.preferredContact)}`
+  return `${place} ${describeDeliveryObstacle(obstacle)} Please call ${displayPhone(client.phone)}.`
 }

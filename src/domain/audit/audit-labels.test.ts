@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditActionLabel, auditEntityLabel } from './audit-words.ts'
+import { auditActionLabel, auditEntityLabel } from './audit-labels.ts'
 
 it('record types and actions have readable labels, including unknown ones', () => {
   expect(auditEntityLabel('rental_vehicle')).toBe('Rental car')

@@ -11,7 +11,7 @@ export function daysTimesRate({ totalDays, dailyRate }: { totalDays: number; dai
 }
 
 /** Returns `2022 Mazda CX-5, Nov 24 to 28, 4 days × $79.00 = $316.00`. */
-export function quoteInWords(
+export function describeQuote(
   rental: RentalChoiceForm,
   { car, totalDays, totalAmount }: RentalChoiceQuote,
 ): string {

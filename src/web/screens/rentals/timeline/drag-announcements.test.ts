@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { RentalTimelineEntry } from '#contract/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { barWords, heldWords, liftedWords, putBackWords } from './lift-words.ts'
+import {
+  describeBar,
+  describeDragCancel,
+  describeDragPosition,
+  describeDragStart,
+} from './drag-announcements.ts'
 
 const swift = { year: 2022, make: 'Suzuki', model: 'Swift', licensePlate: 'FHG20E' }
 const peter: RentalTimelineEntry = {
@@ -21,17 +26,17 @@ const peter: RentalTimelineEntry = {
 }
 
 it('the accessible name of a bar contains the car, the client, the dates and the status', () => {
-  expect(barWords(swift, peter, '1 day late')).toBe(
+  expect(describeBar(swift, peter, '1 day late')).toBe(
     '2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up',
   )
-  expect(barWords(swift, { ...peter, status: 'pending' }, null)).toMatch(/Nov 17 to 19, pending$/)
+  expect(describeBar(swift, { ...peter, status: 'pending' }, null)).toMatch(/Nov 17 to 19, pending$/)
 })
 
 it('picking up a booking announces its car, the available cars and the keys; cancelling announces the car it is back on', () => {
-  expect(liftedWords(peter, swift, 1)).toMatch(
+  expect(describeDragStart(peter, swift, 1)).toMatch(
     /^Picked up Peter Szabo's booking on 2022 Suzuki Swift, Nov 17 to 19\. Available on 1 other car\. Use the arrow keys/,
   )
-  expect(putBackWords(peter, swift)).toBe(
+  expect(describeDragCancel(peter, swift)).toBe(
     "Move cancelled. Peter Szabo's booking is back on 2022 Suzuki Swift, Nov 17 to 19.",
   )
 })
@@ -42,10 +47,10 @@ it('a move is announced with the price, or with the reason why the booking does 
     times: peter,
     room: { turnaroundMinutes: 60, now: { date: calendarDate('2025-11-10'), time: timeOfDay('10:42') } },
   }
-  expect(heldWords(position, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 })).toBe(
-    '2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.',
-  )
-  expect(heldWords(position, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
+  expect(
+    describeDragPosition(position, { fits: true, dailyRate: 4500, totalDays: 2, totalAmount: 9000 }),
+  ).toBe('2022 Suzuki Swift, Nov 17 to 19: fits, $90.00.')
+  expect(describeDragPosition(position, { fits: false, because: 'off_road', status: 'maintenance' })).toBe(
     '2022 Suzuki Swift, Nov 17 to 19. Not available: maintenance. The Swift is not available for rental.',
   )
 })

@@ -20,7 +20,7 @@ function displayDay({ isOpen, openTime, closeTime, breakStart, breakEnd }: DayHo
 }
 
 /** Returns a sentence about the changed days: the new hours of a single day, or the names of several. */
-export function scheduleWords(
+export function describeSchedule(
   before: WeeklySchedule,
   after: WeeklySchedule,
   changed: readonly Weekday[],
@@ -28,7 +28,7 @@ export function scheduleWords(
   const days = weekdays.filter((weekday) => changed.includes(weekday))
   const [only] = days
   if (only === undefined) return ''
-  if (days.length === 1) return dayWords(weekdayName(only), before[only], after[only])
+  if (days.length === 1) return describeDay(weekdayName(only), before[only], after[only])
   const names = days.map(weekdayName)
   const areNeighbours = days.every((day, index) => weekdays.indexOf(day) === weekdays.indexOf(only) + index)
   const named =
@@ -38,7 +38,7 @@ export function scheduleWords(
   return `New hours for ${named}.`
 }
 
-function dayWords(name: string, before: DayHours, after: DayHours): string {
+function describeDay(name: string, before: DayHours, after: DayHours): string {
   const [opens, closes] = [displayTime(after.openTime), displayTime(after.closeTime)]
   if (!after.isOpen) return `${name} will be closed.`
   if (!before.isOpen) return `${name} will be open ${opens} to ${closes}.`
@@ -52,7 +52,7 @@ function dayWords(name: string, before: DayHours, after: DayHours): string {
 }
 
 /** Returns the validation error of the first invalid day: `Monday: Closing time must be after opening time.` */
-export function wrongWords(wrong: Readonly<Record<string, string>>): string {
+export function describeScheduleErrors(wrong: Readonly<Record<string, string>>): string {
   const day = weekdays.find((weekday) => Object.keys(wrong).some((field) => field.startsWith(`${weekday}.`)))
   const [, sentence] = Object.entries(wrong).find(([field]) => field.startsWith(`${day}.`)) ?? []
   return day === undefined ? '' : `${weekdayName(day)}: ${sentence}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { rangeInWords } from './range-in-words.ts'
+import { describeRange } from './describe-range.ts'
 
 const range = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) })
 const before = (from: string, to: string) => ({
@@ -10,12 +10,12 @@ const before = (from: string, to: string) => ({
 
 it('a report period is described with the period it is compared with, and both years if they differ', () => {
   const november = range('2025-11-01', '2025-11-30')
-  expect(rangeInWords({ ...november, comparison: before('2025-10-01', '2025-10-20') })).toBe(
+  expect(describeRange({ ...november, comparison: before('2025-10-01', '2025-10-20') })).toBe(
     'Nov 1 to 30, 2025, compared with Oct 1 to 20',
   )
   const january = range('2026-01-01', '2026-01-31')
-  expect(rangeInWords({ ...january, comparison: before('2025-12-01', '2025-12-05') })).toBe(
+  expect(describeRange({ ...january, comparison: before('2025-12-01', '2025-12-05') })).toBe(
     'Jan 1 to 31, 2026, compared with Dec 1 to 5, 2025',
   )
-  expect(rangeInWords({ ...january, comparison: null })).toBe('Jan 1 to 31, 2026')
+  expect(describeRange({ ...january, comparison: null })).toBe('Jan 1 to 31, 2026')
 })

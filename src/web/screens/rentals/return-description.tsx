@@ -6,7 +6,7 @@ import { useGarageNow } from '#web/session/use-garage-now.ts'
 import styles from './booking-row.module.css'
 
 /** The return time; for a picked-up rental that is due today or overdue, also the due date. */
-export function ReturnWords({ rental }: { rental: RentalBooking }) {
+export function ReturnDescription({ rental }: { rental: RentalBooking }) {
   const now = useGarageNow()
   const { status, endDate, returnTime } = rental
   const late = isLateBack(rental, now)

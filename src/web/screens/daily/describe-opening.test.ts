@@ -4,9 +4,9 @@ import type { SpecialDay } from '#domain/opening/special-day'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { openingWords } from './opening-words.ts'
+import { describeOpening } from './describe-opening.ts'
 
-function wordsOn(date: string, special: Partial<SpecialDay> | null = null) {
+function descriptionOn(date: string, special: Partial<SpecialDay> | null = null) {
   const day = calendarDate(date)
   const specialDay: SpecialDay | null = special && {
     date: day,
@@ -18,27 +18,27 @@ function wordsOn(date: string, special: Partial<SpecialDay> | null = null) {
     ...special,
   }
   const opening = openingOn(day, { schedule: defaultWeeklySchedule, specialDay, holiday: null })
-  return openingWords(opening, specialDay?.manuallyOpen ?? false)
+  return describeOpening(opening, specialDay?.manuallyOpen ?? false)
 }
 
 describe('the operating status of a day', () => {
   it('an open day: hours and break', () => {
-    expect(wordsOn('2026-11-20')).toEqual({
+    expect(descriptionOn('2026-11-20')).toEqual({
       word: 'OPEN',
       line: '8:00 am to 5:00 pm',
       note: 'Break 12:00 to 1:00 pm',
     })
-    expect(wordsOn('2026-11-21')).toEqual({ word: 'OPEN', line: '9:00 am to 2:00 pm', note: null })
+    expect(descriptionOn('2026-11-21')).toEqual({ word: 'OPEN', line: '9:00 am to 2:00 pm', note: null })
   })
 
   it('a closed day: its reason, or that none is specified', () => {
-    expect(wordsOn('2026-11-20', { reason: 'Stocktake' })).toEqual({
+    expect(descriptionOn('2026-11-20', { reason: 'Stocktake' })).toEqual({
       word: 'CLOSED',
       line: 'Stocktake',
       note: null,
     })
-    expect(wordsOn('2026-11-20', {})).toMatchObject({ line: 'No reason specified', note: null })
-    expect(wordsOn('2026-11-22')).toEqual({
+    expect(descriptionOn('2026-11-20', {})).toMatchObject({ line: 'No reason specified', note: null })
+    expect(descriptionOn('2026-11-22')).toEqual({
       word: 'CLOSED',
       line: 'No reason specified',
       note: 'Closed every Sunday',
@@ -47,21 +47,21 @@ describe('the operating status of a day', () => {
 
   it('a half day: hours and reason', () => {
     const hours = { openTime: timeOfDay('09:00'), closeTime: timeOfDay('12:00') }
-    expect(wordsOn('2026-11-20', { type: 'half_day', ...hours, reason: 'Staff training' })).toEqual({
+    expect(descriptionOn('2026-11-20', { type: 'half_day', ...hours, reason: 'Staff training' })).toEqual({
       word: 'HALF DAY',
       line: '9:00 am to 12:00 pm',
       note: 'Staff training',
     })
-    expect(wordsOn('2026-11-20', { type: 'half_day', ...hours }).note).toBe('No reason specified')
+    expect(descriptionOn('2026-11-20', { type: 'half_day', ...hours }).note).toBe('No reason specified')
   })
 
   it('a day opened manually: says so, and that a weekday without hours stays closed', () => {
-    expect(wordsOn('2026-11-20', { manuallyOpen: true, reason: 'Christmas Day' })).toEqual({
+    expect(descriptionOn('2026-11-20', { manuallyOpen: true, reason: 'Christmas Day' })).toEqual({
       word: 'OPEN',
       line: '8:00 am to 5:00 pm',
       note: 'Opened manually: Christmas Day',
     })
-    expect(wordsOn('2026-11-22', { manuallyOpen: true })).toMatchObject({
+    expect(descriptionOn('2026-11-22', { manuallyOpen: true })).toMatchObject({
       word: 'CLOSED',
       note: 'Opened manually, but no opening hours are set for Sundays',
     })

@@ -8,7 +8,7 @@ export function groupName({ first, last }: Pick<DayGroup, 'first' | 'last'>): st
 }
 
 /** Returns one column of the chart as text: `Thu, Nov 20: 8 done, 2 still to do, 1 cancelled`. */
-export function groupInWords({ done, toDo, cancelled, isOpen, ...days }: DayGroup): string {
+export function describeGroup({ done, toDo, cancelled, isOpen, ...days }: DayGroup): string {
   const parts = [
     ...(done > 0 ? [`${done} done`] : []),
     ...(toDo > 0 ? [`${toDo} still to do`] : []),
@@ -19,7 +19,7 @@ export function groupInWords({ done, toDo, cancelled, isOpen, ...days }: DayGrou
 }
 
 /** Returns the text alternative of the chart, for screen readers. */
-export function chartInWords(groups: readonly DayGroup[], average: number | null): string {
+export function describeChart(groups: readonly DayGroup[], average: number | null): string {
   const sum = (figure: (group: DayGroup) => number) => groups.reduce((all, group) => all + figure(group), 0)
   const total = `${sum(({ done }) => done)} done, ${sum(({ toDo }) => toDo)} still to do, ${sum(({ cancelled }) => cancelled)} cancelled.`
   const busiest = groups.reduce<DayGroup | null>(

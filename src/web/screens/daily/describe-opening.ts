@@ -1,7 +1,7 @@
 import type { Opening } from '#domain/opening/opening-hours'
 import { displayTime, displayWeekday } from '#domain/time/display'
 
-export interface OpeningWords {
+export interface OpeningDescription {
   word: 'OPEN' | 'CLOSED' | 'HALF DAY'
   /** The hours, or the reason why the day is closed. */
   line: string
@@ -14,7 +14,7 @@ const NO_REASON = 'No reason specified'
 const words = { open: 'OPEN', closed: 'CLOSED', half_day: 'HALF DAY' } as const
 
 /** Returns the operating status of a day as text for the summary card and the day sheet. */
-export function openingWords(opening: Opening, openedByHand: boolean): OpeningWords {
+export function describeOpening(opening: Opening, openedByHand: boolean): OpeningDescription {
   const { date, status, openTime, closeTime, breaks, reason, cause } = opening
   const word = words[status]
   if (status === 'closed' || openTime === null || closeTime === null) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayGroup } from '#domain/reports/day-groups'
 import { calendarDate } from '#domain/time/calendar-date'
-import { chartInWords, groupInWords } from './days-in-words.ts'
+import { describeChart, describeGroup } from './describe-chart.ts'
 
 const group = (first: string, given: Partial<DayGroup> = {}): DayGroup => ({
   ...{ first: calendarDate(first), last: calendarDate(first), isOpen: true, done: 0, toDo: 0, cancelled: 0 },
@@ -11,18 +11,18 @@ const group = (first: string, given: Partial<DayGroup> = {}): DayGroup => ({
 describe('the text alternative of the days chart', () => {
   it('a day or week is described by its counts, "no appointments" or "closed"', () => {
     const busy = group('2025-11-20', { done: 8, toDo: 2, cancelled: 1 })
-    expect(groupInWords(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled')
-    expect(groupInWords(group('2025-11-20'))).toBe('Thu, Nov 20: no appointments')
-    expect(groupInWords(group('2025-11-23', { isOpen: false }))).toBe('Sun, Nov 23: closed')
+    expect(describeGroup(busy)).toBe('Thu, Nov 20: 8 done, 2 still to do, 1 cancelled')
+    expect(describeGroup(group('2025-11-20'))).toBe('Thu, Nov 20: no appointments')
+    expect(describeGroup(group('2025-11-23', { isOpen: false }))).toBe('Sun, Nov 23: closed')
     const week = group('2025-11-17', { last: calendarDate('2025-11-23'), done: 3 })
-    expect(groupInWords(week)).toBe('Nov 17 to 23: 3 done')
+    expect(describeGroup(week)).toBe('Nov 17 to 23: 3 done')
   })
 
   it('the chart is described by the totals, the busiest day and the average', () => {
     const groups = [group('2025-11-19', { done: 4 }), group('2025-11-20', { done: 3, toDo: 2, cancelled: 1 })]
-    expect(chartInWords(groups, 4.5)).toBe(
+    expect(describeChart(groups, 4.5)).toBe(
       '7 done, 2 still to do, 1 cancelled. Busiest: 5 on Thu, Nov 20. Average on open days: 4.5.',
     )
-    expect(chartInWords([], null)).toBe('0 done, 0 still to do, 0 cancelled.')
+    expect(describeChart([], null)).toBe('0 done, 0 still to do, 0 cancelled.')
   })
 })

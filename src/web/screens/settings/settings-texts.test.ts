@@ -3,11 +3,11 @@ import type { BookingLeftOutside } from '#contract/settings-preview'
 import { type DayHours, defaultWeeklySchedule as week } from '#domain/opening/weekly-schedule'
 import type { Weekday } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { leftWords } from './left-words.ts'
-import { scheduleWords, wrongWords } from './schedule-words.ts'
+import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
+import { describeSchedule, describeScheduleErrors } from './describe-schedule.ts'
 
 const with_ = (hours: Partial<DayHours>, ...days: Weekday[]) =>
-  scheduleWords(
+  describeSchedule(
     week,
     { ...week, ...Object.fromEntries(days.map((day) => [day, { ...week[day], ...hours }])) },
     days,
@@ -19,8 +19,8 @@ describe('error of the weekly hours', () => {
       'friday.closeTime': 'Closing time must be after opening time.',
       'tuesday.breakEnd': 'Please enter a break end time.',
     }
-    expect(wrongWords(wrong)).toBe('Tuesday: Please enter a break end time.')
-    expect(wrongWords({})).toBe('')
+    expect(describeScheduleErrors(wrong)).toBe('Tuesday: Please enter a break end time.')
+    expect(describeScheduleErrors({})).toBe('')
   })
 })
 
@@ -53,12 +53,16 @@ describe('summary of affected bookings', () => {
   const at = (date: string, time: string) => ({ date, time }) as BookingLeftOutside
 
   it('no, one or several affected bookings: says that they are not changed', () => {
-    expect(leftWords({ count: 0, first: [] })).toBe('')
-    expect(leftWords({ count: 1, first: [at('2026-11-27', '14:30')] })).toBe(
+    expect(describeBookingsOutsideHours({ count: 0, first: [] })).toBe('')
+    expect(describeBookingsOutsideHours({ count: 1, first: [at('2026-11-27', '14:30')] })).toBe(
       'The booking on Fri, Nov 27 at 2:30 pm is not changed.',
     )
     const two = [at('2026-11-27', '14:30'), at('2026-12-04', '14:30')]
-    expect(leftWords({ count: 2, first: two })).toBe('The 2 bookings at 2:30 pm are not changed.')
-    expect(leftWords({ count: 12, first: two })).toBe('The 12 affected bookings are not changed.')
+    expect(describeBookingsOutsideHours({ count: 2, first: two })).toBe(
+      'The 2 bookings at 2:30 pm are not changed.',
+    )
+    expect(describeBookingsOutsideHours({ count: 12, first: two })).toBe(
+      'The 12 affected bookings are not changed.',
+    )
   })
 })

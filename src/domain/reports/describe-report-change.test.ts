@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOfCount, changeOfMoney } from './change-in-words.ts'
+import { changeOfCount, changeOfMoney } from './describe-report-change.ts'
 
 it('the change of a count or amount is described as more, less or none', () => {
   expect(changeOfCount(117, 105)).toEqual({ direction: 'up', words: '12 more' })

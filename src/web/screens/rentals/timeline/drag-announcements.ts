@@ -12,7 +12,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 type NamedCar = Pick<RentalVehicle, 'year' | 'make' | 'model' | 'licensePlate'>
 
 /** `2022 Suzuki Swift, FHG20E` */
-export function carWords(car: NamedCar): string {
+export function describeCar(car: NamedCar): string {
   return `${vehicleName(car)}, ${car.licensePlate}`
 }
 
@@ -20,23 +20,23 @@ export function carWords(car: NamedCar): string {
  * `2022 Suzuki Swift, FHG20E: Peter Szabo, 1 day late, Nov 17 to 19, picked up`. The text visible on the bar is
  * contiguous in the name, as voice control requires.
  */
-export function barWords(car: NamedCar, rental: RentalTimelineEntry, late: string | null): string {
+export function describeBar(car: NamedCar, rental: RentalTimelineEntry, late: string | null): string {
   const status = rentalStatusLabel(rental.status).toLowerCase()
   const dates = displayDateRange(rental.startDate, rental.endDate)
-  return `${carWords(car)}: ${[rental.clientName, late, dates, status].filter(Boolean).join(', ')}`
+  return `${describeCar(car)}: ${[rental.clientName, late, dates, status].filter(Boolean).join(', ')}`
 }
 
 const keys =
   'Use the arrow keys to move it by a day or to another car, Shift with left or right to change its end date, Enter to drop it, Escape to cancel.'
 
-export function liftedWords(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
+export function describeDragStart(rental: RentalTimelineEntry, car: NamedCar, fitsOn: number): string {
   const cars = fitsOn === 1 ? '1 other car' : `${fitsOn} other cars`
   const dates = displayDateRange(rental.startDate, rental.endDate)
   return `Picked up ${rental.clientName}'s booking on ${vehicleName(car)}, ${dates}. Available on ${cars}. ${keys}`
 }
 
 /** Returns the announcement for the current target: its dates, and the price or the conflict there. */
-export function heldWords(
+export function describeDragPosition(
   { car, times, room }: { car: NamedCar; times: RentalTimes; room: OverlapRules },
   fit: Fit,
 ): string {
@@ -46,11 +46,11 @@ export function heldWords(
   return `${position}. ${title}. ${detail}`
 }
 
-export function putBackWords(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
+export function describeDragCancel(rental: RentalTimelineEntry, car: NamedCar | undefined): string {
   const dates = displayDateRange(rental.startDate, rental.endDate)
   return `Move cancelled. ${rental.clientName}'s booking is back${car === undefined ? '' : ` on ${vehicleName(car)}`}, ${dates}.`
 }
 
-export function changedWords({ clientName }: RentalTimelineEntry): string {
+export function describeChangedElsewhere({ clientName }: RentalTimelineEntry): string {
   return `Someone else has just changed ${clientName}'s booking.`
 }

@@ -4,7 +4,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 type Left = SettingsPreview['left']
 
 /** Returns a sentence saying that the affected bookings are not changed; empty if there are none. */
-export function leftWords({ count, first }: Left): string {
+export function describeBookingsOutsideHours({ count, first }: Left): string {
   const [one] = first
   if (one === undefined) return ''
   const time = displayTime(one.time)

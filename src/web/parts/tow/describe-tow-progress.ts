@@ -9,8 +9,8 @@ type Progress = Pick<
 >
 
 /** Returns the progress in one line: `Confirmed 9:52 am by Hamish`, `Done 9:31 am · 1h 16m`. */
-export function progressInWords(tow: Progress, now: GarageNow): string {
-  const at = (instant: string | null) => (instant === null ? null : momentInWords(instant, now))
+export function describeTowProgress(tow: Progress, now: GarageNow): string {
+  const at = (instant: string | null) => (instant === null ? null : describeMoment(instant, now))
   switch (tow.status) {
     case 'pending':
       return 'Awaiting confirmation'
@@ -32,7 +32,7 @@ export function progressInWords(tow: Progress, now: GarageNow): string {
 }
 
 /** Returns `9:52 am` for today, otherwise with the day: `yesterday, 9:52 am`. */
-export function momentInWords(instant: string, { date: today, timeZone }: GarageNow): string {
+export function describeMoment(instant: string, { date: today, timeZone }: GarageNow): string {
   const { date, time } = civilOf(new Date(instant), timeZone)
   return date === today ? displayTime(time) : `${displayNearDate(date, today)}, ${displayTime(time)}`
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import type { ServiceName } from '#domain/appointment/service-catalogue'
-import { servicesInMessage, vehicleInMessage } from '#domain/messages/message-words'
+import { servicesInMessage, vehicleInMessage } from '#domain/messages/message-phrases'
 import { parseSlotId } from '#domain/opening/slots'
 import { displayCustomerDate, displayTime } from '#domain/time/display'
 
@@ -11,6 +11,9 @@ export function whenOf(timeSlotId: string): string {
 }
 
 /** `Logbook Service for your 2019 Toyota Corolla`, without text typed by the customer. */
-export function whatOf({ services, vehicle }: Appointment, catalogue: readonly ServiceName[]): string {
+export function describeBookedWork(
+  { services, vehicle }: Appointment,
+  catalogue: readonly ServiceName[],
+): string {
   return `${servicesInMessage(services, catalogue)} for your ${vehicleInMessage(vehicle)}`
 }

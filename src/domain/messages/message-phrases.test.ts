@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '../appointment/default-services.ts'
-import { greeting, servicesInMessage, vehicleInMessage } from './message-words.ts'
+import { greeting, servicesInMessage, vehicleInMessage } from './message-phrases.ts'
 
 it('a greeting contains the name only if it is plainly a name', () => {
   expect(greeting('Maya Chen')).toBe('Hello Maya Chen,')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { quoteInWords } from './quote-in-words.ts'
+import { describeQuote } from './describe-quote.ts'
 import { emptyRentalChoice } from './rental-choice-form.ts'
 
 it('quote is described in one line: car, dates and price', () => {
@@ -25,7 +25,7 @@ it('quote is described in one line: car, dates and price', () => {
     totalDays: 4,
     totalAmount: 31_600,
   }
-  expect(quoteInWords(rental, { car, totalDays: 4, totalAmount: 31_600 })).toBe(
+  expect(describeQuote(rental, { car, totalDays: 4, totalAmount: 31_600 })).toBe(
     '2022 Mazda CX-5, Nov 24 to 28, 4 days × $79.00 = $316.00',
   )
 })

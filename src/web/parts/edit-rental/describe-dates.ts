@@ -3,7 +3,7 @@ import { type RentalChoiceForm, timesOf } from '#web/parts/rental-choice/rental-
 import { isMoved } from './edit-form.ts'
 
 /** Returns `New dates: Nov 25 to 29`, for the footer of the dialog. */
-export function datesInWords(form: RentalChoiceForm, before: RentalChoiceForm): string {
+export function describeDates(form: RentalChoiceForm, before: RentalChoiceForm): string {
   const times = timesOf(form)
   if (times === null) return 'No dates chosen'
   const range = displayDateRange(times.startDate, times.endDate)

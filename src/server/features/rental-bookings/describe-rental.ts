@@ -10,7 +10,7 @@ type Rental = Pick<
 > & { rentalVehicle: { year: number; make: string; model: string } }
 
 /** Returns the parts of a rental for messages to the customer. */
-export function rentalInWords({
+export function describeRental({
   startDate,
   pickupTime,
   endDate,

@@ -3,7 +3,7 @@ import { displayFullRange } from '#domain/time/display-full-range'
 import { displayDateRange } from '#domain/time/display-range'
 
 /** `Nov 1 to 30, 2025, compared with Oct 1 to 20` */
-export function rangeInWords({
+export function describeRange({
   from,
   to,
   comparison,
