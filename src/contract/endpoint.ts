@@ -40,7 +40,7 @@ export interface EndpointSpec {
    */
   shared?: true
   /** Cache-Control max-age in seconds; without it, responses are not cached by browsers. */
-  keptSeconds?: number
+  cacheSeconds?: number
   /** Carries a password or token: responses are not stored, so an Idempotency-Key has no effect. */
   secret?: true
   /**

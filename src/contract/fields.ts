@@ -28,14 +28,14 @@ interface TextRule {
 }
 
 // Normalising removes characters and composes accents, so raw input may be longer than the limit, up to this factor.
-const typedPerKept = 4
+const maxTypedPerStored = 4
 
 /** Normalised text for storage. `label` starts the error messages. */
 function storedText(label: string, max: number, { lines, tooLong }: TextRule, notText: string) {
   const sentence = tooLong ?? `${label} must be at most ${max} characters`
   return z
     .string({ error: notText })
-    .max(typedPerKept * max, { error: sentence, abort: true })
+    .max(maxTypedPerStored * max, { error: sentence, abort: true })
     .superRefine((text, context) => {
       const message = textProblem(label, text, lines ? 'lines' : 'line')
       if (message !== null) context.addIssue({ code: 'custom', message, continue: false })
@@ -61,7 +61,7 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToNull, schema.nullable()).optional()
 
 /** A field of an update that cannot be cleared: absent and null mean unchanged. */
-export const kept = <Schema extends z.ZodType>(schema: Schema) =>
+export const trimmed = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional()).optional()
 
 // Checked after normalising, since text of invisible characters only is blank too.
@@ -102,7 +102,7 @@ export const listOfTexts = (label: string, most: number, max: number) =>
 export const lookupText = (max: number, tooLong?: string) =>
   z
     .string()
-    .max(typedPerKept * max, { ...(tooLong !== undefined && { error: tooLong }), abort: true })
+    .max(maxTypedPerStored * max, { ...(tooLong !== undefined && { error: tooLong }), abort: true })
     .overwrite(toSingleLine)
     .max(max, tooLong)
 

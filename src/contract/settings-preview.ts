@@ -3,7 +3,7 @@ import { australianStates } from '#domain/opening/australian-states'
 import { AppointmentStatus } from './appointments.ts'
 import { byWeekday } from './by-weekday.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, kept, time } from './fields.ts'
+import { date, id, time, trimmed } from './fields.ts'
 import { holidayYear } from './holidays.ts'
 import { RentalActivity, RentalStatus } from './rental-bookings.ts'
 import { CapacityChange, WeeklyScheduleChange } from './settings.ts'
@@ -47,10 +47,10 @@ export const settingsPreview = {
       'Previews a settings change: slots per weekday and bookings that would fall outside. Nothing is saved.',
     tag: 'Settings',
     body: z.object({
-      weeklySchedule: kept(WeeklyScheduleChange),
-      capacity: kept(CapacityChange),
-      state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
-      holidayYear: kept(holidayYear).describe('Previews a sync of the public holidays of this year'),
+      weeklySchedule: trimmed(WeeklyScheduleChange),
+      capacity: trimmed(CapacityChange),
+      state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
+      holidayYear: trimmed(holidayYear).describe('Previews a sync of the public holidays of this year'),
     }),
     status: 200,
     response: SettingsPreview,

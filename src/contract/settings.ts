@@ -20,13 +20,13 @@ import {
   expectedVersion,
   id,
   instant,
-  kept,
   optional,
   optionalText,
   phone,
   readWith,
   requiredText,
   time,
+  trimmed,
   version,
   wholeNumber,
 } from './fields.ts'
@@ -53,7 +53,7 @@ const hours = z.object(
 )
 
 /** An update of the week. Omitted days are unchanged; a day is replaced as a whole. */
-export const WeeklyScheduleChange = byWeekday(() => kept(hours), fieldsOfIt)
+export const WeeklyScheduleChange = byWeekday(() => trimmed(hours), fieldsOfIt)
 export type WeeklyScheduleChange = z.output<typeof WeeklyScheduleChange>
 
 export const CapacitySettings = z.object({
@@ -116,21 +116,21 @@ const fullWebAddress = 'Please enter a full web address, for example https://gar
 
 export const BusinessChange = z.object(
   {
-    businessName: kept(requiredText('Business name', 100)),
-    address: kept(requiredText('Address', 300)),
-    phone: kept(requiredText('Phone', 40).pipe(phone)),
-    email: kept(email),
+    businessName: trimmed(requiredText('Business name', 100)),
+    address: trimmed(requiredText('Address', 300)),
+    phone: trimmed(requiredText('Phone', 40).pipe(phone)),
+    email: trimmed(email),
     website: clearable(
       z
         .string({ error: fullWebAddress })
         .overwrite(toSingleLine)
         .transform(readWith(readWebAddress, fullWebAddress)),
     ),
-    timezone: kept(
+    timezone: trimmed(
       z.string({ error: 'Please choose a time zone' }).refine(isTimeZone, 'Please choose a time zone'),
     ),
-    state: kept(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
-    allowedDomains: kept(
+    state: trimmed(z.enum(stateCodes, { error: 'Please choose a state or territory' })),
+    allowedDomains: trimmed(
       z.array(domain, { error: 'Please send a list of domains' }).max(50, 'Please enter at most 50 domains'),
     ),
   },
@@ -151,8 +151,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const NotificationChange = z.object(
   {
-    messages: kept(
-      z.object(eachMessage(kept(yesOrNo)), { error: 'Please send true or false for each message' }),
+    messages: trimmed(
+      z.object(eachMessage(trimmed(yesOrNo)), { error: 'Please send true or false for each message' }),
     ),
     newRequestsTo: clearable(email),
   },
@@ -236,7 +236,7 @@ export const settings = {
     summary: 'Creates or updates a setting; takes effect immediately.',
     tag,
     params: z.object({ settingKey: SettingKey.describe('Key of the setting') }),
-    body: z.object({ settingValue, description: kept(description), version: expectedVersion }),
+    body: z.object({ settingValue, description: trimmed(description), version: expectedVersion }),
     edits: Setting,
     status: 200,
     response: Setting,

@@ -5,7 +5,7 @@ import { lookupText } from './fields.ts'
 const tag = 'Vehicle data'
 
 /** One hour: the first response may be the built-in list while the external lookup is still loading. */
-const keptSeconds = 3600
+const cacheSeconds = 3600
 
 export const Makes = z
   .object({ Makes: z.array(z.object({ make_display: z.string() })) })
@@ -22,7 +22,7 @@ export const vehicleData = {
     summary: 'Vehicle makes, always including those common in Australia.',
     tag,
     status: 200,
-    keptSeconds,
+    cacheSeconds,
     response: Makes,
   }),
   listModels: endpoint({
@@ -33,7 +33,7 @@ export const vehicleData = {
     tag,
     params: z.object({ make: lookupText(100).describe('A make from /api/vehicle-data/makes') }),
     status: 200,
-    keptSeconds,
+    cacheSeconds,
     response: Models,
   }),
 } as const

@@ -10,8 +10,8 @@ import { seedDemo } from './db/seed/seed-demo.ts'
 import type { Clock, Dependencies, Pause } from './dependencies.ts'
 import { ensureAdministrator } from './features/accounts/ensure-administrator.ts'
 import { isSetUp } from './features/accounts/is-set-up.ts'
-import { keepHolidays } from './jobs/keep-holidays.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { syncUpcomingHolidays } from './jobs/sync-upcoming-holidays.ts'
 import { type LiveChanges, startLiveChanges } from './live/live-changes.ts'
 import { type HolidaySource, nagerSource } from './outside/holiday-source.ts'
 import { openIdentityProvider } from './outside/identity-provider.ts'
@@ -114,7 +114,7 @@ async function prepare(db: Database, { config, clock, files, holidays }: Prepara
   // Before the demo data: its administrator would prevent the configured one from being created.
   await ensureAdministrator(db, config, clock())
   if (config.seedDemo) await seedDemo(db, clock(), files)
-  await keepHolidays({ db, clock, holidays })
+  await syncUpcomingHolidays({ db, clock, holidays })
   return isSetUp(db)
 }
 

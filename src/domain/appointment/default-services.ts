@@ -1,7 +1,7 @@
 import type { Service, ServiceName } from './service-catalogue.ts'
 
 /** A stored service. Older catalogues lack `active` and `online`. */
-type KeptService = ServiceName & { active?: boolean | undefined; online?: boolean | undefined }
+type RetainedService = ServiceName & { active?: boolean | undefined; online?: boolean | undefined }
 
 const online = { active: true, online: true }
 const atTheCounter = { active: true, online: false }
@@ -23,7 +23,7 @@ export const defaultServices: readonly Service[] = [
 ]
 
 /** Returns a stored catalogue with missing fields filled in from the defaults, otherwise active and online. */
-export function keptServices(stored: readonly KeptService[]): Service[] {
+export function retainedServices(stored: readonly RetainedService[]): Service[] {
   return stored.map(({ code, label, ...said }) => {
     const start = defaultServices.find((service) => service.code === code) ?? online
     return { code, label, active: said.active ?? start.active, online: said.online ?? start.online }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultServices as catalogue, keptServices } from './default-services.ts'
+import { defaultServices as catalogue, retainedServices } from './default-services.ts'
 import {
   displayServices,
   offeredServices,
@@ -85,8 +85,8 @@ describe('a changed service catalogue', () => {
 
   it('a catalogue stored without active and online offers the same services as before', () => {
     const stored = catalogue.map(({ code, label }) => ({ code, label }))
-    expect(keptServices(stored)).toEqual(catalogue)
-    expect(keptServices([{ code: 'tow-bar', label: 'Tow Bar' }])).toEqual([
+    expect(retainedServices(stored)).toEqual(catalogue)
+    expect(retainedServices([{ code: 'tow-bar', label: 'Tow Bar' }])).toEqual([
       { code: 'tow-bar', label: 'Tow Bar', active: true, online: true },
     ])
   })

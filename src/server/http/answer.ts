@@ -34,7 +34,7 @@ export function headersOf(
   result: unknown,
 ): Record<string, string> {
   const headers: Record<string, string> = {
-    'cache-control': spec.keptSeconds === undefined ? 'no-store' : `private, max-age=${spec.keptSeconds}`,
+    'cache-control': spec.cacheSeconds === undefined ? 'no-store' : `private, max-age=${spec.cacheSeconds}`,
   }
   if (spec.kind === 'list') return { ...headers, ...headersOfPage(request, result as Page<unknown>) }
   if (spec.kind !== undefined || spec.response === undefined || spec.method === 'POST') return headers

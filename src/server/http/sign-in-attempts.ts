@@ -14,7 +14,7 @@ const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-const Kept = Attempt.extend({ until: z.number() })
+const StoredAttempt = Attempt.extend({ until: z.number() })
 
 /** Pending sign-ins of this browser at the identity provider, each usable once. */
 export interface SignInAttempts {
@@ -41,8 +41,11 @@ export function signInAttempts(
   return {
     keep(attempt) {
       const expires = new Date(deps.clock().getTime() + lastsMilliseconds)
-      const kept = JSON.stringify({ ...attempt, until: expires.getTime() })
-      reply.setCookie(nameOf(attempt.state), Buffer.from(kept).toString('base64url'), { ...cookie, expires })
+      const stored = JSON.stringify({ ...attempt, until: expires.getTime() })
+      reply.setCookie(nameOf(attempt.state), Buffer.from(stored).toString('base64url'), {
+        ...cookie,
+        expires,
+      })
     },
     take(state) {
       if (state === undefined) return null
@@ -51,18 +54,18 @@ export function signInAttempts(
       reply.clearCookie(nameOf(state), cookie)
       const unsigned = request.unsignCookie(raw)
       if (!unsigned.valid) return null
-      const kept = readKept(unsigned.value)
-      if (kept === null) return null
-      const { until, ...attempt } = kept
+      const stored = readStoredAttempt(unsigned.value)
+      if (stored === null) return null
+      const { until, ...attempt } = stored
       return attempt.state === state && until > deps.clock().getTime() ? attempt : null
     },
   }
 }
 
 // A valid signature is not enough: other cookies are signed with the same secret.
-function readKept(value: string): z.output<typeof Kept> | null {
+function readStoredAttempt(value: string): z.output<typeof StoredAttempt> | null {
   try {
-    return Kept.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+    return StoredAttempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
     return null
   }

@@ -5,10 +5,10 @@ import type { Dependencies } from '#server/dependencies'
 import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/licence-photos/remove-old-photos'
 import { smtpMail } from '#server/outside/mail'
-import { keepHolidays } from './keep-holidays.ts'
 import { lapseRequests } from './lapse-requests.ts'
 import { sendQueuedMail } from './send-queued-mail.ts'
 import { sweepExpired } from './sweep-expired.ts'
+import { syncUpcomingHolidays } from './sync-upcoming-holidays.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -29,7 +29,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
-    repeat('holidays', hour, () => keepHolidays(deps), repeated),
+    repeat('holidays', hour, () => syncUpcomingHolidays(deps), repeated),
   ]
   // Without a mail server, emails remain in the outbox, where administrators can see them.
   const mail = config.mail === null ? null : smtpMail(config.mail)

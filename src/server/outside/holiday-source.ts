@@ -68,7 +68,7 @@ function joined(entries: readonly Entry[], year: number): PublicHoliday[] {
     const key = `${entry.date} ${entry.name}`
     const holiday = holidayOf(entry, year)
     const other = known.get(key)
-    known.set(key, other === undefined ? holiday : keptByBoth(other, holiday))
+    known.set(key, other === undefined ? holiday : observedByBoth(other, holiday))
   }
   return [...known.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
@@ -85,7 +85,7 @@ function holidayOf({ date, localName, name, ...said }: Entry, year: number): Pub
   }
 }
 
-function keptByBoth(one: PublicHoliday, other: PublicHoliday): PublicHoliday {
+function observedByBoth(one: PublicHoliday, other: PublicHoliday): PublicHoliday {
   const counties =
     one.counties === null || other.counties === null
       ? null

@@ -61,7 +61,7 @@ export class Caller {
       body: isImage ? response.rawPayload : text(),
       headers: response.headers,
     }
-    keepsTheContract(method, url, told)
+    matchesContract(method, url, told)
     return told
   }
 
@@ -73,7 +73,7 @@ export class Caller {
 }
 
 /** Checks that a response matches the contract; the server's serializer does not validate values. */
-function keepsTheContract(method: Method, url: string, told: Told): void {
+function matchesContract(method: Method, url: string, told: Told): void {
   const path = url.split('?')[0] ?? url
   if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return
   if (told.status >= 400) {

@@ -18,7 +18,7 @@ interface ReadOptions {
   /** False disables the read. */
   when?: boolean
   /** Keeps the previous data while data for other input is loading. */
-  keep?: boolean
+  keepPrevious?: boolean
   /** The garage's date, if the response depends on it implicitly: part of the key, so that a new day is read again. */
   day?: CalendarDate
 }
@@ -27,13 +27,13 @@ interface ReadOptions {
 export function useRead<R extends RouteToRead>(
   route: R,
   input: InputOf<R>,
-  { when = true, keep = false, day }: ReadOptions = {},
+  { when = true, keepPrevious = false, day }: ReadOptions = {},
 ) {
   return useQuery<Answer<R>>({
     queryKey: [...keyOf(route, input as object), ...(day === undefined ? [] : [day])],
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: when,
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Link } from './keep-stream.ts'
+import type { Link } from './maintain-event-stream.ts'
 import type { Change } from './open-stream.ts'
 import { type Message, shareStream } from './share-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { Link } from './keep-stream.ts'
+import type { Link } from './maintain-event-stream.ts'
 import type { Change } from './open-stream.ts'
 
 /** Messages between the windows of one browser. */

@@ -4,7 +4,7 @@ import { readPageData } from '#web/session/page-data.ts'
 import { openChannel, waitForLead } from './browser-windows.ts'
 import { checkSession } from './check-session.ts'
 import { gatherLists } from './gather-lists.ts'
-import { keepStream, type Link } from './keep-stream.ts'
+import { type Link, maintainEventStream } from './maintain-event-stream.ts'
 import { openStream } from './open-stream.ts'
 import { refreshChanged, refreshFailed } from './refresh-changed.ts'
 import { shareStream } from './share-stream.ts'
@@ -31,7 +31,7 @@ export function useLiveUpdates() {
         {
           channel: openChannel(),
           waitForLead,
-          keep: (since, ears) => keepStream({ open: openStream, network: window, since, ...ears }),
+          keep: (since, ears) => maintainEventStream({ open: openStream, network: window, since, ...ears }),
         },
         {
           latest,

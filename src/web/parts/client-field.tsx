@@ -44,7 +44,7 @@ export function ClientField({
   const { data, isFetching, isError, refetch } = useRead(
     'GET /api/clients',
     { query: { limit: 20, ...(search !== '' && { search }) } },
-    { keep: true },
+    { keepPrevious: true },
   )
   const hint =
     value &&

@@ -34,7 +34,7 @@ export function useLanding(open: boolean): FocusTarget {
   useLayoutEffect(() => {
     if (!open) return
     landing.current = focusTarget(null, document.activeElement)
-    return () => keepFocus(landing.current)
+    return () => restoreFocus(landing.current)
   }, [open])
   return () => landing.current()
 }
@@ -43,7 +43,7 @@ export function useLanding(open: boolean): FocusTarget {
  * Restores the focus whenever the focused element is removed, until the next key or pointer event. An action's own refresh
  * and live updates can rerender lists before or after the dialog closes.
  */
-export function keepFocus(target: FocusTarget): void {
+export function restoreFocus(target: FocusTarget): void {
   const done = new AbortController()
   const watch = new MutationObserver(() => {
     if (document.activeElement === null || document.activeElement === document.body) target()?.focus()

@@ -19,7 +19,7 @@ export type ReasonDialogProps = {
   placeholder: string
   /** The message to the customer, and the end of the checkbox label for a given reason; null if no message exists. */
   notify: (CustomerMessageProps & { that: (reason: string) => string }) | null
-  keepLabel: string
+  cancelLabel: string
   confirmLabel: string
   pending: boolean
   pendingLabel: string
@@ -54,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {props.keepLabel}
+            {props.cancelLabel}
           </Button>
           <Button
             type="submit"

@@ -14,7 +14,7 @@ interface Names {
 }
 
 // Infinite `gcTime`: `setTimeout` cannot represent 365 days.
-const keptFor = (days: number) => ({
+const cachedFor = (days: number) => ({
   staleTime: ({ state }: { state: { data?: Names | undefined } }) =>
     state.data?.failed ? 0 : days * DAY_IN_MS,
   gcTime: Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export function useMakes(complaint: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
     queryFn: () => readMakes(complaint),
-    ...keptFor(365),
+    ...cachedFor(365),
   }).data
 }
 
@@ -36,7 +36,7 @@ export function useModels(make: string, complaint: string): Names | undefined {
     queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
     queryFn: () => readModels(make, complaint),
     enabled: isNamed,
-    ...keptFor(30),
+    ...cachedFor(30),
   })
   return isNamed ? data : { names: [] }
 }

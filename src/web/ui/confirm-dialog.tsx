@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
   icon?: IconShape
   /** For example "Keep appointment". Has the initial focus. */
-  keepLabel: ReactNode
+  cancelLabel: ReactNode
   /** Names the action and the record, for example "Delete appointment". */
   confirmLabel: ReactNode
   pending?: boolean
@@ -31,7 +31,17 @@ export type ConfirmDialogProps = {
 
 /** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, sentence, children, icon = Trash2, keepLabel, confirmLabel, error, onConfirm } = props
+  const {
+    open,
+    title,
+    sentence,
+    children,
+    icon = Trash2,
+    cancelLabel,
+    confirmLabel,
+    error,
+    onConfirm,
+  } = props
   const { pending = false, pendingLabel, width = 460 } = props
   const keep = useRef<HTMLButtonElement>(null)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
@@ -63,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
             <div className={styles.foot}>
               <Button ref={keep} onClick={() => change(false)}>
-                {keepLabel}
+                {cancelLabel}
               </Button>
               <Button
                 variant="danger-filled"

@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
               </div>
               {(footer || asking) && (
                 <div className={styles.foot}>
-                  {asking && <UnsavedQuestion onKeep={keepEditing} onDiscard={discard} />}
+                  {asking && <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} />}
                   {!asking && footerNote && <span className={styles.note}>{footerNote}</span>}
                   {!asking && footer}
                 </div>

@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
             <div className={`${styles.body} ${props.bodyClassName ?? ''}`}>{props.children}</div>
             {(footer || asking) && (
               <div className={styles.foot}>
-                {asking ? <UnsavedQuestion onKeep={keepEditing} onDiscard={discard} /> : footer}
+                {asking ? <UnsavedQuestion onKeepEditing={keepEditing} onDiscard={discard} /> : footer}
               </div>
             )}
           </FormFrame>

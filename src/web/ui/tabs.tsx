@@ -8,7 +8,7 @@ export type Tab<Value extends string> = {
   /** Count after the label. */
   count?: ReactNode
   /** Keeps the panel mounted, with its state, while another tab is open. */
-  keep?: boolean
+  keepMounted?: boolean
   panel: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         <Base.Panel
           key={tab.value}
           value={tab.value}
-          keepMounted={tab.keep ?? false}
+          keepMounted={tab.keepMounted ?? false}
           className={styles.panel}
         >
           {tab.panel}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
-export type UnsavedQuestionProps = { onKeep: () => void; onDiscard: () => void }
+export type UnsavedQuestionProps = { onKeepEditing: () => void; onDiscard: () => void }
 
 /** Replaces the footer buttons when closing would lose unsaved changes. */
-export function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
+export function UnsavedQuestion({ onKeepEditing, onDiscard }: UnsavedQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
@@ -15,7 +15,7 @@ export function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={keep} variant="primary" onClick={onKeep}>
+      <Button ref={keep} variant="primary" onClick={onKeepEditing}>
         Keep editing
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Weekday, WeeklySchedule as WeeklyScheduleShape } from '#contract/garage'
-import { defaultServices, keptServices } from '#domain/appointment/default-services'
+import { defaultServices, retainedServices } from '#domain/appointment/default-services'
 import type { Service } from '#domain/appointment/service-catalogue'
 import { defaultNotifications, type NotificationSettings } from '#domain/messages/customer-messages'
 import { type AustralianState, isAustralianState } from '#domain/opening/australian-states'
@@ -109,7 +109,7 @@ export function settingsFrom(values: ReadonlyMap<string, unknown>): GarageSettin
     capacity: CapacitySettings.parse(saved('capacity_settings')),
     hireRules: RentalSettings.parse(saved('capacity_settings')),
     requestRules: RequestSettings.parse(saved('capacity_settings')),
-    services: services.success ? keptServices(services.data) : defaultServices,
+    services: services.success ? retainedServices(services.data) : defaultServices,
     notifications: Notifications.catch(defaultNotifications).parse(saved('notification_settings')),
     allowedDomains: Domains.parse(saved('business_info')).allowedDomains,
   }

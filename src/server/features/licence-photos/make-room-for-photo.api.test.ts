@@ -39,24 +39,24 @@ async function photo(
 }
 
 const upload = () => garage.guest.post('/api/uploads/licence-photo', form.payload, { headers: form.headers })
-const isKept = async ({ id, storageKey }: { id: string; storageKey: string }) => {
+const isStored = async ({ id, storageKey }: { id: string; storageKey: string }) => {
   const hasRow = (await garage.db.$count(licencePhotos, eq(licencePhotos.id, id))) > 0
   expect(files.kept.has(storageKey)).toBe(hasRow)
   return hasRow
 }
-const areKept = (photos: { id: string; storageKey: string }[]) => Promise.all(photos.map(isKept))
+const areStored = (photos: { id: string; storageKey: string }[]) => Promise.all(photos.map(isStored))
 
 describe('unclaimed photos of more than 500 MB', () => {
   it('uploading another photo removes the oldest ones, row and file', async () => {
     const photos = [await photo(100, 60), await photo(200, 50), await photo(250, 40), await photo(100, 30)]
     expect((await upload()).status).toBe(201)
-    expect(await areKept(photos)).toEqual([false, false, true, true])
+    expect(await areStored(photos)).toEqual([false, false, true, true])
   })
 
   it('nothing is removed while there is room', async () => {
     const photos = [await photo(200, 60), await photo(250, 40)]
     expect((await upload()).status).toBe(201)
-    expect(await areKept(photos)).toEqual([true, true])
+    expect(await areStored(photos)).toEqual([true, true])
   })
 
   it('claimed and purged photos do not count and are not removed', async () => {
@@ -66,10 +66,10 @@ describe('unclaimed photos of more than 500 MB', () => {
     await photo(400, 600, { claimedAt: now, purgedAt: now })
     const unclaimed = await photo(400, 60)
     expect((await upload()).status).toBe(201)
-    expect(await areKept([claimed, booked, unclaimed])).toEqual([true, true, true])
+    expect(await areStored([claimed, booked, unclaimed])).toEqual([true, true, true])
     await photo(100, 50)
     expect((await upload()).status).toBe(201)
-    expect(await areKept([claimed, booked, unclaimed])).toEqual([true, true, false])
+    expect(await areStored([claimed, booked, unclaimed])).toEqual([true, true, false])
   })
 
   it('photos of the last 15 minutes are not removed: the next upload is refused', async () => {
@@ -77,7 +77,7 @@ describe('unclaimed photos of more than 500 MB', () => {
     const old = await photo(10, 16)
     const { status, body } = await upload()
     expect([status, body.code]).toEqual([503, 'busy'])
-    expect(await areKept([...fresh, old])).toEqual([true, true, false])
+    expect(await areStored([...fresh, old])).toEqual([true, true, false])
   })
 
   it('two servers remove each photo once, and none that is being claimed', async () => {
@@ -89,9 +89,9 @@ describe('unclaimed photos of more than 500 MB', () => {
       const statuses = (await Promise.all([upload(), upload()])).map(({ status }) => status)
       for (const status of statuses) expect([201, 503]).toContain(status)
     })
-    expect(await isKept(claiming)).toBe(true)
+    expect(await isStored(claiming)).toBe(true)
     expect((await upload()).status).toBe(201)
-    expect(await areKept(oldest)).toContain(true)
+    expect(await areStored(oldest)).toContain(true)
   })
 
   it('a file that cannot be deleted does not block the upload; the hourly sweep deletes it later', async () => {
@@ -102,8 +102,8 @@ describe('unclaimed photos of more than 500 MB', () => {
     }
     expect((await upload()).status).toBe(201)
     files.delete = really
-    expect(await isKept(stuck)).toBe(true)
+    expect(await isStored(stuck)).toBe(true)
     await removeOldPhotos({ db: garage.db, files }, now)
-    expect(await isKept(stuck)).toBe(false)
+    expect(await isStored(stuck)).toBe(false)
   })
 })

@@ -42,7 +42,7 @@ async function rental(given: Parameters<typeof buildRental>[1]) {
 }
 
 const rows = () => garage.db.select().from(licencePhotos)
-const isKept = ({ storageKey }: { storageKey: string }) => files.kept.has(storageKey)
+const isStored = ({ storageKey }: { storageKey: string }) => files.kept.has(storageKey)
 
 const returned90DaysAgo = {
   status: 'returned' as const,
@@ -57,7 +57,7 @@ describe('photos without a booking', () => {
     const young = await photo({ createdAt: new Date(dayAgo.getTime() + 1) })
     const booked = await rental({ status: 'confirmed' })
     await remove()
-    expect([old, young, booked.front, booked.back].map(isKept)).toEqual([false, true, true, true])
+    expect([old, young, booked.front, booked.back].map(isStored)).toEqual([false, true, true, true])
     expect((await rows()).map(({ id }) => id).sort()).toEqual(
       [young.id, booked.front.id, booked.back.id].sort(),
     )
@@ -92,7 +92,7 @@ describe('photos of a rental', () => {
   it('photos are purged 90 days after the return; the booking shows that there were some', async () => {
     const { id, front, back } = await rental(returned90DaysAgo)
     await remove()
-    expect([isKept(front), isKept(back)]).toEqual([false, false])
+    expect([isStored(front), isStored(back)]).toEqual([false, false])
     expect((await rows()).map(({ purgedAt }) => purgedAt)).toEqual([now, now])
     const staff = await garage.as('staff')
     const { body } = await staff.get(`/api/rental-bookings/${id}`)
@@ -114,7 +114,7 @@ describe('photos of a rental', () => {
   ])('photos are kept for a rental %s', async (_, given) => {
     const { front, back } = await rental(given)
     await remove()
-    expect([isKept(front), isKept(back)]).toEqual([true, true])
+    expect([isStored(front), isStored(back)]).toEqual([true, true])
   })
 
   it('photos of a request rejected 90 days ago, and of a rental that was never picked up, are purged', async () => {
@@ -129,7 +129,7 @@ describe('photos of a rental', () => {
       endDate: calendarDate('2026-08-21'),
     })
     await remove()
-    expect([turnedDown.front, turnedDown.back, neverCame.front].map(isKept)).toEqual([false, false, false])
+    expect([turnedDown.front, turnedDown.back, neverCame.front].map(isStored)).toEqual([false, false, false])
   })
 
   it("several servers purge a rental's photos once", async () => {
@@ -149,7 +149,7 @@ it('a file that cannot be deleted does not stop the others, and is retried', asy
   }
   await expect(remove()).rejects.toThrow('Licence photo files that could not be deleted: 1')
   files.delete = really
-  expect([isKept(stuck), isKept(free)]).toEqual([true, false])
+  expect([isStored(stuck), isStored(free)]).toEqual([true, false])
   await remove()
-  expect([isKept(stuck), (await rows()).length]).toEqual([false, 0])
+  expect([isStored(stuck), (await rows()).length]).toEqual([false, 0])
 })

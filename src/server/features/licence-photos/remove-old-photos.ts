@@ -18,7 +18,7 @@ interface Means {
   files: FileStore
 }
 
-type Kept = { photoRetentionDays: number; now: GarageNow }
+type RetentionRules = { photoRetentionDays: number; now: GarageNow }
 
 /**
  * Purges photos that no booking claimed within a day and those past the retention period of their rental,
@@ -42,7 +42,7 @@ export async function removeOldPhotos(
 }
 
 /** The booking keeps the photo's id, so that the screen can say that the photo is no longer available. */
-function purge(db: Database, bookingId: string, kept: Kept): Promise<void> {
+function purge(db: Database, bookingId: string, kept: RetentionRules): Promise<void> {
   const { now } = kept
   return withTransaction(db, async (tx) => {
     const rental = await holdHire(tx, bookingId)

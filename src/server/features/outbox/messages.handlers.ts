@@ -10,10 +10,10 @@ import { type Channel, listMessages, type MessageRow, messageById, queueAgain } 
 import { readPrivateLetter } from './read-private-letter.ts'
 
 function viewMessage(row: Omit<MessageRow, 'body'>, sent: readonly Channel[]): Message {
-  const isKept = row.status === 'queued' && !sent.includes(row.channel)
+  const isUnsent = row.status === 'queued' && !sent.includes(row.channel)
   return {
     ...row,
-    status: isKept ? 'kept' : row.status,
+    status: isUnsent ? 'kept' : row.status,
     nextAttemptAt: row.nextAttemptAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

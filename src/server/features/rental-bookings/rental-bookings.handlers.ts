@@ -8,7 +8,6 @@ import { deleteRentalBooking } from './delete-rental-booking.ts'
 import { editRentalBooking } from './edit-rental-booking.ts'
 import { extendRental } from './extend-rental.ts'
 import { handOverCar } from './hand-over-car.ts'
-import { keepPhotos } from './keep-photos.ts'
 import {
   countRentalBookings,
   listRecentRentalBookings,
@@ -17,6 +16,7 @@ import {
   type RentalBookingRow,
 } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
+import { keepPhotos } from './retain-photos.ts'
 import { takeCarBack } from './take-car-back.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 

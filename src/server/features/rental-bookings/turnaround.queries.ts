@@ -22,7 +22,7 @@ export async function rentedCars(tx: Transaction): Promise<string[]> {
  * Sets the end of every open rental's reservation: return plus turnaround, or the next rental of the car if
  * earlier.
  */
-export async function keepForTurnaround(tx: Transaction, minutes: number): Promise<void> {
+export async function reserveTurnaround(tx: Transaction, minutes: number): Promise<void> {
   const { id, rentalVehicleId, endDate, returnTime } = rentalBookings
   const back = sql`(${endDate} + ${returnTime}::time)`
   const nextOut = tx

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '#server/http/call'
 import type { VehicleDataSource } from '#server/outside/vehicle-data-source'
-import { keepLookup, keptLookup } from './vehicle-data.queries.ts'
+import { cachedLookup, cacheLookup } from './vehicle-data.queries.ts'
 
 const millisecondsInDay = 86_400_000
 /** Timeout in milliseconds if there are built-in names to fall back on. */
@@ -29,19 +29,19 @@ export async function lookUpNames(
   { subject, ask, freshDays, builtIn }: Lookup,
 ): Promise<readonly string[]> {
   if (vehicleData === null) return builtIn
-  const kept = await keptLookup(db, subject)
+  const cached = await cachedLookup(db, subject)
   const isFresh =
-    kept !== undefined && now.getTime() - kept.fetchedAt.getTime() < freshDays * millisecondsInDay
+    cached !== undefined && now.getTime() - cached.fetchedAt.getTime() < freshDays * millisecondsInDay
   const asking = isFresh
     ? null
     : ask(vehicleData)
         .then(async (names) => {
-          await keepLookup(db, subject, { names, fetchedAt: now })
+          await cacheLookup(db, subject, { names, fetchedAt: now })
           return names
         })
         // The source has already logged the error.
         .catch(() => null)
-  const names = kept?.names ?? (await Promise.race([asking, waitAtMost(builtIn)]))
+  const names = cached?.names ?? (await Promise.race([asking, waitAtMost(builtIn)]))
   return names === null || names.length === 0 ? builtIn : names
 }
 

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
 import { vehicleLookups } from '#server/db/schema/vehicle-lookups'
 
-export interface KeptLookup {
+export interface CachedLookup {
   names: string[]
   fetchedAt: Date
 }
 
 /** Returns the cached answer of the external lookup for a subject. */
-export async function keptLookup(
+export async function cachedLookup(
   db: Database | Transaction,
   subject: string,
-): Promise<KeptLookup | undefined> {
-  const [kept] = await db.select().from(vehicleLookups).where(eq(vehicleLookups.subject, subject))
-  return kept
+): Promise<CachedLookup | undefined> {
+  const [cached] = await db.select().from(vehicleLookups).where(eq(vehicleLookups.subject, subject))
+  return cached
 }
 
-export async function keepLookup(
+export async function cacheLookup(
   db: Database | Transaction,
   subject: string,
-  kept: KeptLookup,
+  cached: CachedLookup,
 ): Promise<void> {
   await db
     .insert(vehicleLookups)
-    .values({ subject, ...kept })
-    .onConflictDoUpdate({ target: vehicleLookups.subject, set: kept })
+    .values({ subject, ...cached })
+    .onConflictDoUpdate({ target: vehicleLookups.subject, set: cached })
 }

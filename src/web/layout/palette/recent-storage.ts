@@ -1,5 +1,5 @@
 const PREFIX = 'recent_records:'
-const KEPT = 5
+const MAX_RECENT = 5
 
 const kinds = ['client', 'vehicle', 'appointment', 'rental', 'tow'] as const
 
@@ -24,7 +24,7 @@ export function recentRecords(userId: string): Recent[] {
 export function rememberRecord(userId: string, recent: Recent): void {
   const others = recentRecords(userId).filter(({ id }) => id !== recent.id)
   try {
-    sessionStorage.setItem(PREFIX + userId, JSON.stringify([recent, ...others].slice(0, KEPT)))
+    sessionStorage.setItem(PREFIX + userId, JSON.stringify([recent, ...others].slice(0, MAX_RECENT)))
   } catch {
     // Storage is full or blocked: recent records are optional.
   }

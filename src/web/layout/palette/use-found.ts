@@ -12,7 +12,7 @@ export function useFound(typed: string) {
   const queries = useQueryClient()
   // Each opening of the palette starts without cached results, which may be out of date.
   useEffect(() => () => queries.removeQueries({ queryKey: [keyOf(SEARCH)[0]] }), [queries])
-  const read = useRead(SEARCH, { query: { q: asked } }, { when: asked !== '', keep: true })
+  const read = useRead(SEARCH, { query: { q: asked } }, { when: asked !== '', keepPrevious: true })
   const failed = read.isError && asked === typed
   // A refetch after a server event runs in the background: the current results still count as an answer.
   const isAnswered = read.isSuccess && !read.isPlaceholderData

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { focusTarget, keepFocus, NEXT_STEP } from '#web/parts/focus-target.ts'
+import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -13,7 +13,7 @@ export function CheckInButton({ id, ...look }: ButtonLook & { id: string }) {
       pending={checkIn.isPending}
       {...{ [NEXT_STEP]: id }}
       onClick={({ currentTarget }) => {
-        keepFocus(focusTarget(id, currentTarget))
+        restoreFocus(focusTarget(id, currentTarget))
         checkIn.mutate({ params: { id } })
       }}
     >

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { focusTarget, keepFocus, NEXT_STEP } from '#web/parts/focus-target.ts'
+import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { useCheckOut } from './use-check-out.ts'
@@ -14,7 +14,7 @@ export function CheckOutButton({ id, ...look }: ButtonLook & { id: string }) {
       pending={checkOut.isPending}
       {...{ [NEXT_STEP]: id }}
       onClick={({ currentTarget }) => {
-        keepFocus(focusTarget(id, currentTarget))
+        restoreFocus(focusTarget(id, currentTarget))
         checkOut.mutate({ params: { id } })
       }}
     >

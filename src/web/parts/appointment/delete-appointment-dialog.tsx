@@ -48,7 +48,7 @@ export function DeleteAppointmentDialog({
       onOpenChange={onOpenChange}
       title="Delete Appointment"
       sentence={`Are you sure you want to delete this appointment for ${client.name}? This action cannot be undone.`}
-      keepLabel="Keep appointment"
+      cancelLabel="Keep appointment"
       confirmLabel="Delete appointment"
       removal={remove}
       onConfirm={() =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { keepAppointment } from './keep-appointment.ts'
+import { cacheAppointment } from './cache-appointment.ts'
 
 /** Checks a vehicle out: the appointment leaves the working list and remains in the vehicle's history. */
 export function useCheckOut({ onDone }: { onDone?: () => void } = {}) {
@@ -10,7 +10,7 @@ export function useCheckOut({ onDone }: { onDone?: () => void } = {}) {
   return useSend('PATCH /api/appointments/{id}/check-out', {
     refreshes: appointmentLists,
     onSuccess: (appointment) => {
-      keepAppointment(queries, appointment)
+      cacheAppointment(queries, appointment)
       onDone?.()
       showToast({
         title: 'Vehicle Checked Out',

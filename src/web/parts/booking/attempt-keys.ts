@@ -16,12 +16,12 @@ export function attemptKeys(name: string) {
       const attempt = last ?? attemptIn(memory.read())
       if (attempt?.sent === sent) return attempt.key
       last = { key: randomKey(), sent }
-      memory.keep(last)
+      memory.save(last)
       return last.key
     },
     forget(): void {
       last = null
-      memory.keep(null)
+      memory.save(null)
     },
   }
 }
@@ -33,8 +33,8 @@ function randomKey(): string {
   ).join('')
 }
 
-function attemptIn(kept: unknown): Attempt | null {
-  if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('sent' in kept)) return null
-  const { key, sent } = kept
+function attemptIn(stored: unknown): Attempt | null {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('sent' in stored)) return null
+  const { key, sent } = stored
   return typeof key === 'string' && typeof sent === 'string' ? { key, sent } : null
 }

@@ -9,7 +9,7 @@ export function tabMemory(name: string) {
       }
     },
     /** Null removes the entry. */
-    keep(value: object | null): void {
+    save(value: object | null): void {
       try {
         if (value === null) sessionStorage.removeItem(name)
         else sessionStorage.setItem(name, JSON.stringify(value))

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { appointmentLists, refreshLists, useSend } from '#web/api/hooks.ts'
-import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
+import { cacheAppointment } from '#web/parts/appointment/cache-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
+import { type FocusTarget, restoreFocus } from '#web/parts/focus-target.ts'
 import { ReasonDialog } from '#web/parts/reason-dialog.tsx'
-import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ import type { Restore } from './use-restore-cancelled.ts'
 const words = {
   appointment: {
     title: 'Cancel Appointment',
-    keepLabel: 'Keep appointment',
+    cancelLabel: 'Keep appointment',
     confirmLabel: 'Cancel appointment',
     placeholder: 'For example: the customer called, the car has been sold',
     result:
@@ -26,7 +26,7 @@ const words = {
   },
   rental: {
     title: 'Cancel Rental Booking',
-    keepLabel: 'Keep booking',
+    cancelLabel: 'Keep booking',
     confirmLabel: 'Cancel booking',
     placeholder: 'For example: the customer called, the trip is off',
     result: 'Its car will become available. The booking will stay in the list as Cancelled, with the reason.',
@@ -51,7 +51,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
   const { kind, record } = subject
   const { done, failed, lists, result, ...look } = words[kind]
   function succeed(cancelled: Cancellable, notifyClient: boolean) {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
     showToast({
       title: done,
@@ -69,7 +69,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
   const appointment = useSend('PATCH /api/appointments/{id}/cancel', {
     refreshes: lists,
     onSuccess: (cancelled, { body }) => {
-      keepAppointment(queries, cancelled)
+      cacheAppointment(queries, cancelled)
       succeed({ kind: 'appointment', record: cancelled }, body.notifyClient ?? true)
     },
     onError: fail,
@@ -77,7 +77,7 @@ export function CancelDialog({ subject, open, onOpenChange, landing, onUndo }: C
   const rental = useSend('PATCH /api/rental-bookings/{id}/cancel', {
     refreshes: lists,
     onSuccess: (cancelled, { body }) => {
-      keepRental(queries, cancelled)
+      cacheRental(queries, cancelled)
       succeed({ kind: 'rental', record: cancelled }, body.notifyClient ?? true)
     },
     onError: fail,

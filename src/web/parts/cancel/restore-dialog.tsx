@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
+import { type FocusTarget, restoreFocus } from '#web/parts/focus-target.ts'
 import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { bookingStatusLabel } from '#web/parts/status-look.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -27,7 +27,7 @@ export function RestoreDialog({ subject, open, onOpenChange, landing }: RestoreD
   const { date: today } = useGarageNow()
   const [notify, setNotify] = useState(true)
   const { restore, isPending } = useRestoreCancelled(() => {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
   })
   const message = useMessageAbout(subject, 'restored')

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { statusLabel } from '#domain/appointment/appointment-status'
 import { rentalStatusLabel } from '#domain/rental/rental-status'
 import { appointmentLists, refreshLists, useSend } from '#web/api/hooks.ts'
-import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
+import { cacheAppointment } from '#web/parts/appointment/cache-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Cancellable } from './cancellable.ts'
@@ -17,7 +17,7 @@ export function useRestoreCancelled(onRestored?: () => void): { restore: Restore
   const appointment = useSend('PATCH /api/appointments/{id}/restore', {
     refreshes: appointmentLists,
     onSuccess: (restored) => {
-      keepAppointment(queries, restored)
+      cacheAppointment(queries, restored)
       onRestored?.()
       showToast({
         title: 'Appointment Restored',
@@ -33,7 +33,7 @@ export function useRestoreCancelled(onRestored?: () => void): { restore: Restore
   const rental = useSend('PATCH /api/rental-bookings/{id}/restore', {
     refreshes: rentalLists,
     onSuccess: (restored) => {
-      keepRental(queries, restored)
+      cacheRental(queries, restored)
       onRestored?.()
       showToast({
         title: 'Rental Booking Restored',

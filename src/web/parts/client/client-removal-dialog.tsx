@@ -52,7 +52,7 @@ export function ClientRemovalDialog(props: ClientRemovalDialogProps) {
       open={open}
       onOpenChange={change}
       finalFocus={landing}
-      keepLabel={`Keep ${client.name}`}
+      cancelLabel={`Keep ${client.name}`}
       pending={removal.isPending}
       error={
         removal.openWork !== null && (

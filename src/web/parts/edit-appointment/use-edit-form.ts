@@ -8,7 +8,7 @@ import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
+import { cacheAppointment } from '#web/parts/appointment/cache-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
 import { useTechniciansAt } from '#web/parts/new-appointment/use-technicians-at.ts'
@@ -29,7 +29,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
     refreshes: appointmentLists,
     onSuccess: (updated) => {
       onDone()
-      keepAppointment(queries, updated)
+      cacheAppointment(queries, updated)
       const description = savedSentence('Appointment updated successfully', conflicts)
       showToast({ title: 'Success', description })
     },

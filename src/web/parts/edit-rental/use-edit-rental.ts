@@ -10,7 +10,7 @@ import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
-import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { emptyRentalChoice } from '#web/parts/rental-choice/rental-choice-form.ts'
 import { useCarRefusal } from '#web/parts/rental-choice/use-car-refusal.ts'
@@ -43,7 +43,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
     refreshes: rentalLists,
     onSuccess: (updated) => {
       onDone()
-      keepRental(queries, updated)
+      cacheRental(queries, updated)
       const description = savedSentence('Rental booking updated successfully', conflicts)
       showToast({ title: 'Success', description })
     },

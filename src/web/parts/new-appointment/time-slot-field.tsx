@@ -43,7 +43,7 @@ export function TimeSlotField({
   const slots = useRead(
     'GET /api/time-slots',
     technicianId === '' ? {} : { query: { staffId: technicianId } },
-    { keep: true },
+    { keepPrevious: true },
   )
   const technician = useTechniciansAt(value).data?.find(({ id }) => id === technicianId)
   const specialDays = useRead('GET /api/special-days', { query: { startDate: today } })

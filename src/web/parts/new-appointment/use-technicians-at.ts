@@ -7,6 +7,6 @@ export function useTechniciansAt(timeSlotId: string) {
   return useRead(
     'GET /api/staff',
     { query: { status: 'active', position: 'mechanic', ...at } },
-    { keep: true },
+    { keepPrevious: true },
   )
 }

@@ -17,7 +17,7 @@ export function useFreeCars(rental: RentalChoiceForm, moving?: MovingRental) {
         ...(moving && { bookingId: moving.id }),
       },
     },
-    { when: times !== null, keep: true },
+    { when: times !== null, keepPrevious: true },
   )
   return { ...read, times, cars: times === null ? undefined : read.data }
 }

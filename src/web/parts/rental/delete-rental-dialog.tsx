@@ -3,7 +3,7 @@ import { isAwaitedRental } from '#domain/rental/rental-status'
 import { displayDateRange } from '#domain/time/display-range'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { aboutRental } from '#web/parts/notify/message-about.ts'
 import { NotifyChoice } from '#web/parts/notify/notify-choice.tsx'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
@@ -28,7 +28,7 @@ export function DeleteRentalDialog({
   const remove = useSend('DELETE /api/rental-bookings/{id}', {
     refreshes: rentalLists,
     onSuccess: () => {
-      keepFocus(landing)
+      restoreFocus(landing)
       onOpenChange(false)
       onDeleted?.()
       showToast({ title: 'Success', description: 'Rental booking deleted successfully' })
@@ -47,7 +47,7 @@ export function DeleteRentalDialog({
       onOpenChange={onOpenChange}
       title="Delete Rental Booking"
       sentence={`Are you sure you want to delete this rental booking for ${client.name}? This action cannot be undone.`}
-      keepLabel="Keep booking"
+      cancelLabel="Keep booking"
       confirmLabel="Delete booking"
       removal={remove}
       onConfirm={confirm}

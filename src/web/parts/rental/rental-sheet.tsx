@@ -11,7 +11,6 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { DriverFacts } from './driver-facts.tsx'
-import { KeepPhotosSwitch } from './keep-photos-switch.tsx'
 import { LicencePhotos } from './licence-photos.tsx'
 import { MileageFacts } from './mileage-facts.tsx'
 import { PriceFacts } from './price-facts.tsx'
@@ -19,6 +18,7 @@ import { RentalCarFacts } from './rental-car-facts.tsx'
 import { RentalSheetActions } from './rental-sheet-actions.tsx'
 import { RentalTimes } from './rental-times-view.tsx'
 import { RenterDetails } from './renter-details.tsx'
+import { RetainPhotosSwitch } from './retain-photos-switch.tsx'
 
 export type RentalSheetProps = {
   /** The rental to show; null while the sheet is closed. */
@@ -73,7 +73,7 @@ function Details({ rental }: { rental: RentalBooking }) {
       </SheetSection>
       <DriverFacts rental={rental} />
       <LicencePhotos rental={rental}>
-        <KeepPhotosSwitch rental={rental} />
+        <RetainPhotosSwitch rental={rental} />
       </LicencePhotos>
       <SheetSection title="Price">
         <PriceFacts rental={rental} />

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RentalBooking } from '#contract/rental-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { keepRental } from './keep-rental.ts'
+import { cacheRental } from './cache-rental.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
 import { rentalLists } from './rental-lists.ts'
 
@@ -24,9 +24,9 @@ export function useRentalActionResult(
   return {
     refreshes: rentalLists,
     onSuccess: (rental: RentalBooking) => {
-      keepFocus(landing)
+      restoreFocus(landing)
       onOpenChange(false)
-      keepRental(queries, rental)
+      cacheRental(queries, rental)
       showToast({ title: done, description: about(rental) })
     },
     onError: (error: Error) =>

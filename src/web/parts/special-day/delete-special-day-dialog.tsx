@@ -44,7 +44,7 @@ export function DeleteSpecialDayDialog({ day, open, onOpenChange }: DeleteSpecia
       finalFocus={landing}
       title="Delete special day"
       sentence={`Delete the ${kind} ${date}${day.reason === null ? '' : ` (${day.reason})`}? The normal weekly hours, or the public holiday, will apply again.`}
-      keepLabel={`Keep ${kind}`}
+      cancelLabel={`Keep ${kind}`}
       confirmLabel={`Delete ${date}`}
       pending={remove.isPending}
       pendingLabel="Deleting..."

@@ -33,7 +33,11 @@ export function SpecialDaysPanel({ byHand = false }: SpecialDaysPanelProps) {
     isError,
     isFetching,
     refetch,
-  } = useRead('GET /api/special-days', { query: withPast ? {} : { startDate: today } }, { keep: true })
+  } = useRead(
+    'GET /api/special-days',
+    { query: withPast ? {} : { startDate: today } },
+    { keepPrevious: true },
+  )
   const data = byHand ? all?.filter(({ synced }) => !synced) : all
   const list = useRef<HTMLUListElement>(null)
   const asked = deleting.shown?.subject

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { VisitFields } from '#web/parts/new-appointment/visit-fields.tsx'
 import { VisitNote } from '#web/parts/new-appointment/visit-note.tsx'
 import { RenterSection } from '#web/parts/new-rental/renter-section.tsx'
@@ -17,7 +17,7 @@ import { useBookTow } from './use-book-tow.ts'
 /** Creates the appointment for a towed car; reuses a known client and vehicle. */
 export function BookTowDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const { form, submit, isPending, lostSlotId } = useBookTow(tow, () => {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
   })
   const { register, setValue, watch, formState } = form

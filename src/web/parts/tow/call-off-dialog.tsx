@@ -1,6 +1,6 @@
 import { reasonMissing } from '#domain/schedule/request-answer'
 import { towContact } from '#domain/tow/tow-contact'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { aboutTow } from '#web/parts/notify/message-about.ts'
 import { ReasonDialog } from '#web/parts/reason-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
@@ -27,7 +27,7 @@ const looks = {
 /** Rejects or cancels a tow request with a required reason; staff can choose to notify the customer. */
 export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogProps) {
   const { move, moving } = useMoveTow(tow, () => {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
   })
   const look = tow.status === 'pending' ? looks.reject : looks.cancel
@@ -45,7 +45,7 @@ export function CallOffDialog({ tow, open, onOpenChange, landing }: TowDialogPro
         about: aboutTow(tow),
         that: () => 'why',
       }}
-      keepLabel="Keep request"
+      cancelLabel="Keep request"
       confirmLabel={look.button}
       pending={moving !== null}
       pendingLabel={look.pending}

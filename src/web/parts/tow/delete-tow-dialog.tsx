@@ -1,6 +1,6 @@
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { RemovalDialog } from '#web/parts/removal-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { TowDialogProps } from './tow-dialog-props.ts'
@@ -14,7 +14,7 @@ export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }:
   const remove = useSend('DELETE /api/tow-bookings/{id}', {
     refreshes: towLists.filter((list) => list !== '/api/tow-bookings/{id}'),
     onSuccess: () => {
-      keepFocus(landing)
+      restoreFocus(landing)
       onOpenChange(false)
       onDeleted?.()
       showToast({ title: 'Success', description: 'Tow request deleted successfully' })
@@ -27,7 +27,7 @@ export function DeleteTowDialog({ tow, open, onOpenChange, landing, onDeleted }:
       onOpenChange={onOpenChange}
       title="Delete Tow Request"
       sentence={`Are you sure you want to delete this tow request for ${tow.customerName}? This action cannot be undone.`}
-      keepLabel="Keep request"
+      cancelLabel="Keep request"
       confirmLabel="Delete request"
       removal={remove}
       onConfirm={() => remove.mutate({ params: { id: tow.id } })}

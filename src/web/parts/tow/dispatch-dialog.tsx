@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { towContact } from '#domain/tow/tow-contact'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { aboutTow } from '#web/parts/notify/message-about.ts'
 import { NotifyChoice, useObstacle } from '#web/parts/notify/notify-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +19,7 @@ export function DispatchDialog({ tow, open, onOpenChange, landing }: TowDialogPr
   const client = towContact(tow)
   const isSent = useObstacle({ message: 'tow_dispatched', client }) === null
   const { move, moving } = useMoveTow(tow, () => {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
   })
   return (

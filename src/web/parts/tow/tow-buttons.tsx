@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import type { TowBooking } from '#contract/tow-bookings'
 import { isOpenTow, nextTowStep } from '#domain/tow/tow-status'
-import { focusTarget, keepFocus, NEXT_STEP } from '#web/parts/focus-target.ts'
+import { focusTarget, NEXT_STEP, restoreFocus } from '#web/parts/focus-target.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button-look.ts'
@@ -32,7 +32,7 @@ export function TowButtons({ tow, inSheet, size = 'default', className, besideCl
   function takeStep() {
     if (step === 'dispatched') return start({ action: 'dispatch', tow })
     if (moving !== null || (step !== 'confirmed' && step !== 'completed')) return
-    keepFocus(focusTarget(tow.id, document.activeElement))
+    restoreFocus(focusTarget(tow.id, document.activeElement))
     move({ status: step })
   }
   const callOff = isOpenTow(tow.status) && (

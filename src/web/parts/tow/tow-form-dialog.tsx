@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import { useRead } from '#web/api/hooks.ts'
-import { keepFocus } from '#web/parts/focus-target.ts'
+import { restoreFocus } from '#web/parts/focus-target.ts'
 import { RecordFormDialog } from '#web/parts/record-form-dialog.tsx'
 import type { TowDialogProps } from './tow-dialog-props.ts'
 import { TowFields } from './tow-fields.tsx'
@@ -19,7 +19,7 @@ export function TowFormDialog({ tow, open, onOpenChange, landing }: TowFormDialo
     { when: tow !== null },
   )
   const { form, conflicts, submit, isPending } = useTowForm(now, () => {
-    keepFocus(landing)
+    restoreFocus(landing)
     onOpenChange(false)
   })
   const isNew = tow === null

@@ -4,7 +4,7 @@ import type { TowStatus } from '#domain/tow/tow-status'
 import { refreshLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { keepTow } from './keep-tow.ts'
+import { cacheTow } from './cache-tow.ts'
 import { towLists } from './tow-lists.ts'
 
 interface ToastTexts {
@@ -38,7 +38,7 @@ export function useMoveTow(tow: Pick<TowBooking, 'id' | 'status'>, onMoved?: (to
   const send = useSend('PATCH /api/tow-bookings/{id}/status', {
     refreshes: towLists,
     onSuccess: (moved, { body }) => {
-      keepTow(queries, moved)
+      cacheTow(queries, moved)
       if (moved.status !== 'pending')
         showToast({
           title: 'Success',

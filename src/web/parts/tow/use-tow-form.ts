@@ -9,7 +9,7 @@ import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { keepTow } from './keep-tow.ts'
+import { cacheTow } from './cache-tow.ts'
 import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm, towEdit } from './tow-form.ts'
 import { towLists } from './tow-lists.ts'
 
@@ -38,7 +38,7 @@ export function useTowForm(tow: TowBooking | null, onDone: () => void) {
   const update = useSend('PATCH /api/tow-bookings/{id}', {
     refreshes: towLists,
     onSuccess: (changed) => {
-      keepTow(queries, changed)
+      cacheTow(queries, changed)
       done(savedSentence('Tow request updated successfully', conflicts))
     },
     onError: (error) => {

@@ -33,7 +33,7 @@ export function DeleteVehicleDialog({ vehicle, open, onOpenChange, onDeleted }: 
       onOpenChange={onOpenChange}
       title="Delete Vehicle"
       sentence={`Are you sure you want to delete ${vehicle.client.name}'s ${name}? This action cannot be undone.`}
-      keepLabel="Keep vehicle"
+      cancelLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
       removal={remove}
       failure={FAILURE}

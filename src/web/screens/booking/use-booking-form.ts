@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
 import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
+import { bookingDraft, restoreBooking } from './booking-draft.ts'
 import type { BookingValues } from './booking-values.ts'
 import { checkBooking } from './check-booking.ts'
-import { keptBooking, restoreBooking } from './kept-booking.ts'
 
 export type BookingForm = LightForm<BookingValues>
 
 /** The booking form; its draft survives a reload and navigation. */
 export function useBookingForm(currentYear: number): BookingForm {
   const form = useLightForm(
-    () => restoreBooking(keptBooking.read()),
+    () => restoreBooking(bookingDraft.read()),
     (values) => checkBooking(values, { year: currentYear, readPhone: readPhoneSoFar }),
   )
   const { values } = form
-  useEffect(() => keptBooking.keep(values), [values])
+  useEffect(() => bookingDraft.save(values), [values])
   return form
 }

@@ -8,8 +8,8 @@ import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Booked } from './booked.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
+import { bookingDraft } from './booking-draft.ts'
 import type { BookingValues } from './booking-values.ts'
-import { keptBooking } from './kept-booking.ts'
 import { preloadThankYou } from './thank-you-on-demand.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -28,7 +28,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
     refreshes: appointmentLists,
     onSuccess: (receipt) => {
       attempts.forget()
-      keptBooking.keep(null)
+      bookingDraft.save(null)
       showToast({
         title: 'Thank You!',
         description:

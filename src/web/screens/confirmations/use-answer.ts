@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TowStatus } from '#domain/tow/tow-status'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
-import { keepAppointment } from '#web/parts/appointment/keep-appointment.ts'
+import { cacheAppointment } from '#web/parts/appointment/cache-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
-import { keepTow } from '#web/parts/tow/keep-tow.ts'
+import { cacheTow } from '#web/parts/tow/cache-tow.ts'
 import { towLists } from '#web/parts/tow/tow-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type RequestEntry, requestOf } from './request-entry.ts'
@@ -29,7 +29,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   const confirmAppointment = useSend('PATCH /api/appointments/{id}/confirm', {
     refreshes: appointmentLists,
     onSuccess: (appointment) => {
-      keepAppointment(queries, appointment)
+      cacheAppointment(queries, appointment)
       said('Appointment confirmed successfully', appointment.id)
     },
     onError: (error) => toastFailure('Failed to confirm appointment', error),
@@ -37,7 +37,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   const rejectAppointment = useSend('PATCH /api/appointments/{id}/reject', {
     refreshes: appointmentLists,
     onSuccess: (appointment) => {
-      keepAppointment(queries, appointment)
+      cacheAppointment(queries, appointment)
       said('Appointment rejected', appointment.id)
     },
     onError: (error) => toastFailure('Failed to reject appointment', error),
@@ -45,7 +45,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   const confirmRental = useSend('PATCH /api/rental-bookings/{id}/confirm', {
     refreshes: rentalLists,
     onSuccess: (rental) => {
-      keepRental(queries, rental)
+      cacheRental(queries, rental)
       said('Rental booking confirmed successfully', rental.id)
     },
     onError: (error) => toastFailure('Failed to confirm rental booking', error),
@@ -53,7 +53,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   const rejectRental = useSend('PATCH /api/rental-bookings/{id}/reject', {
     refreshes: rentalLists,
     onSuccess: (rental) => {
-      keepRental(queries, rental)
+      cacheRental(queries, rental)
       said('Rental booking rejected', rental.id)
     },
     onError: (error) => toastFailure('Failed to reject rental booking', error),
@@ -61,7 +61,7 @@ export function useAnswer(entry: RequestEntry, onAnswered: (id: string) => void)
   const moveTow = useSend('PATCH /api/tow-bookings/{id}/status', {
     refreshes: towLists,
     onSuccess: (tow) => {
-      keepTow(queries, tow)
+      cacheTow(queries, tow)
       said(tow.status === 'confirmed' ? 'Tow request confirmed' : 'Tow request rejected', tow.id)
     },
     onError: (error, { body }) =>

@@ -5,8 +5,8 @@ import { keyOf, refreshLists } from '#web/api/hooks.ts'
 import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { keptRental } from './kept-rental.ts'
 import { rentalBody } from './rental-body.ts'
+import { rentalDraft } from './rental-draft.ts'
 import { type Outcome, refusalOf } from './rental-outcome.ts'
 import type { RentalValues } from './rental-values.ts'
 
@@ -26,7 +26,7 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
   try {
     const receipt = await call('POST /api/book-rental', { body }, { idempotencyKey: attempts.keyFor(body) })
     attempts.forget()
-    keptRental.keep(null)
+    rentalDraft.save(null)
     lookForCarsAgain(queries)
     void refreshLists(queries, rentalLists)
     showToast({

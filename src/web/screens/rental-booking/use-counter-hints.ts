@@ -15,7 +15,7 @@ export function useCounterHints(
   const { data } = useRead(
     'GET /api/special-days',
     { ...(startDate !== null && lastDate !== null && { query: { startDate, endDate: lastDate } }) },
-    { when: startDate !== null, keep: true },
+    { when: startDate !== null, keepPrevious: true },
   )
   function hintAt(action: 'pick up' | 'return', date: CalendarDate | null, time: TimeOfDay) {
     if (date === null || data === undefined) return null

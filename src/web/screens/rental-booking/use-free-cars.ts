@@ -15,7 +15,7 @@ export function useFreeCars(rental: RentalTimes | null) {
   const { data, isError, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useRead(
     'GET /api/rental-vehicles/available',
     { ...(rental !== null && { query: { ...rental } }) },
-    { when: rental !== null, keep: true },
+    { when: rental !== null, keepPrevious: true },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt repeats the toast for a second failure.
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
 import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkDetailsSoFar } from './details-rules-on-demand.ts'
-import { keptRental, restoreRental } from './kept-rental.ts'
 import { noUploads, type PhotoJob, type Uploads } from './photo-upload.ts'
+import { rentalDraft, restoreRental } from './rental-draft.ts'
 import type { PhotoField, RentalValues } from './rental-values.ts'
 
 export type RentalForm = LightForm<RentalValues>
@@ -26,8 +26,8 @@ export function useRentalForm(garage: Garage) {
       isUploading: (field) => uploads[field].phase === 'under_way',
     }),
   })
-  const form = useLightForm(() => restoreRental(keptRental.read(), today), check)
+  const form = useLightForm(() => restoreRental(rentalDraft.read(), today), check)
   const { values } = form
-  useEffect(() => keptRental.keep(values), [values])
+  useEffect(() => rentalDraft.save(values), [values])
   return { form, check, desk: { uploads, setUploads, jobs } }
 }

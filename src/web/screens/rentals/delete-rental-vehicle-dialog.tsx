@@ -36,7 +36,7 @@ export function DeleteRentalVehicleDialog({ car, open, onOpenChange }: DeleteRen
       onOpenChange={onOpenChange}
       title="Delete Rental Vehicle"
       sentence={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
-      keepLabel="Keep vehicle"
+      cancelLabel="Keep vehicle"
       confirmLabel={`Delete ${name}`}
       removal={remove}
       failure={FAILURE}

@@ -9,7 +9,7 @@ export function useReport() {
   const urlState = readReportUrlState(params)
   const query = reportQueryOf(urlState)
   const { date: day } = useGarageNow()
-  const read = useRead('GET /api/reports', { query }, { keep: true, day })
+  const read = useRead('GET /api/reports', { query }, { keepPrevious: true, day })
   const goTo = (next: ReportUrlState) => setParams(new URLSearchParams({ ...reportQueryOf(next) }))
   return { urlState, goTo, ...read, isReloading: read.isPlaceholderData }
 }

@@ -71,7 +71,7 @@ export function AllSettings() {
             </span>
           ),
           panel: panelOf(value),
-          keep: true,
+          keepMounted: true,
         }))}
       />
       <ConfirmDialog
@@ -80,7 +80,7 @@ export function AllSettings() {
         icon={TriangleAlert}
         title="Unsaved changes"
         sentence={`Your changes to ${namesOf(unsaved)} have not been saved.`}
-        keepLabel="Stay here"
+        cancelLabel="Stay here"
         confirmLabel="Leave without saving"
         onConfirm={guard.leave}
       />

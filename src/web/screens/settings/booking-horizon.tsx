@@ -24,7 +24,7 @@ export function BookingHorizon({ schedule, capacity }: BookingHorizonProps) {
   const { data: specialDays = [] } = useRead(
     'GET /api/special-days',
     { query: { startDate: first, endDate: last } },
-    { keep: true },
+    { keepPrevious: true },
   )
   const openings = datesFrom(first, last).map((date) =>
     openingOfDay(date, { garage: { weeklySchedule: schedule }, specialDays }),

@@ -5,7 +5,7 @@ import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { FormConflicts } from '#web/forms/use-conflicts.ts'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { LeftOutside } from './left-outside.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 export type SettingFormProps = {
   setting: {
@@ -32,7 +32,7 @@ export function SettingForm(props: SettingFormProps) {
   const isUnsaved = changed.length > 0
   const hasChoices = conflicts.clashes.length > 0
   const mustChoose = conflicts.clashes.some(({ choice }) => choice === null)
-  useKeptFocus(form)
+  useRestoredFocus(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
   return (

@@ -33,7 +33,7 @@ export function DeleteStaffDialog({ member, open, onOpenChange }: DeleteStaffDia
       onOpenChange={onOpenChange}
       title="Delete Staff Member"
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
-      keepLabel="Keep staff member"
+      cancelLabel="Keep staff member"
       confirmLabel={`Delete ${name}`}
       removal={remove}
       failure={FAILURE}

@@ -8,7 +8,11 @@ import styles from './staff-screen.module.css'
 /** Counts of all staff, active mechanics and staff working today. */
 export function StaffFigures() {
   const { date: day } = useGarageNow()
-  const { data, isError, isFetching, refetch } = useRead('GET /api/staff/counts', {}, { keep: true, day })
+  const { data, isError, isFetching, refetch } = useRead(
+    'GET /api/staff/counts',
+    {},
+    { keepPrevious: true, day },
+  )
   if (isError && data === undefined) {
     return (
       <ErrorAlert className={styles.failed} onTryAgain={() => refetch()} trying={isFetching}>

@@ -8,8 +8,8 @@ import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { towLists } from '#web/parts/tow/tow-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { TowErrors } from './check-tow.ts'
-import { keptTow } from './kept-tow.ts'
 import { fieldOfPath, towBody } from './tow-body.ts'
+import { towDraft } from './tow-draft.ts'
 import type { TowValues } from './tow-values.ts'
 
 export type Outcome =
@@ -28,7 +28,7 @@ export async function sendTow(
   try {
     const receipt = await call('POST /api/tow-bookings', { body }, { idempotencyKey: attempts.keyFor(body) })
     attempts.forget()
-    keptTow.keep(null)
+    towDraft.save(null)
     void refreshLists(queries, towLists)
     return { kind: 'sent', receipt }
   } catch (error) {

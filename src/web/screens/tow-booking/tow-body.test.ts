@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkTow } from './check-tow.ts'
-import { restoreTow } from './kept-tow.ts'
 import { fieldOfPath, towBody } from './tow-body.ts'
+import { restoreTow } from './tow-draft.ts'
 import { emptyTow, type TowValues } from './tow-values.ts'
 
 const least: TowValues = { ...emptyTow, pickupLocation: ' M5 ', name: 'Ngaire Hohepa', phone: '0491 573 087' }

@@ -3,7 +3,7 @@ import type { Garage } from '#contract/garage'
 import { type LightForm, useLightForm } from '#web/forms/use-light-form.ts'
 import { readPhoneSoFar } from '#web/parts/booking/phone-on-demand.ts'
 import { checkTow } from './check-tow.ts'
-import { keptTow, restoreTow } from './kept-tow.ts'
+import { restoreTow, towDraft } from './tow-draft.ts'
 import type { TowValues } from './tow-values.ts'
 
 export type TowForm = LightForm<TowValues>
@@ -11,10 +11,10 @@ export type TowForm = LightForm<TowValues>
 /** Form state, saved in the tab so that the typed values survive a reload or navigation. */
 export function useTowForm({ today: { date } }: Garage): TowForm {
   const form = useLightForm(
-    () => restoreTow(keptTow.read(), date),
+    () => restoreTow(towDraft.read(), date),
     (values) => checkTow(values, { year: Number(date.slice(0, 4)), readPhone: readPhoneSoFar }),
   )
   const { values } = form
-  useEffect(() => keptTow.keep(values), [values])
+  useEffect(() => towDraft.save(values), [values])
   return form
 }

@@ -33,7 +33,7 @@ export function DeleteUserDialog({ user, open, onOpenChange }: DeleteUserDialogP
       onOpenChange={onOpenChange}
       title="Delete User"
       sentence={`Are you sure you want to delete ${name}? This action cannot be undone.`}
-      keepLabel="Keep user"
+      cancelLabel="Keep user"
       confirmLabel={`Delete ${name}`}
       removal={remove}
       failure={FAILURE}

@@ -14,7 +14,7 @@ import { vehicleName } from '#domain/vehicle/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshLists, useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { keepRental } from '#web/parts/rental/keep-rental.ts'
+import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -39,7 +39,7 @@ export function useMoveRental() {
       if (data === undefined || isMovedSince(data, move.booking)) throw error
       return sendOn(data.version)
     })
-    keepRental(queries, moved)
+    cacheRental(queries, moved)
     return moved
   }
 

@@ -15,7 +15,7 @@ const inputOf = ({ first, last }: FleetWindow) => ({
 /** Loads the rentals of a window and its margins, then prefetches those of the previous and the next window. */
 export function useTimelineRentals(window: FleetWindow) {
   const queries = useQueryClient()
-  const reading = useRead('GET /api/rental-bookings/timeline', inputOf(window), { keep: true })
+  const reading = useRead('GET /api/rental-bookings/timeline', inputOf(window), { keepPrevious: true })
   const isRead = reading.data !== undefined && !reading.isPlaceholderData
   useEffect(() => {
     if (!isRead) return

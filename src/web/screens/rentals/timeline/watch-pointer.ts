@@ -142,7 +142,7 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   }
 
   /** Prevents scrolling during a drag. Only the first touchmove is cancelable; later ones cannot stop the scroll. */
-  function keepStill(event: TouchEvent) {
+  function pinWhileDragging(event: TouchEvent) {
     if (carried !== null && event.cancelable) event.preventDefault()
   }
 
@@ -160,13 +160,13 @@ export function watchPointer(body: HTMLElement, hands: Hands): () => void {
   }
 
   body.addEventListener('pointerdown', down)
-  body.addEventListener('touchmove', keepStill, { passive: false })
+  body.addEventListener('touchmove', pinWhileDragging, { passive: false })
   body.addEventListener('contextmenu', noMenu)
   body.addEventListener('click', click, { capture: true })
   return () => {
     giveUp()
     body.removeEventListener('pointerdown', down)
-    body.removeEventListener('touchmove', keepStill)
+    body.removeEventListener('touchmove', pinWhileDragging)
     body.removeEventListener('contextmenu', noMenu)
     body.removeEventListener('click', click, { capture: true })
   }

@@ -3,7 +3,7 @@ import type { StaffLeave } from '#contract/staff-schedules'
 import { displayLeave, leaveKindLabel } from '#domain/people/leave'
 import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { type FocusTarget, keepFocus } from '#web/parts/focus-target.ts'
+import { type FocusTarget, restoreFocus } from '#web/parts/focus-target.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -31,7 +31,7 @@ export function LeaveItem({ staffId, leave, landing }: LeaveItemProps) {
   const remove = useSend('DELETE /api/staff/{id}/leave/{leaveId}', {
     refreshes: staffLists,
     onSuccess: () => {
-      keepFocus(landing)
+      restoreFocus(landing)
       showToast({
         title: 'Success',
         description: 'Leave deleted',
@@ -39,7 +39,7 @@ export function LeaveItem({ staffId, leave, landing }: LeaveItemProps) {
           label: 'Undo',
           onSelect: () => {
             if (kind === null) return
-            keepFocus(landing)
+            restoreFocus(landing)
             bringBack.mutate({ params: { id: staffId }, body: { kind, ...when } })
           },
         },

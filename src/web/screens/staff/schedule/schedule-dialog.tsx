@@ -57,7 +57,7 @@ export function ScheduleDialog({ staffId, open, onClose }: ScheduleDialogProps) 
         <ScheduleFoot
           pending={isPending}
           asking={asked !== null && isDirty}
-          onKeep={() => setAsked(null)}
+          onKeepEditing={() => setAsked(null)}
           onDiscard={() => {
             form.reset()
             asked?.()

@@ -7,14 +7,14 @@ export type ScheduleFootProps = {
   pending: boolean
   /** Asking for confirmation, because showing another week would discard the changes. */
   asking: boolean
-  onKeep: () => void
+  onKeepEditing: () => void
   onDiscard: () => void
   onClose: () => void
 }
 
-export function ScheduleFoot({ pending, asking, onKeep, onDiscard, onClose }: ScheduleFootProps) {
+export function ScheduleFoot({ pending, asking, onKeepEditing, onDiscard, onClose }: ScheduleFootProps) {
   const { mayChange } = useStaff()
-  if (asking) return <UnsavedQuestion onKeep={onKeep} onDiscard={onDiscard} />
+  if (asking) return <UnsavedQuestion onKeepEditing={onKeepEditing} onDiscard={onDiscard} />
   if (!mayChange) return <Button onClick={onClose}>Close</Button>
   return (
     <FormButtons pending={pending} pendingLabel="Saving..." onCancel={onClose}>

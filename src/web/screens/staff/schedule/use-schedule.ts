@@ -11,7 +11,11 @@ export function useSchedule(staffId: string) {
   const [week, setWeek] = useState<CalendarDate>(() => mondayOf(today))
   const params = { id: staffId }
   const member = useRead('GET /api/staff/{id}', { params })
-  const schedule = useRead('GET /api/staff/{id}/schedule', { params, query: { week } }, { keep: true })
+  const schedule = useRead(
+    'GET /api/staff/{id}/schedule',
+    { params, query: { week } },
+    { keepPrevious: true },
+  )
   const work = useRead('GET /api/staff/{id}/appointments', { params, query: {} })
   return {
     scope,

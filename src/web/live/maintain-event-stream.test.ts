@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepStream, type Link } from './keep-stream.ts'
+import { type Link, maintainEventStream } from './maintain-event-stream.ts'
 import type { OpenStream, StreamEars } from './open-stream.ts'
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function keep(since: string | null = 'run.1') {
     server = ears
     return close
   }
-  const stop = keepStream({ open, since, heard, linked: (link) => links.push(link), network })
+  const stop = maintainEventStream({ open, since, heard, linked: (link) => links.push(link), network })
   return { asked, links, heard, close, network, stop, server: () => server as StreamEars }
 }
 

@@ -4,11 +4,11 @@ import { tabMemory } from '#web/parts/booking/tab-memory.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
 
 /** The draft of the form, kept until the tab is closed. */
-export const keptBooking = tabMemory('service-booking')
+export const bookingDraft = tabMemory('service-booking')
 
 /** Returns the form values of a stored draft; invalid values are replaced by the defaults. */
-export function restoreBooking(kept: unknown): BookingValues {
-  return restoreForm(emptyBooking, kept, (booking, found) => {
+export function restoreBooking(draft: unknown): BookingValues {
+  return restoreForm(emptyBooking, draft, (booking, found) => {
     const { preferredContact, services, selectedDate, selectedTimeSlotId } = found
     if (preferredContact !== 'email' && preferredContact !== 'sms') booking.preferredContact = 'phone'
     if (Array.isArray(services)) booking.services = services.filter((service) => typeof service === 'string')

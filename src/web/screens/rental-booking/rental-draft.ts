@@ -6,13 +6,13 @@ import { tabMemory } from '#web/parts/booking/tab-memory.ts'
 import { emptyRental, type RentalValues } from './rental-values.ts'
 
 /** Draft of the form in sessionStorage: some phones unload the page while the camera is open. */
-export const keptRental = tabMemory('rental-booking')
+export const rentalDraft = tabMemory('rental-booking')
 
 /** Returns the form values of the draft. A start date in the past clears both dates and the car. */
-export function restoreRental(kept: unknown, today: CalendarDate): RentalValues {
+export function restoreRental(draft: unknown, today: CalendarDate): RentalValues {
   const restored = restoreForm(
     emptyRental,
-    kept,
+    draft,
     (rental, { startDate, endDate, pickupTime, returnTime }) => {
       rental.startDate = dateOrNull(startDate)
       rental.endDate = dateOrNull(endDate)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
+import { restoreBooking } from './booking-draft.ts'
 import { type BookingValues, emptyBooking } from './booking-values.ts'
-import { restoreBooking } from './kept-booking.ts'
 
 const typed: BookingValues = {
   ...emptyBooking,
@@ -24,13 +24,13 @@ describe('the draft of a booking', () => {
   })
 
   it('values of an unexpected type in the draft: dropped', () => {
-    const kept = {
+    const draft = {
       name: 7,
       services: 'all',
       selectedDate: 'soon',
       preferredContact: 'pigeon',
       gone: 1,
     }
-    expect(restoreBooking(kept)).toEqual(emptyBooking)
+    expect(restoreBooking(draft)).toEqual(emptyBooking)
   })
 })

@@ -3,7 +3,7 @@ import type { Change, OpenStream } from './open-stream.ts'
 /** State of the event stream. `since` (time of the disconnect) and `nextTry` are in milliseconds since 1970. */
 export type Link = { state: 'open' } | { state: 'lost'; since: number; nextTry: number }
 
-interface Keeping {
+interface EventStreamOptions {
   open: OpenStream
   since: string | null
   heard: (change: Change) => void
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_IN_MS = 15_000
  * Keeps a stream open: reconnects after each loss with exponential backoff, from the last event id. Returns a function
  * that closes it.
  */
-export function keepStream({ open, since, heard, linked, network }: Keeping): () => void {
+export function maintainEventStream({ open, since, heard, linked, network }: EventStreamOptions): () => void {
   let latest = since
   let losses = 0
   let lostAt: number | null = null

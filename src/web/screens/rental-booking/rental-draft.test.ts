@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { restoreRental } from './kept-rental.ts'
+import { restoreRental } from './rental-draft.ts'
 import { emptyRental, type RentalValues } from './rental-values.ts'
 
 const today = calendarDate('2026-11-20')
@@ -35,7 +35,7 @@ describe('the draft of a rental booking', () => {
   })
 
   it('from an older version of the form: invalid values are replaced by defaults', () => {
-    const kept = { startDate: 'soon', pickupTime: '09:30', dateOfBirth: '1 Jan', name: 7, gone: true }
-    expect(restoreRental(kept, today)).toEqual(emptyRental)
+    const draft = { startDate: 'soon', pickupTime: '09:30', dateOfBirth: '1 Jan', name: 7, gone: true }
+    expect(restoreRental(draft, today)).toEqual(emptyRental)
   })
 })

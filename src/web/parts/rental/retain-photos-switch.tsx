@@ -5,20 +5,20 @@ import { useSend } from '#web/api/hooks.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { keepRental } from './keep-rental.ts'
+import { cacheRental } from './cache-rental.ts'
 import styles from './licence-photos.module.css'
 
 /** Switch that exempts the licence photos of a rental from deletion, for disputes. */
-export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
+export function RetainPhotosSwitch({ rental }: { rental: RentalBooking }) {
   const id = useId()
   const queries = useQueryClient()
   const { photoRetentionDays } = useStaff().garage.hireRules
   const change = useSend('PATCH /api/rental-bookings/{id}/keep-photos', {
     refreshes: ['/api/rental-bookings'],
-    onSuccess: (changed) => keepRental(queries, changed),
+    onSuccess: (changed) => cacheRental(queries, changed),
     onError: (error) => toastFailure('Failed to update photo retention', error),
   })
-  const isKept = change.isPending ? change.variables.body.keepPhotos : rental.keepPhotos
+  const isRetained = change.isPending ? change.variables.body.keepPhotos : rental.keepPhotos
   return (
     <div className={styles.keep}>
       <div className="grow">
@@ -32,7 +32,7 @@ export function KeepPhotosSwitch({ rental }: { rental: RentalBooking }) {
       <Switch
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        checked={isKept}
+        checked={isRetained}
         disabled={change.isPending}
         onCheckedChange={(keepPhotos) => change.mutate({ params: { id: rental.id }, body: { keepPhotos } })}
       />

@@ -14,7 +14,7 @@ interface FocusPosition {
  * An action can remove or disable the focused control, for example when a row is removed or the save bar closes. Moves focus to
  * the control at the same index in its row, else in a neighbouring row, else to the tab panel.
  */
-export function useKeptFocus(form: RefObject<HTMLFormElement | null>): void {
+export function useRestoredFocus(form: RefObject<HTMLFormElement | null>): void {
   const last = useRef<FocusPosition | null>(null)
   useEffect(() => {
     const done = new AbortController()

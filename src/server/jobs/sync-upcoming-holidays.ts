@@ -3,7 +3,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { ensureHolidays } from '#server/features/opening/sync-holidays'
 
 /** Ensures that the public holidays of this and the next year are stored, also after the turn of the year. */
-export async function keepHolidays({
+export async function syncUpcomingHolidays({
   db,
   clock,
   holidays,
