@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsWebAddress, normalizeText, textProblem, toSingleLine, withoutLinks } from './text.ts'
+import { containsWebAddress, normalizeText, textProblem, toSingleLine, withoutLinks } from './text.ts'
 
 const hostile = fc.string({
   unit: fc.oneof(
@@ -99,8 +99,8 @@ describe('a web address in text', () => {
     'xn--e1a.xn--p1ai',
     '10.0.0.1',
   ])('a web address is found in %j', (text) => {
-    expect(holdsWebAddress(text)).toBe(true)
-    expect(holdsWebAddress(withoutLinks(text).replaceAll(/\[.+?\]/g, ''))).toBe(false)
+    expect(containsWebAddress(text)).toBe(true)
+    expect(containsWebAddress(withoutLinks(text).replaceAll(/\[.+?\]/g, ''))).toBe(false)
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('a web address in text', () => {
     'St.John',
     'No. 12. Then left',
     'etc...',
-  ])('no web address is found in %j', (text) => expect(holdsWebAddress(text)).toBe(false))
+  ])('no web address is found in %j', (text) => expect(containsWebAddress(text)).toBe(false))
 
   it('a web address is broken so that it is no longer a link', () => {
     expect(withoutLinks('see http://evil.example/reset, 1.8 L')).toBe(

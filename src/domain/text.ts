@@ -42,7 +42,7 @@ const webAddress =
   /:\/\/|(?<=[wW]{3})\.|(?<=[\p{L}\p{M}\p{N}-][\p{L}\p{M}\p{N}])[.\u3002\uff0e\uff61](?=(?:\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\p{M}]))|(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu
 
 /** Returns whether the text contains a link or text that mail programs turn into one. */
-export function holdsWebAddress(text: string): boolean {
+export function containsWebAddress(text: string): boolean {
   return text.search(webAddress) !== -1
 }
 

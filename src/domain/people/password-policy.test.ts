@@ -20,6 +20,6 @@ it('the error names the missing part', () => {
 })
 
 it('each rule is checked separately', () => {
-  const ticked = passwordRules.filter((rule) => rule.holds('GARAGE')).map((rule) => rule.label)
+  const ticked = passwordRules.filter((rule) => rule.isMet('GARAGE')).map((rule) => rule.label)
   expect(ticked).toEqual(['One uppercase letter'])
 })

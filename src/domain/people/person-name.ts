@@ -1,4 +1,4 @@
-import { holdsWebAddress, normalizeText, textProblem } from '../text.ts'
+import { containsWebAddress, normalizeText, textProblem } from '../text.ts'
 
 /** Maximum length of the name of a customer, client or staff member. */
 export const longestFullName = 100
@@ -25,7 +25,7 @@ export function personNameProblem(
   const name = normalizeText(typed)
   if (!/[\p{L}\p{N}]/u.test(name)) return `${label} is required`
   if (name.length > longest) return tooLong
-  return holdsWebAddress(name) ? `${label} cannot contain a web address.` : null
+  return containsWebAddress(name) ? `${label} cannot contain a web address.` : null
 }
 
 const shownInGreetings = /^\p{L}[\p{L}\p{M}'’‘ʼ.,()&·‐–\- \u200c\u200d]*$/u

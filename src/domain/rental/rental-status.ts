@@ -58,7 +58,7 @@ export function rentalActionsFor(booking: { status: RentalStatus }): RentalActio
   return rentalActions.filter((action) => nextRentalStatus(booking.status, action) !== null)
 }
 
-const holding: Record<RentalStatus, boolean> = {
+const holdsCarByStatus: Record<RentalStatus, boolean> = {
   pending: true,
   confirmed: true,
   picked_up: true,
@@ -69,7 +69,7 @@ const holding: Record<RentalStatus, boolean> = {
 /** Returns whether the rental occupies its car. Pending requests do, so that two cannot both be confirmed. */
 export function holdsCar(status: RentalStatus): boolean {
   // An unknown status (newer server) may occupy the car too.
-  return holding[status] ?? true
+  return holdsCarByStatus[status] ?? true
 }
 
 /** Returns whether the car has not been picked up yet. */

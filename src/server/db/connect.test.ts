@@ -71,13 +71,13 @@ describe('connect', () => {
 
 describe('withTransaction', () => {
   it('two transactions that deadlock are retried, and both succeed', async () => {
-    const bothHoldOne = gate(2)
+    const bothLockOne = gate(2)
     let tries = 0
     const takeBoth = (first: string, second: string) =>
       withTransaction(database, async (transaction) => {
         tries += 1
         await take(transaction, first)
-        if (tries <= 2) await bothHoldOne()
+        if (tries <= 2) await bothLockOne()
         await take(transaction, second)
       })
     await Promise.all([takeBoth('board', 'drawer'), takeBoth('drawer', 'board')])

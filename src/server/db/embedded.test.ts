@@ -52,16 +52,16 @@ async function query(connection: EmbeddedDatabase['connection'], text: string): 
   return rows
 }
 
-function hold(): ChildProcess {
+function lock(): ChildProcess {
   const args = ['--import', 'tsx', holder, dataDir]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-async function holdUntilReady(): Promise<{
+async function lockUntilReady(): Promise<{
   server: ChildProcess
   connection: EmbeddedDatabase['connection']
 }> {
-  const server = hold()
+  const server = lock()
   const line = await new Promise<string>((resolve, reject) => {
     server.stdout?.once('data', (text) => resolve(String(text)))
     server.stderr?.once('data', (text) => reject(new Error(String(text))))
@@ -125,14 +125,14 @@ describe('embedded database', () => {
   })
 
   it('a server that starts while another one is stopping waits for it', async () => {
-    const { server } = await holdUntilReady()
+    const { server } = await lockUntilReady()
     server.kill('SIGTERM')
     const { connection } = await start()
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   it('the database of a killed server is adopted by the next server', async () => {
-    const { server, connection } = await holdUntilReady()
+    const { server, connection } = await lockUntilReady()
     await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
     const pid = await postmasterPid()
     await killAndWait(server)
@@ -144,7 +144,7 @@ describe('embedded database', () => {
   })
 
   it('after server and database were killed, the next start recovers all data', async () => {
-    const { server, connection } = await holdUntilReady()
+    const { server, connection } = await lockUntilReady()
     await query(connection, 'CREATE TABLE cars AS SELECT 7 AS doors')
     const pid = await postmasterPid()
     server.kill('SIGKILL')
@@ -164,7 +164,7 @@ describe('embedded database', () => {
 
   it('a start after an interrupted first start succeeds, wherever that was interrupted', async () => {
     for (const milliseconds of [300, 450, 600]) {
-      const server = hold()
+      const server = lock()
       await delay(milliseconds)
       await killAndWait(server)
       const { connection } = await start()
@@ -193,7 +193,7 @@ describe('embedded database', () => {
   })
 
   it('of two servers that start at the same time exactly one gets the folder', async () => {
-    const starts = await Promise.allSettled([holdUntilReady(), holdUntilReady()])
+    const starts = await Promise.allSettled([lockUntilReady(), lockUntilReady()])
     const winners = starts.filter((outcome) => outcome.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     for (const winner of winners) await killAndWait(winner.value.server, 'SIGTERM')

@@ -46,7 +46,7 @@ export async function startEmbedded(
   const housing = await prepare(dataDir, options)
   const stopping = new AbortController()
 
-  const hold = async (): Promise<pg.Client> => {
+  const lock = async (): Promise<pg.Client> => {
     const { admin, reach } = await reachPostmaster(housing, stopping.signal)
     housing.reach = reach
     try {
@@ -55,7 +55,7 @@ export async function startEmbedded(
     } catch (error) {
       await admin.end()
       // The previous server was still closing the database: now it can be started again.
-      if (wasCutOff(error)) return hold()
+      if (wasCutOff(error)) return lock()
       throw error
     }
     admin.once('end', () => {
@@ -66,7 +66,7 @@ export async function startEmbedded(
   const regain = async () => {
     log.error('The database stopped unexpectedly and is being restarted.')
     try {
-      return await hold()
+      return await lock()
     } catch (error) {
       if (stopping.signal.aborted) return null
       // Without the folder lock the server must not continue: it shuts down as on SIGTERM.
@@ -75,7 +75,7 @@ export async function startEmbedded(
       return null
     }
   }
-  let held: Promise<pg.Client | null> = hold()
+  let held: Promise<pg.Client | null> = lock()
   await held
 
   return {

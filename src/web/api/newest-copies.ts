@@ -23,7 +23,7 @@ const wholeRecords: readonly PathToRead[] = [
   '/api/tow-bookings/{id}',
 ]
 
-const holdsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) => one === path)
+const containsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) => one === path)
 
 /**
  * Replaces older copies of a record in all cached reads as soon as a read or a mutation returns a newer version. Otherwise
@@ -33,8 +33,8 @@ const holdsRecords = ({ queryKey: [path] }: Query) => wholeRecords.some((one) =>
 export function shareNewestCopies(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()
   return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !holdsRecords(event.query)) return
-    const reads = cache.findAll({ predicate: holdsRecords })
+    if (event.type !== 'updated' || event.action.type !== 'success' || !containsRecords(event.query)) return
+    const reads = cache.findAll({ predicate: containsRecords })
     const newest = new Map<string, VersionedRecord>()
     for (const record of reads.flatMap(({ state }) => recordsIn(state.data))) {
       const known = newest.get(record.id)

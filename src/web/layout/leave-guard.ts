@@ -21,7 +21,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     const done = new AbortController()
     const { signal } = done
     let isLeaving = false
-    const holdBack = (event: NavigateEvent) => {
+    const blockNavigation = (event: NavigateEvent) => {
       const { key, url } = event.destination
       if (isLeaving || event.navigationType !== 'traverse' || !event.cancelable || !isElsewhere(url)) return
       event.preventDefault()
@@ -33,7 +33,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
       })
     }
     // Not in every browser; the bare global `navigation` would throw a ReferenceError there.
-    window.navigation?.addEventListener('navigate', holdBack, { signal })
+    window.navigation?.addEventListener('navigate', blockNavigation, { signal })
     // Closing the tab or loading another site: the browser shows its own confirmation.
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     return () => {

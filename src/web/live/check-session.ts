@@ -19,7 +19,7 @@ export async function checkSession(
   // The session is already cleared because this window is signing out.
   if (user === undefined || !known) return
   if (user === null) {
-    if (holdsTyped()) tell('ended')
+    if (hasTypedInput()) tell('ended')
     else location.assign(signInFrom(location))
   } else if (user.id !== known.id) location.reload()
   else {
@@ -29,7 +29,7 @@ export async function checkSession(
 }
 
 /** Returns whether leaving the page would lose unsaved input, in a dialog or on a screen with a `beforeunload` guard. */
-function holdsTyped(): boolean {
+function hasTypedInput(): boolean {
   if (document.querySelector(OPEN_FORM) !== null) return true
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

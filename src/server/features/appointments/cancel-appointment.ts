@@ -7,7 +7,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { isClientThere } from '#server/features/clients/require-client'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
-import { holdSlots } from '#server/features/slots/hold-slots'
+import { lockSlots } from '#server/features/slots/lock-slots'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { actorOf, type Call } from '#server/http/call'
@@ -80,7 +80,7 @@ export function restoreCancelledAppointment(
     const { clientId, vehicleId, timeSlotId } = await readAppointment(tx, id, timeZone)
     // Same lock order as a new booking: client and vehicle, slot, appointment.
     const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
-    await holdSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
+    await lockSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
     const locked = found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
     const { cancelledFrom, timeSlot, assignedStaffId } = before

@@ -12,7 +12,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-request'
-import { holdSlots } from '#server/features/slots/hold-slots'
+import { lockSlots } from '#server/features/slots/lock-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
@@ -33,7 +33,7 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
     if (edit.timeSlotId !== undefined) {
       const { timeSlotId } = await readAppointment(tx, id, timeZone)
       // Both slots are locked before the appointment row, so that two opposite moves cannot deadlock.
-      await holdSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
+      await lockSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
     }
     found(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)

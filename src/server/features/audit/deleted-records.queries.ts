@@ -49,7 +49,7 @@ export async function deletedAmong(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /** Locks a record, deleted or not, until commit. Returns undefined if it has been removed permanently. */
-export async function holdRecord(
+export async function lockRecord(
   tx: Transaction,
   entity: Restorable,
   id: string,

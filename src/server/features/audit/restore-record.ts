@@ -8,8 +8,8 @@ import type { Call } from '#server/http/call'
 import { found, insist, refuseWith } from '#server/http/refused'
 import { auditEntryById } from './audit.queries.ts'
 import {
-  holdRecord,
   isRestorable,
+  lockRecord,
   missingBelow,
   type Restorable,
   undelete,
@@ -24,7 +24,7 @@ export function restoreRecord(call: Call, entryId: string): Promise<{ entity: st
     const { entity, entityId, action, before } = entry
     if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
       return refuseWith('transition_refused', { message: 'There is nothing to restore in this entry.' })
-    const { deletedAt } = found(await holdRecord(tx, entity, entityId), 'this record')
+    const { deletedAt } = found(await lockRecord(tx, entity, entityId), 'this record')
     if (deletedAt === null) refuseWith('transition_refused', { message: 'This has already been restored.' })
     insist(decideRestore(deletedAt, call.now))
     const missing = await missingBelow(tx, entity, entityId)

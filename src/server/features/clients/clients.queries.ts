@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
-import { holdsPhone } from '#server/db/holds-phone'
+import { containsPhone } from '#server/db/contains-phone'
 import { clients } from '#server/db/schema/clients'
 import { vehicles } from '#server/db/schema/vehicles'
 import type { Page } from '#server/http/call'
@@ -53,7 +53,7 @@ function matches(search: string): SQL | undefined {
   return or(
     contains(clients.name, search),
     contains(clients.email, search),
-    holdsPhone(clients.phone, search),
+    containsPhone(clients.phone, search),
   )
 }
 
@@ -66,7 +66,7 @@ export async function clientById(db: Database | Transaction, id: string): Promis
 }
 
 /** Locks the client row until commit against deletion, so that a deletion sees the booking made here. */
-export async function holdClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
+export async function lockClientForShare(tx: Transaction, id: string): Promise<ClientRow | undefined> {
   const [client] = await tx
     .select()
     .from(clients)

@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/db/connect'
 import { found } from '#server/http/refused'
-import { type ClientRow, holdClient } from './clients.queries.ts'
+import { type ClientRow, lockClientForShare } from './clients.queries.ts'
 
 /** Returns whether the client exists, and locks the row against deletion until commit. */
 export async function isClientThere(tx: Transaction, id: string): Promise<boolean> {
-  return (await holdClient(tx, id)) !== undefined
+  return (await lockClientForShare(tx, id)) !== undefined
 }
 
 /** Returns the client, locked against deletion until commit. Throws 404. */
 export async function requireClient(tx: Transaction, id: string): Promise<ClientRow> {
-  return found(await holdClient(tx, id), 'this client')
+  return found(await lockClientForShare(tx, id), 'this client')
 }

@@ -123,7 +123,7 @@ export function rentalsWithPhotos(db: Database): Promise<(RentalWithPhotos & { i
 }
 
 /** Locks a rental. Returns undefined if another server has locked it. */
-export async function holdHire(tx: Transaction, id: string): Promise<RentalWithPhotos | undefined> {
+export async function lockRentalPhotos(tx: Transaction, id: string): Promise<RentalWithPhotos | undefined> {
   const [rental] = await tx
     .select(lasting)
     .from(rentalBookings)

@@ -6,7 +6,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { FileStore } from '#server/outside/file-store'
 import { deletePurgedFiles } from './delete-purged-files.ts'
 import {
-  holdHire,
+  lockRentalPhotos,
   photosWithFilesToDelete,
   purgePhotosOfRental,
   purgeUnusedPhotos,
@@ -45,7 +45,7 @@ export async function removeOldPhotos(
 function purge(db: Database, bookingId: string, kept: RetentionRules): Promise<void> {
   const { now } = kept
   return withTransaction(db, async (tx) => {
-    const rental = await holdHire(tx, bookingId)
+    const rental = await lockRentalPhotos(tx, bookingId)
     if (rental === undefined || !photosHaveOutlived(rental, kept)) return
     const purged = await purgePhotosOfRental(tx, bookingId, now.instant)
     // Another server purged them first.

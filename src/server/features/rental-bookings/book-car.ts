@@ -7,7 +7,7 @@ import { decideRentalTimes } from '#domain/rental/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { holdCar } from '#server/features/rental-vehicles/hold-cars'
+import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import type { Call } from '#server/http/call'
 import { insist, refuseWith } from '#server/http/refused'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
@@ -68,7 +68,7 @@ export async function bookCar(
   { wish, settings, booker, renter }: Asked & { renter: () => Promise<Renter> },
 ): Promise<string> {
   const { totalAmount: shown, ...asked } = wish
-  const car = await holdCar(tx, asked.rentalVehicleId)
+  const car = await lockCar(tx, asked.rentalVehicleId)
   insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(asked, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {

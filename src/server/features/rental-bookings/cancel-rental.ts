@@ -82,8 +82,8 @@ export function restoreCancelledRental(
         ...(await lapseAgain(tx, { ...rental, status: cancelledFrom }, { now: call.now, settings })),
       }
     },
-    alongside: async (tx, { after, held }) => {
-      const { business } = held.settings
+    alongside: async (tx, { after, locked }) => {
+      const { business } = locked.settings
       if (notifyClient && hearsOfMove(after)) await tellOfRestoration(tx, call, { rental: after, business })
     },
   })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, insist } from '#server/http/refused'
-import { type HeldRental, holdRental, type LockedRental } from './hold-rental.ts'
+import { type LockedRental, lockRental, type RentalLock } from './lock-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalBookingById, updateRentalBooking } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -16,13 +16,13 @@ interface Change {
   action: string
   otherCarId?: string | undefined
   /** Returns whether the state of the booking allows the change. */
-  allows?(tx: Transaction, held: HeldRental): Promise<Decision>
+  allows?(tx: Transaction, locked: RentalLock): Promise<Decision>
   /** Returns the changed values, decided while the booking is locked. If empty, nothing is written. */
-  decide(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
+  decide(tx: Transaction, locked: RentalLock): Promise<Partial<LockedRental>>
   /** Further work in the same transaction. */
   alongside?(
     tx: Transaction,
-    change: { before: RentalBooking; after: RentalBooking; held: HeldRental },
+    change: { before: RentalBooking; after: RentalBooking; locked: RentalLock },
   ): Promise<void>
 }
 
@@ -35,16 +35,16 @@ export function changeRental(
   { id, action, otherCarId, allows, decide, alongside }: Change,
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
-    const held = await holdRental(tx, call, { id, otherCarId })
+    const locked = await lockRental(tx, call, { id, otherCarId })
     const view = async () => viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
-    const decision = await allows?.(tx, held)
-    await ensureVersion(call, held.rental, view, decision)
+    const decision = await allows?.(tx, locked)
+    await ensureVersion(call, locked.rental, view, decision)
     if (decision !== undefined) insist(decision)
-    const change = await decide(tx, held)
+    const change = await decide(tx, locked)
     if (Object.keys(change).length === 0) return view()
     const [before, logged] = [await view(), await readRentalForLog(tx, id)]
     await updateRentalBooking(tx, id, change)
-    await alongside?.(tx, { before, after: await view(), held })
+    await alongside?.(tx, { before, after: await view(), locked })
     await recordAudit(tx, call, {
       action,
       entity: 'rental_booking',

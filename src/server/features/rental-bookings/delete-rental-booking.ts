@@ -5,7 +5,7 @@ import { updateCarForRental } from '#server/features/rental-vehicles/update-car-
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { tellOfCancellation } from './cancel-rental.ts'
-import { holdRental } from './hold-rental.ts'
+import { lockRental } from './lock-rental.ts'
 import { updateRentalBooking } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -19,7 +19,7 @@ export function deleteRentalBooking(
   { id, notify }: { id: string; notify: boolean },
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const { car, settings } = await holdRental(tx, call, { id })
+    const { car, settings } = await lockRental(tx, call, { id })
     const row = await rentalOfId(tx, id)
     await ensureVersion(call, row, () => viewRentalBooking(row, call.actor))
     const before = viewRentalBooking(row, null)

@@ -11,7 +11,7 @@ import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request
 import type { Call } from '#server/http/call'
 import { insist } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
-import type { HeldRental, LockedRental } from './hold-rental.ts'
+import type { LockedRental, RentalLock } from './lock-rental.ts'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
@@ -26,14 +26,14 @@ export function editRentalBooking(
     id,
     action: 'updated',
     otherCarId: edit.rentalVehicleId,
-    decide: async (tx, held) => {
-      const move = changed(held.rental, pick(edit, moveParts))
-      const details = changed(held.rental, pick(edit, detailParts))
-      checkDriver(held, { ...move, ...details })
-      return { ...(Object.keys(move).length > 0 && (await moved(tx, held, { move, edit }))), ...details }
+    decide: async (tx, locked) => {
+      const move = changed(locked.rental, pick(edit, moveParts))
+      const details = changed(locked.rental, pick(edit, detailParts))
+      checkDriver(locked, { ...move, ...details })
+      return { ...(Object.keys(move).length > 0 && (await moved(tx, locked, { move, edit }))), ...details }
     },
-    alongside: async (tx, { before, after, held }) => {
-      if (edit.notifyClient) await tellOfMove(tx, call, { before, after, business: held.settings.business })
+    alongside: async (tx, { before, after, locked }) => {
+      if (edit.notifyClient) await tellOfMove(tx, call, { before, after, business: locked.settings.business })
     },
   })
 }
@@ -63,7 +63,7 @@ function changed<Values extends Partial<LockedRental>>(rental: LockedRental, val
   return Object.fromEntries(differing) as Values
 }
 
-function checkDriver({ rental, settings, now }: HeldRental, change: Move & Details): void {
+function checkDriver({ rental, settings, now }: RentalLock, change: Move & Details): void {
   const changed = Object.keys(change)
   const after = { ...rental, ...change }
   const asked = { rental: after, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
@@ -76,7 +76,7 @@ function checkDriver({ rental, settings, now }: HeldRental, change: Move & Detai
  */
 async function moved(
   tx: Transaction,
-  { rental, carOf, settings, now }: HeldRental,
+  { rental, carOf, settings, now }: RentalLock,
   { move, edit }: { move: Move; edit: Edit },
 ): Promise<Partial<LockedRental>> {
   insist(decideRentalMove(rental))

@@ -39,9 +39,9 @@ export function extendRental(
       insist(decidePrice(shown, quote.totalAmount))
       return { endDate: newEndDate, takenUntil, ...quote }
     },
-    alongside: async (tx, { after, held }) => {
+    alongside: async (tx, { after, locked }) => {
       const { car, back, price } = describeRental(after)
-      const { business } = held.settings
+      const { business } = locked.settings
       await tellCustomer(tx, call, {
         to: after.client,
         entityId: id,

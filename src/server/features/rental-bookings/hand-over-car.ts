@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connect'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
 import { insist, refuseWith } from '#server/http/refused'
-import type { HeldRental } from './hold-rental.ts'
+import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
 
@@ -26,19 +26,19 @@ export function handOverCar(
   return moveRentalOn(call, {
     id,
     action: 'handOver',
-    change: async (tx, held) => {
-      insist(decideHandOver(held.car))
-      const { rentalVehicleId } = held.rental
+    change: async (tx, locked) => {
+      insist(decideHandOver(locked.car))
+      const { rentalVehicleId } = locked.rental
       if (await isCarOut(tx, { rentalVehicleId, except: id })) refuseWith('car_out')
-      const licence = licenceOf(held.rental, checkIn)
+      const licence = licenceOf(locked.rental, checkIn)
       insist(
         decideDriverAtPickup(licence, {
-          rental: held.rental,
-          minimumDriverAge: held.settings.hireRules.minimumDriverAge,
-          today: held.now.date,
+          rental: locked.rental,
+          minimumDriverAge: locked.settings.hireRules.minimumDriverAge,
+          today: locked.now.date,
         }),
       )
-      return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, held)) }
+      return { ...licence, pickupMileage, pickedUpAt: call.now, ...(await takenEarlier(tx, locked)) }
     },
     alongside: (tx, _, { car }) =>
       updateCarForRental(tx, car.id, { status: 'rented', odometer: pickupMileage }),
@@ -54,7 +54,7 @@ function licenceOf(rental: Licence, checkIn: Licence): Licence {
 }
 
 // For an early pickup the car is taken from now on, so a rental in that period is a conflict.
-async function takenEarlier(tx: Transaction, { rental, now }: HeldRental): Promise<{ takenFrom?: string }> {
+async function takenEarlier(tx: Transaction, { rental, now }: RentalLock): Promise<{ takenFrom?: string }> {
   const from = `${now.date} ${now.time}`
   if (from >= rental.takenFrom) return {}
   const clash = await hireInTheWay(tx, {

@@ -10,7 +10,7 @@ import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
 import type { Call } from '#server/http/call'
 import { refuseWith } from '#server/http/refused'
 import { changeRental } from './change-rental.ts'
-import type { HeldRental, LockedRental } from './hold-rental.ts'
+import type { LockedRental, RentalLock } from './lock-rental.ts'
 
 interface Step {
   id: string
@@ -18,9 +18,9 @@ interface Step {
   /** The action in the audit log, if it differs. */
   logged?: string
   /** Returns values written with the new status; throws if a condition other than the status is not met. */
-  change(tx: Transaction, held: HeldRental): Promise<Partial<LockedRental>>
+  change(tx: Transaction, locked: RentalLock): Promise<Partial<LockedRental>>
   /** Further work in the same transaction. */
-  alongside?(tx: Transaction, after: RentalBooking, held: HeldRental): Promise<void>
+  alongside?(tx: Transaction, after: RentalBooking, locked: RentalLock): Promise<void>
 }
 
 /**
@@ -40,13 +40,13 @@ export function moveRentalOn(
       if (decision.permitted || !answers) return decision
       return (await refuseAsAnswered(tx, rental, settings.business.timeZone)) ?? decision
     },
-    decide: async (tx, held) => {
-      const status = nextRentalStatus(held.rental.status, action)
+    decide: async (tx, locked) => {
+      const status = nextRentalStatus(locked.rental.status, action)
       if (status === null) refuseWith('transition_refused')
-      const { status: from } = held.rental
+      const { status: from } = locked.rental
       const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
-      return { ...(await change(tx, held)), status, cancelledFrom }
+      return { ...(await change(tx, locked)), status, cancelledFrom }
     },
-    ...(alongside && { alongside: (tx, { after, held }) => alongside(tx, after, held) }),
+    ...(alongside && { alongside: (tx, { after, locked }) => alongside(tx, after, locked) }),
   })
 }

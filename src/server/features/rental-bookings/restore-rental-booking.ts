@@ -4,12 +4,12 @@ import { displayDateRange } from '#domain/time/display-range'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { holdCar } from '#server/features/rental-vehicles/hold-cars'
+import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
 import { found, refuseWith } from '#server/http/refused'
-import type { LockedRental } from './hold-rental.ts'
+import type { LockedRental } from './lock-rental.ts'
 import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
 
@@ -17,7 +17,7 @@ import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bo
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
   const evenDeleted = { evenDeleted: true }
   // The car first, the same lock order as every booking.
-  const car = await holdCar(tx, found(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
+  const car = await lockCar(tx, found(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
   const rental = found(await lockRentalBooking(tx, id, evenDeleted), 'this rental booking')
   const settings = await readGarageSettings(tx)
   if (holdsCar(rental.status))

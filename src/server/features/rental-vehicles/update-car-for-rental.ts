@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect'
-import { updateCar } from './hold-cars.queries.ts'
+import { updateCar } from './lock-cars.queries.ts'
 
 /** Updates the car's status and odometer when a rental is picked up or returned. */
 export function updateCarForRental(

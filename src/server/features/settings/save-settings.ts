@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
-import { holdSettings } from './settings.queries.ts'
+import { lockSettings } from './settings.queries.ts'
 import { readSetting } from './view-settings.ts'
 
 interface Change {
@@ -23,7 +23,7 @@ interface Change {
 /** Saves a setting for the first time. Throws `duplicate` if it exists. */
 export function createSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    if (await holdSettings(tx, change.key)) {
+    if (await lockSettings(tx, change.key)) {
       refuseWith('duplicate', {
         message: `The setting ${change.key} already exists. Please update it instead.`,
       })
@@ -35,7 +35,7 @@ export function createSetting(call: Call, change: Change): Promise<Setting> {
 /** Updates a setting; one that was never saved starts from its default. */
 export function changeSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
-    const wasSaved = await holdSettings(tx, change.key)
+    const wasSaved = await lockSettings(tx, change.key)
     return writeChange(tx, call, { action: wasSaved ? 'updated' : 'created', ...change })
   })
 }

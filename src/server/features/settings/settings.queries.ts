@@ -17,7 +17,7 @@ export async function savedSettings(db: Database | Transaction): Promise<Map<str
  * Locks the settings until commit, which serialises changes. Returns whether this one was ever saved. Locks
  * the table, because a setting that was never saved has no row; readers are not blocked.
  */
-export async function holdSettings(tx: Transaction, key: SettingKey): Promise<boolean> {
+export async function lockSettings(tx: Transaction, key: SettingKey): Promise<boolean> {
   await tx.execute(sql`lock table ${businessSettings} in share row exclusive mode`)
   return (await tx.$count(businessSettings, eq(businessSettings.settingKey, key))) > 0
 }

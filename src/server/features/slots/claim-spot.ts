@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
 import { refuseWith } from '#server/http/refused'
-import { holdSlot, takenSpots } from './slots.queries.ts'
+import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
 export interface ClaimedSpot {
@@ -21,7 +21,7 @@ export async function claimSpot(
   { slot, maxCarsPerSlot }: { slot: { date: CalendarDate; time: TimeOfDay }; maxCarsPerSlot: number },
 ): Promise<ClaimedSpot> {
   const id = slotId(slot.date, slot.time)
-  const { capacity, isAvailable } = await holdSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
+  const { capacity, isAvailable } = await lockOrCreateSlot(tx, { id, ...slot, capacity: maxCarsPerSlot })
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.

@@ -40,7 +40,7 @@ export async function slotUseBetween(
  * Locks the slot's row until commit, so that no other transaction takes a spot in it; inserts the row if
  * missing. Returns the capacity, raised to the given one if it was lower.
  */
-export async function holdSlot(
+export async function lockOrCreateSlot(
   tx: Transaction,
   { id, date, time, capacity }: { id: SlotId; date: CalendarDate; time: TimeOfDay; capacity: number },
 ): Promise<{ capacity: number; isAvailable: boolean }> {

@@ -19,7 +19,7 @@ import { readSchedule } from './view-schedule.ts'
 type WeeklyHours = z.output<(typeof api)['setWeeklyHours']['body']>['weeklyHours']
 type Days = z.output<(typeof api)['setStaffDays']['body']>['days']
 
-async function holdMember(tx: Transaction, id: string) {
+async function lockStaffMember(tx: Transaction, id: string) {
   return found(await staffById(tx, id, 'update'), 'this staff member')
 }
 
@@ -30,7 +30,7 @@ export function setWeeklyHours(
 ): Promise<StaffSchedule> {
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
-    const before = await holdMember(tx, id)
+    const before = await lockStaffMember(tx, id)
     const shown = { date: week ?? today, today }
     await ensureVersion(call, before, () => readSchedule(tx, before, shown))
     for (const day of weekdays) {
@@ -55,7 +55,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const dates = days.map(({ date }) => date).sort()
     const [first = today] = dates
-    const member = await holdMember(tx, id)
+    const member = await lockStaffMember(tx, id)
     await ensureVersion(call, member, () => readSchedule(tx, member, { date: first, today }))
     insistOnDays(days)
     const roster = (await readRosters(tx, [member], first))(id)

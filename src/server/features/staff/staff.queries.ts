@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Database, Transaction } from '#server/db/connect'
 import { contains } from '#server/db/contains'
-import { holdsPhone } from '#server/db/holds-phone'
+import { containsPhone } from '#server/db/contains-phone'
 import { staff } from '#server/db/schema/staff'
 import type { Page } from '#server/http/call'
 import { newestFirst, type Order, readPage } from '#server/http/paging'
@@ -33,7 +33,7 @@ export function listStaff(db: Db, query: ListQuery): Promise<Page<StaffRow>> {
     query.status && eq(staff.status, query.status),
     query.position && eq(staff.position, query.position),
     search
-      ? or(contains(staff.name, search), contains(staff.email, search), holdsPhone(staff.phone, search))
+      ? or(contains(staff.name, search), contains(staff.email, search), containsPhone(staff.phone, search))
       : undefined,
   )
   return readPage({

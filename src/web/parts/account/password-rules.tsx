@@ -9,7 +9,7 @@ export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="Password requirements">
       {passwordRules.map((rule) => {
-        const holds = rule.holds(password)
+        const holds = rule.isMet(password)
         return (
           <li key={rule.code} className={clsx(holds && styles.holds)}>
             <span className={styles.box} aria-hidden="true">

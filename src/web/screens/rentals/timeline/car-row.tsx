@@ -24,7 +24,7 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
   const { car, bars, lanes, gaps, offRoad } = row
   const { lift } = useTimeline()
   const { linkTo } = useRecordInUrl('rental')
-  const held = useSyncExternalStore(lift.subscribe, () => {
+  const dragged = useSyncExternalStore(lift.subscribe, () => {
     const lifted = lift.lifted()
     return lifted?.rental.rentalVehicleId === car.id ? lifted.rental : null
   })
@@ -32,18 +32,18 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
     <tr className={styles.row} style={{ '--lanes': lanes } as CSSProperties} data-car={car.id}>
       <CarCell row={row} isTabStop={tabStop === `car-${car.id}`} />
       <td className={styles.line}>
-        {held === null && gaps.map((gap) => <FreeGap key={gap.start} gap={gap} />)}
+        {dragged === null && gaps.map((gap) => <FreeGap key={gap.start} gap={gap} />)}
         {offRoad.map((time) => (
           <OffRoad key={time.start} time={time} status={car.status} />
         ))}
-        {withHeld(bars, held).map((bar) => (
+        {withDragged(bars, dragged).map((bar) => (
           <TimelineRentalBar
             key={bar.rental.id}
             car={car}
             bar={bar}
             href={linkTo(bar.rental.id)}
             isTabStop={tabStop === bar.rental.id}
-            isLifted={held?.id === bar.rental.id}
+            isLifted={dragged?.id === bar.rental.id}
           />
         ))}
         <LaneMarks carId={car.id} />
@@ -53,11 +53,11 @@ export const CarRow = memo(function CarRow({ row, tabStop }: CarRowProps) {
 })
 
 /** Keeps the element of the dragged bar mounted, and so its focus, when the window no longer contains its original dates. */
-function withHeld(
+function withDragged(
   bars: FleetBar<RentalBarLayout>[],
-  held: RentalTimelineEntry | null,
+  dragged: RentalTimelineEntry | null,
 ): FleetBar<RentalBarLayout>[] {
-  if (held === null || bars.some(({ rental }) => rental.id === held.id)) return bars
+  if (dragged === null || bars.some(({ rental }) => rental.id === dragged.id)) return bars
   const nowhere = { start: 0, end: 0, lane: 0, turnaroundEnd: null, late: null }
-  return [...bars, { ...nowhere, rental: held, goesOnBefore: false, goesOnAfter: false }]
+  return [...bars, { ...nowhere, rental: dragged, goesOnBefore: false, goesOnAfter: false }]
 }

@@ -15,11 +15,12 @@ export function ClashNote() {
   const isShown = lifted !== null && fit !== null && !fit.fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dragged booking may have moved.
   useLayoutEffect(() => {
-    const held = document.querySelector('[data-held]')
+    const dragged = document.querySelector('[data-held]')
     // iOS 16 does not support the popover API; there, only the toast after the drop shows the reason.
-    if (!isShown || held === null || !note.current || !('showPopover' in note.current)) return
+    if (!isShown || dragged === null || !note.current || !('showPopover' in note.current)) return
     note.current.showPopover()
-    const place = () => note.current && anchorPosition(note.current, held.getBoundingClientRect(), 'bottom')
+    const place = () =>
+      note.current && anchorPosition(note.current, dragged.getBoundingClientRect(), 'bottom')
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     return () => removeEventListener('scroll', place, { capture: true })

@@ -47,14 +47,14 @@ export function LaneMarks({ carId }: { carId: string }) {
       {position && fit.fits && (
         <span className={styles.landing} style={onLine(position, minutes)} aria-hidden="true" />
       )}
-      {position && <HeldBar lifted={lifted} position={position} minutes={minutes} />}
+      {position && <DraggedBar lifted={lifted} position={position} minutes={minutes} />}
     </>
   )
 }
 
-type HeldBarProps = { lifted: Lifted; position: Interval; minutes: number }
+type DraggedBarProps = { lifted: Lifted; position: Interval; minutes: number }
 
-function HeldBar({
+function DraggedBar({
   lifted: {
     rental,
     position: { times },
@@ -62,7 +62,7 @@ function HeldBar({
   },
   position,
   minutes,
-}: HeldBarProps) {
+}: DraggedBarProps) {
   const bar = useRef<HTMLSpanElement>(null)
   // Keyboard moves are scrolled into view; pointer drags auto-scroll at the edges.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` runs it after every move.

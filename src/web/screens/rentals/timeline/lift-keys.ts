@@ -21,13 +21,13 @@ interface DragKeyActions {
 
 /** Returns the keydown handler of the grid: arrows navigate; Space picks up a booking, which arrows then move. */
 export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }: DragKeyActions) {
-  const held = timeline.lift
+  const dragged = timeline.lift
 
   function walk(event: KeyboardEvent, stop: HTMLElement) {
     if (event.key === ' ' && stop.dataset.rental !== undefined) {
       event.preventDefault()
       const rental = movable(stop.dataset.rental)
-      if (typeof rental === 'string') held.say(rental)
+      if (typeof rental === 'string') dragged.say(rental)
       else lift(rental)
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
@@ -69,17 +69,17 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     }
   }
 
-  type Times = NonNullable<ReturnType<typeof held.lifted>>['position']['times']
+  type Times = NonNullable<ReturnType<typeof dragged.lifted>>['position']['times']
   function goTo(timesOf: (times: Times) => Times, rows = 0) {
-    const lifted = held.lifted()
+    const lifted = dragged.lifted()
     if (lifted === null) return
     const { carId } = lifted.position
     const times = timesOf(lifted.position.times)
     const next = order[order.indexOf(carId) + rows] ?? carId
-    held.moveTo({ carId: next, times })
+    dragged.moveTo({ carId: next, times })
     const car = timeline.cars.get(next)
-    const fit = held.fitHere()
-    if (car && fit) held.say(describeDragPosition({ car, times, room: timeline.room }, fit))
+    const fit = dragged.fitHere()
+    if (car && fit) dragged.say(describeDragPosition({ car, times, room: timeline.room }, fit))
     follow(times)
   }
 
@@ -94,7 +94,7 @@ export function liftKeys({ timeline, movable, lift, drop, putBack, turn, order }
     if (event.altKey || event.defaultPrevented) return
     const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stop]') : null
     if (stop === null) return
-    if (held.lifted()?.by === 'keys') carry(event)
+    if (dragged.lifted()?.by === 'keys') carry(event)
     else walk(event, stop)
   }
 }

@@ -27,7 +27,7 @@ const jonas = rental('Jonas Weber', 'cerato', '2025-11-20', '2025-11-24')
 const cars = [car('i20', 4700), car('swift', 4500), car('cerato', 6500), car('superb', 8200, 'maintenance')]
 const known = { cars, rentalsOf: rentalsByCar([chi, jonas]), room }
 
-const held = () => {
+const dragged = () => {
   const lift = makeLift(known)
   lift.lift(chi, 'pointer')
   return lift
@@ -35,7 +35,7 @@ const held = () => {
 
 describe('a booking dragged over the timeline', () => {
   it('marks every other car that is available, with its daily rate', () => {
-    const lift = held()
+    const lift = dragged()
     expect(lift.markOf('swift')).toMatchObject({ kind: 'fits', dailyRate: 4500 })
     expect(lift.markOf('i20')).toMatchObject({ kind: 'here' })
     expect(lift.markOf('cerato')).toBeNull()
@@ -44,7 +44,7 @@ describe('a booking dragged over the timeline', () => {
   })
 
   it('reports the overlapping rental, or the price, at the current position', () => {
-    const lift = held()
+    const lift = dragged()
     lift.moveTo({ carId: 'cerato', times: shifted(positionOf(chi).times, 1) })
     expect(lift.fitHere()).toEqual({ fits: false, because: 'taken', by: jonas })
     expect(lift.markOf('cerato')).toMatchObject({ kind: 'here', fit: { fits: false } })
@@ -55,7 +55,7 @@ describe('a booking dragged over the timeline', () => {
   })
 
   it('unchanged marks keep their identity, so that their rows are not re-rendered', () => {
-    const lift = held()
+    const lift = dragged()
     const before = lift.markOf('swift')
     let drawn = 0
     lift.subscribe(() => {
@@ -71,7 +71,7 @@ describe('a booking dragged over the timeline', () => {
   })
 
   it('marks follow changes of the fleet and are removed when the drag ends', () => {
-    const lift = held()
+    const lift = dragged()
     lift.know({
       ...known,
       rentalsOf: rentalsByCar([chi, rental('Lucy Tran', 'swift', '2025-11-23', '2025-11-24')]),

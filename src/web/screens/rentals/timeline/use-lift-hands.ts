@@ -101,10 +101,10 @@ export function useLiftHands({ body, order, onDrop, onShow, onFollow }: Hands) {
 
   // Another user has changed the dragged booking: cancel the drag.
   useEffect(() => {
-    const held = lift.lifted()?.rental
-    const now = held && rentals.get(held.id)
-    if (!held || !now) return
-    if (now.status === held.status && isSamePosition(positionOf(now), positionOf(held))) return
+    const dragged = lift.lifted()?.rental
+    const now = dragged && rentals.get(dragged.id)
+    if (!dragged || !now) return
+    if (now.status === dragged.status && isSamePosition(positionOf(now), positionOf(dragged))) return
     lift.putDown()
     lift.say(describeChangedElsewhere(now))
   }, [rentals, lift])

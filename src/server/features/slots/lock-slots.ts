@@ -1,9 +1,9 @@
 import { parseSlotId, slotId } from '#domain/opening/slots'
 import type { Transaction } from '#server/db/connect'
-import { holdSlot } from './slots.queries.ts'
+import { lockOrCreateSlot } from './slots.queries.ts'
 
 /** Locks several slots in time order, which avoids deadlocks. */
-export async function holdSlots(
+export async function lockSlots(
   tx: Transaction,
   ids: readonly string[],
   maxCarsPerSlot: number,
@@ -12,6 +12,6 @@ export async function holdSlots(
     const slot = parseSlotId(id)
     // The opening rules reject invalid slot ids.
     if (slot !== null)
-      await holdSlot(tx, { id: slotId(slot.date, slot.time), ...slot, capacity: maxCarsPerSlot })
+      await lockOrCreateSlot(tx, { id: slotId(slot.date, slot.time), ...slot, capacity: maxCarsPerSlot })
   }
 }

@@ -5,7 +5,7 @@ import { contains } from './contains.ts'
  * Whether the column contains the entered phone number, with or without leading 0 and spaces; undefined if the text
  * is not a phone number.
  */
-export function holdsPhone(column: AnyColumn, typed: string): SQL | undefined {
+export function containsPhone(column: AnyColumn, typed: string): SQL | undefined {
   // Digits within an email address or a name are not a phone number.
   const digits = /^[\d\s()+.-]+$/.test(typed) ? typed.replaceAll(/\D/g, '').replace(/^0/, '') : ''
   return digits.length >= 3 ? contains(column, digits) : undefined

@@ -1,7 +1,7 @@
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { type HeldCar, holdCars } from '#server/features/rental-vehicles/hold-cars'
+import { type LockedCar, lockCars } from '#server/features/rental-vehicles/lock-cars'
 import type { Call } from '#server/http/call'
 import { ensureVersion } from '#server/http/record-version'
 import { found, refuseWith } from '#server/http/refused'
@@ -12,24 +12,24 @@ import { viewRentalBooking } from './view-rental-booking.ts'
 export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRentalBooking>>>
 
 /** A rental locked until commit, with what is needed to decide about it. */
-export interface HeldRental {
+export interface RentalLock {
   rental: LockedRental
-  car: HeldCar
+  car: LockedCar
   /** Returns its car, or the other requested one. */
-  carOf(id: string): HeldCar
+  carOf(id: string): LockedCar
   settings: GarageSettings
   now: GarageNow
 }
 
 /** Locks a rental, its car and, for a move, the other car: cars first, the same order as every booking. */
-export async function holdRental(
+export async function lockRental(
   tx: Transaction,
   call: Call,
   { id, otherCarId }: { id: string; otherCarId?: string | undefined },
-): Promise<HeldRental> {
+): Promise<RentalLock> {
   const settings = await readGarageSettings(tx)
   const carId = found(await carOfRental(tx, id), 'this rental booking')
-  const carOf = await holdCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
+  const carOf = await lockCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
   const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
   // The rental was moved to another car between the two reads, so the caller's version is stale.
   if (rental.rentalVehicleId !== carId) {

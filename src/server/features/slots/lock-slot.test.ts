@@ -9,7 +9,7 @@ import { timeSlots } from '#server/db/schema/time-slots'
 import { buildAppointment } from '#server/testing/factories'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
-import { holdSlot } from './slots.queries.ts'
+import { lockOrCreateSlot } from './slots.queries.ts'
 
 let test: TestDatabase
 let db: Database
@@ -35,7 +35,7 @@ describe('locking a slot', () => {
     for (let ahead = 0; ahead < 40; ahead += 1) {
       const slot = slotOn(ahead)
       const held = await Promise.all(
-        Array.from({ length: 8 }, () => withTransaction(db, (tx) => holdSlot(tx, slot))),
+        Array.from({ length: 8 }, () => withTransaction(db, (tx) => lockOrCreateSlot(tx, slot))),
       )
       expect(held).toEqual(held.map(() => ({ capacity: 3, isAvailable: true })))
     }
@@ -45,9 +45,10 @@ describe('locking a slot', () => {
   it('the capacity of an existing slot is raised, never lowered', async () => {
     const slot = slotOn(200)
     await buildAppointment(db, { timeSlotId: slot.id })
-    const hold = (capacity: number) => withTransaction(db, (tx) => holdSlot(tx, { ...slot, capacity }))
-    expect(await hold(5)).toEqual({ capacity: 5, isAvailable: true })
-    expect(await hold(2)).toEqual({ capacity: 5, isAvailable: true })
+    const lock = (capacity: number) =>
+      withTransaction(db, (tx) => lockOrCreateSlot(tx, { ...slot, capacity }))
+    expect(await lock(5)).toEqual({ capacity: 5, isAvailable: true })
+    expect(await lock(2)).toEqual({ capacity: 5, isAvailable: true })
     const [appointment] = await db.select().from(appointments)
     expect(appointment?.slotCapacity).toBe(5)
   })
@@ -62,7 +63,7 @@ describe('locking a slot', () => {
       slot.date,
       slot.time,
     ])
-    const held = withTransaction(db, (tx) => holdSlot(tx, slot))
+    const held = withTransaction(db, (tx) => lockOrCreateSlot(tx, slot))
     await other.query('ROLLBACK')
     expect(await held).toEqual({ capacity: 3, isAvailable: true })
     await other.end()

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connect'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles'
 
 /** Locks the cars until commit, in id order to avoid deadlocks. */
-export function lockCars(tx: Transaction, ids: readonly string[]) {
+export function lockCarRows(tx: Transaction, ids: readonly string[]) {
   return tx
     .select()
     .from(rentalVehicles)
