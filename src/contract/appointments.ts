@@ -187,7 +187,7 @@ export const appointments = {
     body: AppointmentInput,
     status: 201,
     response: Appointment,
-    refusals: [
+    problems: [
       'slot_full',
       'slot_past',
       'slot_closed',
@@ -211,7 +211,7 @@ export const appointments = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: [
+    problems: [
       'slot_full',
       'slot_past',
       'slot_closed',
@@ -234,7 +234,7 @@ export const appointments = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   rejectAppointment: endpoint({
     method: 'PATCH',
@@ -247,7 +247,7 @@ export const appointments = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   checkInAppointment: endpoint({
     method: 'PATCH',
@@ -260,7 +260,7 @@ export const appointments = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   checkOutAppointment: endpoint({
     method: 'PATCH',
@@ -273,7 +273,7 @@ export const appointments = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   deleteAppointment: endpoint({
     method: 'DELETE',

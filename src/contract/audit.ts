@@ -50,6 +50,6 @@ export const audit = {
     params: idParams,
     status: 200,
     response: z.object({ entity: z.string(), entityId: z.string() }).meta({ id: 'Restored' }),
-    refusals: ['transition_refused', 'slot_full', 'vehicle_twice', 'car_taken', 'car_out', 'duplicate'],
+    problems: ['transition_refused', 'slot_full', 'vehicle_twice', 'car_taken', 'car_out', 'duplicate'],
   }),
 } as const

@@ -104,7 +104,7 @@ export const auth = {
     secret: true,
     status: 200,
     response: User,
-    refusals: ['sign_in_failed'],
+    problems: ['sign_in_failed'],
     limited: 'password',
   }),
   signOut: endpoint({
@@ -124,7 +124,7 @@ export const auth = {
     body: SetUp.pick({ token: true }),
     secret: true,
     status: 204,
-    refusals: ['setup_link_used', 'already_set_up'],
+    problems: ['setup_link_used', 'already_set_up'],
     limited: 'sign_in',
   }),
   setUp: endpoint({
@@ -137,7 +137,7 @@ export const auth = {
     secret: true,
     status: 201,
     response: User,
-    refusals: ['setup_link_used', 'already_set_up'],
+    problems: ['setup_link_used', 'already_set_up'],
     limited: 'sign_in',
   }),
   signUp: endpoint({
@@ -150,7 +150,7 @@ export const auth = {
     secret: true,
     status: 201,
     response: User,
-    refusals: ['not_allowed', 'duplicate'],
+    problems: ['not_allowed', 'duplicate'],
     limited: 'booking',
   }),
 } as const

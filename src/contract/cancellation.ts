@@ -42,7 +42,7 @@ export const cancellation = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   restoreAppointment: endpoint({
     method: 'PATCH',
@@ -55,7 +55,7 @@ export const cancellation = {
     edits: Appointment,
     status: 200,
     response: Appointment,
-    refusals: ['transition_refused', 'slot_full', 'vehicle_twice', 'conflict'],
+    problems: ['transition_refused', 'slot_full', 'vehicle_twice', 'conflict'],
   }),
   cancelRentalBooking: endpoint({
     method: 'PATCH',
@@ -68,7 +68,7 @@ export const cancellation = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'conflict'],
+    problems: ['transition_refused', 'conflict'],
   }),
   restoreRentalBooking: endpoint({
     method: 'PATCH',
@@ -81,6 +81,6 @@ export const cancellation = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'car_taken', 'car_off_fleet', 'conflict'],
+    problems: ['transition_refused', 'car_taken', 'car_off_fleet', 'conflict'],
   }),
 } as const

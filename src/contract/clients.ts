@@ -128,7 +128,7 @@ export const clients = {
     body: ClientInput,
     status: 201,
     response: Client,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   updateClient: endpoint({
     method: 'PUT',
@@ -141,7 +141,7 @@ export const clients = {
     edits: Client,
     status: 200,
     response: Client,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   deleteClient: endpoint({
     method: 'DELETE',
@@ -153,7 +153,7 @@ export const clients = {
     params: idParams,
     edits: Client,
     status: 204,
-    refusals: ['still_in_use'],
+    problems: ['still_in_use'],
   }),
   eraseClient: endpoint({
     method: 'DELETE',
@@ -164,6 +164,6 @@ export const clients = {
     params: idParams,
     edits: Client,
     status: 204,
-    refusals: ['still_in_use'],
+    problems: ['still_in_use'],
   }),
 } as const

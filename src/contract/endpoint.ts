@@ -33,7 +33,7 @@ export interface EndpointSpec {
    */
   edits?: z.ZodType
   /** Error codes in addition to those that follow from `access` and the input schemas. */
-  refusals?: readonly ProblemCode[]
+  problems?: readonly ProblemCode[]
   /**
    * The response may be cached and shared by callers of the same role until the database changes or a minute has passed. It
    * must depend only on the URL, the role, the database and the minute; the handler receives a `SharedCall`.

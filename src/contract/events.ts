@@ -32,6 +32,6 @@ export const events = {
     status: 200,
     kind: 'events',
     response: ChangedLists,
-    refusals: ['too_many', 'not_ready'],
+    problems: ['too_many', 'not_ready'],
   }),
 } as const

@@ -103,6 +103,6 @@ export const garage = {
     status: 200,
     kind: 'text',
     response: z.string(),
-    refusals: ['not_found'],
+    problems: ['not_found'],
   }),
 } as const

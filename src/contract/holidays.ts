@@ -69,6 +69,6 @@ export const holidays = {
     response: z
       .object({ year: z.int(), count: z.int().describe('Number of public holidays in all states') })
       .meta({ id: 'HolidaySync' }),
-    refusals: ['invalid_input'],
+    problems: ['invalid_input'],
   }),
 } as const

@@ -24,7 +24,7 @@ export const licencePhotos = {
     response: z.object({
       url: z.string().describe('Value for licensePhotoUrl or licensePhotoBackUrl of a booking'),
     }),
-    refusals: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
+    problems: ['photo_too_large', 'photo_kind', 'unsupported_media', 'request_timeout', 'busy'],
     limited: 'booking',
   }),
   getLicencePhoto: endpoint({

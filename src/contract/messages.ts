@@ -78,7 +78,7 @@ export const messages = {
     secret: true,
     status: 200,
     response: z.object({ body: z.string() }).meta({ id: 'PrivateText' }),
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   retryMessage: endpoint({
     method: 'POST',
@@ -89,6 +89,6 @@ export const messages = {
     params: idParams,
     status: 200,
     response: WholeMessage,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
 } as const

@@ -22,7 +22,7 @@ export const outsideSignIn = {
     status: 302,
     kind: 'redirect',
     response: address,
-    refusals: ['outside_sign_in_refused', 'provider_unreachable'],
+    problems: ['outside_sign_in_refused', 'provider_unreachable'],
     limited: 'sign_in',
   }),
   finishOutsideSignIn: endpoint({
@@ -41,6 +41,6 @@ export const outsideSignIn = {
     status: 302,
     kind: 'redirect',
     response: address,
-    refusals: ['outside_sign_in_refused', 'provider_unreachable'],
+    problems: ['outside_sign_in_refused', 'provider_unreachable'],
   }),
 } as const

@@ -47,7 +47,7 @@ export const passwords = {
     secret: true,
     status: 200,
     response: Done,
-    refusals: ['link_used'],
+    problems: ['link_used'],
     limited: 'sign_in',
   }),
   verifyEmail: endpoint({
@@ -60,7 +60,7 @@ export const passwords = {
     secret: true,
     status: 200,
     response: Done,
-    refusals: ['link_used'],
+    problems: ['link_used'],
     limited: 'sign_in',
   }),
   changePassword: endpoint({
@@ -72,7 +72,7 @@ export const passwords = {
     body: ChangePassword,
     secret: true,
     status: 204,
-    refusals: ['no_password_here'],
+    problems: ['no_password_here'],
     limited: 'password',
   }),
 } as const

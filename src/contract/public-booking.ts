@@ -119,7 +119,7 @@ export const publicBooking = {
     body: ServiceBookingInput,
     status: 201,
     response: ServiceBookingReceipt,
-    refusals: [
+    problems: [
       'slot_full',
       'slot_unknown',
       'slot_past',
@@ -144,7 +144,7 @@ export const publicBooking = {
     body: PublicRentalInput,
     status: 201,
     response: RentalReceipt,
-    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
+    problems: ['car_taken', 'car_not_offered', 'price_changed', 'not_found', 'too_many_open'],
     limited: 'booking',
   }),
 } as const

@@ -73,6 +73,6 @@ export const rentalAvailability = {
     status: 200,
     kind: 'list',
     response: z.array(FreeCar),
-    refusals: ['not_found'],
+    problems: ['not_found'],
   }),
 } as const

@@ -203,7 +203,7 @@ export const rentalBookings = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'car_off_fleet'],
+    problems: ['transition_refused', 'car_off_fleet'],
   }),
   rejectRentalBooking: endpoint({
     method: 'PATCH',
@@ -216,6 +216,6 @@ export const rentalBookings = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
 } as const

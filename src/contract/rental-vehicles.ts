@@ -192,7 +192,7 @@ export const rentalVehicles = {
     body: RentalVehicleInput,
     status: 201,
     response: RentalVehicle,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   updateRentalVehicle: endpoint({
     method: 'PUT',
@@ -206,7 +206,7 @@ export const rentalVehicles = {
     edits: RentalVehicle,
     status: 200,
     response: RentalVehicle,
-    refusals: ['duplicate', 'still_in_use'],
+    problems: ['duplicate', 'still_in_use'],
   }),
   deleteRentalVehicle: endpoint({
     method: 'DELETE',
@@ -217,7 +217,7 @@ export const rentalVehicles = {
     params: idParams,
     edits: RentalVehicle,
     status: 204,
-    refusals: ['still_in_use'],
+    problems: ['still_in_use'],
   }),
   listBookingsOfRentalVehicle: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ export const rentalWork = {
     body: RentalBookingInput,
     status: 201,
     response: RentalBooking,
-    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],
+    problems: ['car_taken', 'car_not_offered', 'price_changed', 'not_found'],
   }),
   updateRentalBooking: endpoint({
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const rentalWork = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['car_taken', 'car_not_offered', 'price_changed', 'transition_refused', 'conflict'],
+    problems: ['car_taken', 'car_not_offered', 'price_changed', 'transition_refused', 'conflict'],
   }),
   handOverCar: endpoint({
     method: 'PATCH',
@@ -52,7 +52,7 @@ export const rentalWork = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'car_out', 'car_taken', 'car_not_offered', 'conflict'],
+    problems: ['transition_refused', 'car_out', 'car_taken', 'car_not_offered', 'conflict'],
   }),
   takeCarBack: endpoint({
     method: 'PATCH',
@@ -66,7 +66,7 @@ export const rentalWork = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'conflict'],
+    problems: ['transition_refused', 'conflict'],
   }),
   extendRental: endpoint({
     method: 'PATCH',
@@ -79,7 +79,7 @@ export const rentalWork = {
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    refusals: ['transition_refused', 'car_taken', 'price_changed', 'conflict'],
+    problems: ['transition_refused', 'car_taken', 'price_changed', 'conflict'],
   }),
   deleteRentalBooking: endpoint({
     method: 'DELETE',

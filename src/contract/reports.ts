@@ -116,13 +116,13 @@ export const reports = {
         to: date.optional().describe(`Last day of a custom range, inclusive; at most ${mostReportDays} days`),
       })
       .superRefine(({ from, to }, context) => {
-        const refuse = (field: 'from' | 'to', message: string) =>
+        const addFieldIssue = (field: 'from' | 'to', message: string) =>
           context.addIssue({ code: 'custom', path: [field], message })
         if (from === undefined && to === undefined) return
-        if (from === undefined) return refuse('from', needsBoth)
-        if (to === undefined) return refuse('to', needsBoth)
+        if (from === undefined) return addFieldIssue('from', needsBoth)
+        if (to === undefined) return addFieldIssue('to', needsBoth)
         const complaint = rangeComplaint({ from, to })
-        if (complaint !== null) refuse('to', complaint)
+        if (complaint !== null) addFieldIssue('to', complaint)
       }),
     status: 200,
     response: ServiceReport,

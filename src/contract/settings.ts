@@ -227,7 +227,7 @@ export const settings = {
     body: z.object({ settingKey: SettingKey, settingValue, description }),
     status: 201,
     response: Setting,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   updateSetting: endpoint({
     method: 'PUT',

@@ -103,7 +103,7 @@ export const specialDays = {
     body: SpecialDayInput,
     status: 201,
     response: SpecialDay,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   updateSpecialDay: endpoint({
     method: 'PUT',
@@ -119,7 +119,7 @@ export const specialDays = {
     edits: SpecialDay,
     status: 200,
     response: SpecialDay,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   deleteSpecialDay: endpoint({
     method: 'DELETE',
@@ -130,6 +130,6 @@ export const specialDays = {
     params: idParams,
     edits: SpecialDay,
     status: 204,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
 } as const

@@ -148,7 +148,7 @@ export const staffSchedules = {
     body: StaffLeaveInput,
     status: 201,
     response: StaffLeave,
-    refusals: ['leave_overlaps'],
+    problems: ['leave_overlaps'],
   }),
   deleteStaffLeave: endpoint({
     method: 'DELETE',

@@ -187,7 +187,7 @@ export const staff = {
     body: StaffInput,
     status: 201,
     response: StaffMember,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   updateStaffMember: endpoint({
     method: 'PUT',
@@ -200,7 +200,7 @@ export const staff = {
     edits: StaffMember,
     status: 200,
     response: StaffMember,
-    refusals: ['duplicate'],
+    problems: ['duplicate'],
   }),
   deleteStaffMember: endpoint({
     method: 'DELETE',
@@ -211,6 +211,6 @@ export const staff = {
     params: idParams,
     edits: StaffMember,
     status: 204,
-    refusals: ['still_in_use'],
+    problems: ['still_in_use'],
   }),
 } as const

@@ -58,6 +58,6 @@ export const timeSlots = {
     status: 200,
     kind: 'list',
     response: z.array(TimeSlot),
-    refusals: ['not_signed_in'],
+    problems: ['not_signed_in'],
   }),
 } as const

@@ -165,7 +165,7 @@ export const towBookings = {
     edits: TowBooking,
     status: 200,
     response: TowBooking,
-    refusals: ['transition_refused'],
+    problems: ['transition_refused'],
   }),
   bookTowedCar: endpoint({
     method: 'POST',
@@ -178,7 +178,7 @@ export const towBookings = {
     body: TowAppointmentInput,
     status: 201,
     response: Appointment,
-    refusals: [
+    problems: [
       'transition_refused',
       'slot_full',
       'slot_unknown',

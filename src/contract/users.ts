@@ -61,7 +61,7 @@ export const users = {
     edits: User,
     status: 200,
     response: User,
-    refusals: ['last_administrator'],
+    problems: ['last_administrator'],
   }),
   sendVerification: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const users = {
     tag,
     params: idParams,
     status: 204,
-    refusals: ['already_verified', 'too_many'],
+    problems: ['already_verified', 'too_many'],
   }),
   deleteUser: endpoint({
     method: 'DELETE',
@@ -82,6 +82,6 @@ export const users = {
     params: idParams,
     edits: User,
     status: 204,
-    refusals: ['own_account', 'last_administrator'],
+    problems: ['own_account', 'last_administrator'],
   }),
 } as const

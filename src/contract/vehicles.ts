@@ -128,7 +128,7 @@ export const vehicles = {
     body: VehicleInput,
     status: 201,
     response: Vehicle,
-    refusals: ['not_found', 'duplicate'],
+    problems: ['not_found', 'duplicate'],
   }),
   updateVehicle: endpoint({
     method: 'PUT',
@@ -141,7 +141,7 @@ export const vehicles = {
     edits: Vehicle,
     status: 200,
     response: Vehicle,
-    refusals: ['duplicate', 'still_in_use', 'transition_refused'],
+    problems: ['duplicate', 'still_in_use', 'transition_refused'],
   }),
   deleteVehicle: endpoint({
     method: 'DELETE',
@@ -152,7 +152,7 @@ export const vehicles = {
     params: idParams,
     edits: Vehicle,
     status: 204,
-    refusals: ['still_in_use'],
+    problems: ['still_in_use'],
   }),
   listVehicleAppointments: endpoint({
     method: 'GET',

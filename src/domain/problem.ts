@@ -24,7 +24,7 @@ export function allow(): Decision {
 }
 
 /** Returns a refusal, optionally with a more specific message or the invalid fields. */
-export function refuse(
+export function denied(
   code: RuleProblemCode,
   detail: { message?: string; fields?: Record<string, string> } = {},
 ): Decision {
@@ -41,6 +41,6 @@ export function problemOfField(field: string, sentence: string): Problem {
   }
 }
 
-export function refuseField(field: string, sentence: string): Decision {
+export function deniedField(field: string, sentence: string): Decision {
   return { permitted: false, problem: problemOfField(field, sentence) }
 }

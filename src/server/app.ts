@@ -6,14 +6,14 @@ import { problemOf } from '#domain/problem-of'
 import type { Dependencies } from './dependencies.ts'
 import { readPageData } from './features/page/read-page-data.ts'
 import { handlers } from './handlers.ts'
-import { answerBareRefusals, answerBrokenRequest } from './http/broken-requests.ts'
+import { answerBrokenRequest, answerMalformedRequests } from './http/broken-requests.ts'
 import { mountHealth } from './http/health.ts'
 import { readJson } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { mountOpenapi } from './http/openapi.ts'
 import { speakPlainly } from './http/plain-sentences.ts'
-import { answerError, sendProblem } from './http/refusals.ts'
-import { refuseWith } from './http/refused.ts'
+import { throwProblem } from './http/problem-error.ts'
+import { answerError, sendProblem } from './http/problem-responses.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
@@ -45,7 +45,7 @@ export async function makeApp(
     ...timeoutOptions(limits),
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 has another body and no Retry-After: see `refuseWhileStopping`.
+    // Fastify's own 503 has another body and no Retry-After: see `rejectWhileStopping`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Fastify rejects an invalid URL before any handler runs.
@@ -57,8 +57,8 @@ export async function makeApp(
   app.setErrorHandler(answerError)
   readJson(app)
   logRequests(app)
-  refuseWhileStopping(app)
-  answerBareRefusals(app)
+  rejectWhileStopping(app)
+  answerMalformedRequests(app)
   limitBodies(app, limits)
 
   await mountSecurityHeaders(app, deps.config)
@@ -76,12 +76,12 @@ export async function makeApp(
 }
 
 /** Responds 503 to requests that arrive on open connections after shutdown has started. */
-function refuseWhileStopping(app: FastifyInstance): void {
+function rejectWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
   })
   app.addHook('onRequest', async () => {
-    if (isStopping) refuseWith('not_ready')
+    if (isStopping) throwProblem('not_ready')
   })
 }

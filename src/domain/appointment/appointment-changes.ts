@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import {
   type AppointmentStatus,
   type AwaitedStatus,
@@ -21,7 +21,7 @@ const changeable: Record<AppointmentStatus, readonly AppointmentPart[]> = {
   cancelled: [],
 }
 
-const refusals: Record<AppointmentPart, string> = {
+const problems: Record<AppointmentPart, string> = {
   time: 'cannot be moved to another time',
   technician: 'cannot be reassigned',
   services: 'cannot have its services changed',
@@ -31,8 +31,8 @@ const refusals: Record<AppointmentPart, string> = {
 /** Returns whether this part can still be changed. Used to disable the field and by the server. */
 export function decideAppointmentChange(status: AppointmentStatus, part: AppointmentPart): Decision {
   if (changeable[status]?.includes(part)) return allow()
-  const message = `This appointment is ${statusLabel(status).toLowerCase()} and ${refusals[part]}.`
-  return refuse('transition_refused', { message })
+  const message = `This appointment is ${statusLabel(status).toLowerCase()} and ${problems[part]}.`
+  return denied('transition_refused', { message })
 }
 
 /** Returns whether any part can still be changed. */

@@ -24,7 +24,11 @@ function appointment(
   return { status, checkInTime, checkOutTime }
 }
 
-function refusal(status: AppointmentStatus, action: AppointmentAction, checkInTime: string | null = null) {
+function problemMessage(
+  status: AppointmentStatus,
+  action: AppointmentAction,
+  checkInTime: string | null = null,
+) {
   const decision = decideAppointment(appointment(status, checkInTime), action)
   return decision.permitted ? null : decision.problem
 }
@@ -78,31 +82,31 @@ describe('appointment status', () => {
   })
 
   it('repeating an action: the message says that it has already been done', () => {
-    expect(refusal('confirmed', 'confirm')).toEqual({
+    expect(problemMessage('confirmed', 'confirm')).toEqual({
       code: 'transition_refused',
       status: 409,
       message: 'This appointment is already confirmed.',
     })
-    expect(refusal('cancelled', 'reject')?.message).toBe('This appointment is already cancelled.')
-    expect(refusal('in_progress', 'checkIn', arrived)?.message).toBe(
+    expect(problemMessage('cancelled', 'reject')?.message).toBe('This appointment is already cancelled.')
+    expect(problemMessage('in_progress', 'checkIn', arrived)?.message).toBe(
       'This appointment is already in progress.',
     )
-    expect(refusal('confirmed', 'checkIn', arrived)?.message).toBe(
+    expect(problemMessage('confirmed', 'checkIn', arrived)?.message).toBe(
       'This vehicle has already been checked in.',
     )
   })
 
   it('an impossible action: the message gives the current status', () => {
-    expect(refusal('pending', 'checkIn')?.message).toBe(
+    expect(problemMessage('pending', 'checkIn')?.message).toBe(
       'This appointment is pending and cannot be checked in.',
     )
-    expect(refusal('in_progress', 'cancel')?.message).toBe(
+    expect(problemMessage('in_progress', 'cancel')?.message).toBe(
       'This appointment is in progress and cannot be cancelled.',
     )
-    expect(refusal('scheduled', 'confirm')?.message).toBe(
+    expect(problemMessage('scheduled', 'confirm')?.message).toBe(
       'This appointment is scheduled and cannot be confirmed.',
     )
-    expect(refusal('in_progress', 'checkOut')?.message).toBe('This vehicle has not been checked in.')
+    expect(problemMessage('in_progress', 'checkOut')?.message).toBe('This vehicle has not been checked in.')
   })
 
   it('an appointment releases its spot only when cancelled', () => {

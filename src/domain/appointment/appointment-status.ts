@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 
 export const appointmentStatuses = [
   'pending',
@@ -80,16 +80,16 @@ export function decideAppointment(appointment: AppointmentProgress, action: Appo
       appointment.status === status
         ? `This appointment is already ${now}.`
         : `This appointment is ${now} and cannot be ${done}.`
-    return refuse('transition_refused', { message })
+    return denied('transition_refused', { message })
   }
   if (action === 'checkIn' && appointment.checkInTime !== null) {
-    return refuse('transition_refused', { message: 'This vehicle has already been checked in.' })
+    return denied('transition_refused', { message: 'This vehicle has already been checked in.' })
   }
   if (action === 'checkOut' && appointment.checkInTime === null) {
-    return refuse('transition_refused', { message: 'This vehicle has not been checked in.' })
+    return denied('transition_refused', { message: 'This vehicle has not been checked in.' })
   }
   if (action === 'checkOut' && appointment.checkOutTime !== null) {
-    return refuse('transition_refused', { message: 'This vehicle has already been checked out.' })
+    return denied('transition_refused', { message: 'This vehicle has already been checked out.' })
   }
   return allow()
 }

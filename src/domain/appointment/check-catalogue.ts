@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { OTHER_SERVICE, otherService, type Service, type ServiceName } from './service-catalogue.ts'
 
 /** Maximum length of a service name, in characters. */
@@ -24,7 +24,7 @@ export function checkCatalogue(catalogue: readonly Service[]): Decision {
       fields[`${index}.label`] = 'Another service already has this name.'
     }
   })
-  return Object.keys(fields).length === 0 ? allow() : refuse('invalid_input', { fields })
+  return Object.keys(fields).length === 0 ? allow() : denied('invalid_input', { fields })
 }
 
 function isSameName(one: ServiceName, another: ServiceName): boolean {

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 
 /** Number of days in which a deleted record can be restored. */
 export const daysToRestore = 30
@@ -13,7 +13,7 @@ export function purgedBefore(now: Date): Date {
 /** Returns whether a record deleted at `deletedAt` can still be restored. */
 export function decideRestore(deletedAt: Date, now: Date): Decision {
   if (deletedAt > purgedBefore(now)) return allow()
-  return refuse('transition_refused', {
+  return denied('transition_refused', {
     message: `This was deleted more than ${daysToRestore} days ago and can no longer be restored.`,
   })
 }

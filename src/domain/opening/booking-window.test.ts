@@ -22,7 +22,7 @@ function openingOf(date: CalendarDate, holiday: { name: string } | null = null) 
   return openingOn(date, { schedule, specialDay: null, holiday })
 }
 
-function refusal(
+function problemMessage(
   by: WhoBooks,
   date: CalendarDate,
   time: string,
@@ -35,48 +35,48 @@ function refusal(
 
 describe('customers booking online', () => {
   it('a slot two hours away can be booked, to the minute', () => {
-    expect(refusal('public', friday, '13:00', at(friday, '11:00'))).toBeNull()
-    expect(refusal('public', friday, '13:00', at(friday, '11:01'))).toBe('slot_too_soon')
+    expect(problemMessage('public', friday, '13:00', at(friday, '11:00'))).toBeNull()
+    expect(problemMessage('public', friday, '13:00', at(friday, '11:01'))).toBe('slot_too_soon')
   })
 
   it('a slot that has started cannot be booked', () => {
-    expect(refusal('public', friday, '13:00', at(friday, '13:00'))).toBe('slot_past')
-    expect(refusal('public', friday, '08:00', at(friday, '13:00'))).toBe('slot_past')
-    expect(refusal('public', addDays(friday, -1), '14:30')).toBe('slot_past')
+    expect(problemMessage('public', friday, '13:00', at(friday, '13:00'))).toBe('slot_past')
+    expect(problemMessage('public', friday, '08:00', at(friday, '13:00'))).toBe('slot_past')
+    expect(problemMessage('public', addDays(friday, -1), '14:30')).toBe('slot_past')
   })
 
   it('a date thirty days ahead can be booked, thirty-one days cannot', () => {
     const monday = calendarDate('2026-11-23')
     const now = at(addDays(monday, -30), '16:00')
-    expect(refusal('public', monday, '14:30', now)).toBeNull()
-    expect(refusal('public', addDays(monday, 1), '08:00', now)).toBe('slot_too_far')
+    expect(problemMessage('public', monday, '14:30', now)).toBeNull()
+    expect(problemMessage('public', addDays(monday, 1), '08:00', now)).toBe('slot_too_far')
   })
 
   it('Saturday must be booked by phone, and Sunday is closed', () => {
-    expect(refusal('public', saturday, '10:30')).toBe('slot_not_online')
-    expect(refusal('public', sunday, '10:30')).toBe('slot_closed')
+    expect(problemMessage('public', saturday, '10:30')).toBe('slot_not_online')
+    expect(problemMessage('public', sunday, '10:30')).toBe('slot_closed')
   })
 
   it('a time that is not a slot cannot be booked', () => {
-    expect(refusal('public', addDays(friday, 3), '12:00')).toBe('slot_unknown')
-    expect(refusal('public', addDays(friday, 3), '08:01')).toBe('slot_unknown')
+    expect(problemMessage('public', addDays(friday, 3), '12:00')).toBe('slot_unknown')
+    expect(problemMessage('public', addDays(friday, 3), '08:01')).toBe('slot_unknown')
   })
 })
 
 describe('staff booking', () => {
   it('the current slot can be booked until it ends', () => {
-    expect(refusal('staff', friday, '08:00', at(friday, '09:29'))).toBeNull()
-    expect(refusal('staff', friday, '08:00', at(friday, '09:30'))).toBe('slot_past')
+    expect(problemMessage('staff', friday, '08:00', at(friday, '09:29'))).toBeNull()
+    expect(problemMessage('staff', friday, '08:00', at(friday, '09:30'))).toBe('slot_past')
   })
 
   it('a Saturday, the next slot and next year can be booked', () => {
-    expect(refusal('staff', saturday, '10:30', at(saturday, '10:20'))).toBeNull()
-    expect(refusal('staff', addDays(friday, 364), '14:30')).toBeNull()
+    expect(problemMessage('staff', saturday, '10:30', at(saturday, '10:20'))).toBeNull()
+    expect(problemMessage('staff', addDays(friday, 364), '14:30')).toBeNull()
   })
 
   it('a closed day and a time that is not a slot cannot be booked', () => {
-    expect(refusal('staff', sunday, '10:30')).toBe('slot_closed')
-    expect(refusal('staff', saturday, '09:30')).toBe('slot_unknown')
+    expect(problemMessage('staff', sunday, '10:30')).toBe('slot_closed')
+    expect(problemMessage('staff', saturday, '09:30')).toBe('slot_unknown')
   })
 })
 
@@ -84,7 +84,7 @@ describe('a public holiday', () => {
   it('customers and staff get the same error', () => {
     const opening = openingOf(addDays(friday, 3), { name: 'Anzac Day' })
     for (const by of ['public', 'staff'] as const) {
-      expect(refusal(by, opening.date, '08:00', at(friday, '07:00'), opening)).toBe('public_holiday')
+      expect(problemMessage(by, opening.date, '08:00', at(friday, '07:00'), opening)).toBe('public_holiday')
     }
   })
 })

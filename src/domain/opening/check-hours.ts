@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { weekdays } from '../time/calendar-date.ts'
 import type { DayHours, WeeklySchedule } from './weekly-schedule.ts'
 
@@ -23,9 +23,9 @@ export function checkWeeklySchedule(schedule: WeeklySchedule): Decision {
     const fields = decision.permitted ? {} : (decision.problem.fields ?? {})
     return Object.entries(fields).map(([field, sentence]) => [`${weekday}.${field}`, sentence] as const)
   })
-  return wrong.length === 0 ? allow() : refuse('invalid_input', { fields: Object.fromEntries(wrong) })
+  return wrong.length === 0 ? allow() : denied('invalid_input', { fields: Object.fromEntries(wrong) })
 }
 
 function wrongHours(field: keyof DayHours, message: string): Decision {
-  return refuse('invalid_input', { fields: { [field]: message } })
+  return denied('invalid_input', { fields: { [field]: message } })
 }

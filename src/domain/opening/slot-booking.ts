@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { type GarageNow, instantOf } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -25,14 +25,14 @@ export function maySlotBeBooked(request: {
   const lead = start - now.instant.getTime()
   // Staff can book the current slot; customers cannot book a slot that has started.
   const grace = by === 'staff' ? capacity.slotDurationMinutes * millisecondsInMinute : 0
-  if (lead + grace <= 0) return refuse('slot_past')
+  if (lead + grace <= 0) return denied('slot_past')
   if (opening.status === 'closed') {
-    return refuse(opening.cause === 'public_holiday' ? 'public_holiday' : 'slot_closed')
+    return denied(opening.cause === 'public_holiday' ? 'public_holiday' : 'slot_closed')
   }
-  if (!slotTimesOf(opening, capacity.slotDurationMinutes).includes(slot.time)) return refuse('slot_unknown')
+  if (!slotTimesOf(opening, capacity.slotDurationMinutes).includes(slot.time)) return denied('slot_unknown')
   if (by === 'staff') return allow()
-  if (slot.date > horizonOf(now, capacity).last) return refuse('slot_too_far')
-  if (!isBookableOnline(slot.date, capacity)) return refuse('slot_not_online')
-  if (lead < capacity.minAdvanceBookingHours * millisecondsInHour) return refuse('slot_too_soon')
+  if (slot.date > horizonOf(now, capacity).last) return denied('slot_too_far')
+  if (!isBookableOnline(slot.date, capacity)) return denied('slot_not_online')
+  if (lead < capacity.minAdvanceBookingHours * millisecondsInHour) return denied('slot_too_soon')
   return allow()
 }

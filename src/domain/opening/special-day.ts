@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
 import type { DayHours } from './weekly-schedule.ts'
@@ -31,7 +31,7 @@ export function checkSpecialDay(day: Pick<SpecialDay, 'type' | 'openTime' | 'clo
 }
 
 function wrongHours(field: 'openTime' | 'closeTime', message: string): Decision {
-  return refuse('invalid_input', { fields: { [field]: message } })
+  return denied('invalid_input', { fields: { [field]: message } })
 }
 
 const HALF_HOUR_IN_MINUTES = 30

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '#domain/problem'
+import { allow, type Decision, denied } from '#domain/problem'
 import type { Role } from './roles.ts'
 
 /** How an account signs in: external identity provider, or local password. */
@@ -25,7 +25,7 @@ interface Account {
 /** Returns whether the role can be changed. The last administrator cannot lose the role. */
 export function mayChangeRole(account: Account, role: Role, administrators: readonly string[]): Decision {
   if (role === 'admin' || !isLastAdministrator(account, administrators)) return allow()
-  return refuse('last_administrator')
+  return denied('last_administrator')
 }
 
 /** Returns whether the account can be deleted: neither your own nor the last administrator. */
@@ -33,8 +33,8 @@ export function mayDeleteAccount(
   account: Account,
   { actorId, administrators }: { actorId: string; administrators: readonly string[] },
 ): Decision {
-  if (account.id === actorId) return refuse('own_account')
-  return isLastAdministrator(account, administrators) ? refuse('last_administrator') : allow()
+  if (account.id === actorId) return denied('own_account')
+  return isLastAdministrator(account, administrators) ? denied('last_administrator') : allow()
 }
 
 function isLastAdministrator({ id }: Account, administrators: readonly string[]): boolean {

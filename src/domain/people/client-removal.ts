@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -17,7 +17,7 @@ export function mayRemoveClient(
   if (first === null) return allow()
   const rest = total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'booking' : 'bookings'}`
   const it = total === 1 ? 'it' : 'them'
-  return refuse('still_in_use', {
+  return denied('still_in_use', {
     message: `${name} has ${describeOpenWork(first)}${rest}. Cancel or complete ${it} first.`,
   })
 }

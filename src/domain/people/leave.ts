@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse, refuseField } from '../problem.ts'
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import { addDays, type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import { displayListDate } from '../time/display-list-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
@@ -56,15 +56,15 @@ export function isOnLeave(leave: Leave, date: CalendarDate, time: TimeOfDay): bo
 
 /** Checks that leave is in order, at most a year long, and that hours are on a single day. */
 export function checkLeave({ firstDate, lastDate, startTime, endTime }: Leave): Decision {
-  if (lastDate < firstDate) return refuseField('lastDate', 'The last day cannot be before the first day.')
+  if (lastDate < firstDate) return deniedField('lastDate', 'The last day cannot be before the first day.')
   if (daysBetween(firstDate, lastDate) >= longestLeaveDays)
-    return refuseField('lastDate', 'Leave cannot be longer than one year.')
+    return deniedField('lastDate', 'Leave cannot be longer than one year.')
   if (startTime === null && endTime === null) return allow()
   if (firstDate !== lastDate)
-    return refuseField('lastDate', 'Part-day leave must be on a single day. Choose whole days.')
-  if (startTime === null) return refuseField('startTime', 'Please enter when the leave starts.')
-  if (endTime === null) return refuseField('endTime', 'Please enter when the leave ends.')
-  if (startTime >= endTime) return refuseField('endTime', 'The leave must end after it starts.')
+    return deniedField('lastDate', 'Part-day leave must be on a single day. Choose whole days.')
+  if (startTime === null) return deniedField('startTime', 'Please enter when the leave starts.')
+  if (endTime === null) return deniedField('endTime', 'Please enter when the leave ends.')
+  if (startTime >= endTime) return deniedField('endTime', 'The leave must end after it starts.')
   return allow()
 }
 
@@ -78,7 +78,7 @@ export function checkOtherLeave(
   const other = others.find((known) => doOverlap(leave, known))
   if (other === undefined) return allow()
   const known = `${leaveKindLabel(other.kind).toLowerCase()} ${displayLeaveDates(other, today)}`
-  return refuse('leave_overlaps', { message: `${name} already has ${known}. Delete that first.` })
+  return denied('leave_overlaps', { message: `${name} already has ${known}. Delete that first.` })
 }
 
 function doOverlap(one: Leave, other: Leave): boolean {

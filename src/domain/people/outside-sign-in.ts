@@ -17,9 +17,9 @@ const sentences = {
     `This email address is linked to a different ${name} sign-in. Please ask your garage's administrator.`,
 } as const
 
-export type OutsideRefusal = keyof typeof sentences
+export type ExternalSignInError = keyof typeof sentences
 
-export function outsideProblem(why: OutsideRefusal, providerName: string): Problem {
+export function outsideProblem(why: ExternalSignInError, providerName: string): Problem {
   const code = why === 'unreachable' ? 'provider_unreachable' : 'outside_sign_in_refused'
   return problemOf(code, { message: sentences[why](providerName) })
 }
@@ -46,15 +46,15 @@ interface Known {
  * identity, or its domain must be in `allowedDomains`.
  */
 export function mayComeIn({ subject, email, emailVerified }: OutsideIdentity, known: Known): Decision {
-  const refuse = (why: OutsideRefusal): Decision => ({
+  const denyWith = (why: ExternalSignInError): Decision => ({
     permitted: false,
     problem: outsideProblem(why, known.providerName),
   })
-  if (email === null || !emailVerified) return refuse('no_email')
-  if (known.isBoundElsewhere) return refuse('somebody_else')
-  if (known.account === null) return isOfDomain(email, known.allowedDomains) ? allow() : refuse('stranger')
+  if (email === null || !emailVerified) return denyWith('no_email')
+  if (known.isBoundElsewhere) return denyWith('somebody_else')
+  if (known.account === null) return isOfDomain(email, known.allowedDomains) ? allow() : denyWith('stranger')
   const isTheirs = known.account.subject === null || known.account.subject === subject
-  return isTheirs ? allow() : refuse('somebody_else')
+  return isTheirs ? allow() : denyWith('somebody_else')
 }
 
 /** Returns whether the email belongs to one of these domains. Subdomains do not match. */

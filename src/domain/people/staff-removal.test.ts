@@ -5,16 +5,16 @@ import { mayRemoveStaff } from './staff-removal.ts'
 
 const first = { date: calendarDate('2026-11-27'), time: timeOfDay('13:00') }
 
-function refusal(total: number) {
+function problemMessage(total: number) {
   const decision = mayRemoveStaff('Mick Callahan', { first: total === 0 ? null : first, total })
   return decision.permitted ? null : decision.problem.message
 }
 
 it('a staff member with unfinished work cannot be deleted, and the message names the work', () => {
-  expect(refusal(0)).toBeNull()
-  expect(refusal(1)).toBe(
+  expect(problemMessage(0)).toBeNull()
+  expect(problemMessage(1)).toBe(
     'Mick Callahan has an appointment on Nov 27, 2026 at 1:00 pm. Reassign or complete it first.',
   )
-  expect(refusal(2)).toContain(' and 1 more open appointment. Reassign or complete them first.')
-  expect(refusal(4)).toContain(' and 3 more open appointments.')
+  expect(problemMessage(2)).toContain(' and 1 more open appointment. Reassign or complete them first.')
+  expect(problemMessage(4)).toContain(' and 3 more open appointments.')
 })

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { Moment } from './roster.ts'
 
@@ -11,7 +11,7 @@ export function mayRemoveStaff(
   const rest =
     total === 1 ? '' : ` and ${total - 1} more open ${total === 2 ? 'appointment' : 'appointments'}`
   const it = total === 1 ? 'it' : 'them'
-  return refuse('still_in_use', {
+  return denied('still_in_use', {
     message: `${name} has an appointment on ${displayDate(first.date)} at ${displayTime(first.time)}${rest}. Reassign or complete ${it} first.`,
   })
 }

@@ -1,5 +1,5 @@
 import type { WhoBooks } from '../opening/slot-booking.ts'
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { displayListDate } from '../time/display-list-date.ts'
@@ -26,7 +26,7 @@ export function mayTakeWork(request: {
     by === 'public'
       ? `${name} is not available at this time. Please choose another technician or another time.`
       : awaySentence(name, slot, nextThere(roster, slot), now.date)
-  return refuse('technician_away', { message: sentence, fields: { [field]: sentence } })
+  return denied('technician_away', { message: sentence, fields: { [field]: sentence } })
 }
 
 /** Returns `Mick Callahan is away on Thu, Nov 27 at 9:30 am, back Mon, Dec 1. …`. */

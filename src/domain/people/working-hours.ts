@@ -1,4 +1,4 @@
-import { allow, type Decision, refuseField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../problem.ts'
 import type { Weekday } from '../time/calendar-date.ts'
 import { displayTime } from '../time/display.ts'
 import { minutesOf, type TimeOfDay, timeOfDay } from '../time/time-of-day.ts'
@@ -45,7 +45,7 @@ export function areSameHours(one: WorkingHours | null, other: WorkingHours | nul
 /** Checks that working hours end after they start. `field` is the form field, `day` the label in the message. */
 export function checkWorkingHours(hours: WorkingHours | null, field: string, day: string): Decision {
   if (hours === null || hours.startTime < hours.endTime) return allow()
-  return refuseField(`${field}.endTime`, `${day} must end after it starts.`)
+  return deniedField(`${field}.endTime`, `${day} must end after it starts.`)
 }
 
 /** Returns `8:00 am to 5:00 pm`. */

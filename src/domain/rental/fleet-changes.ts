@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDateRange } from '../time/display-range.ts'
 import { vehicleName } from '../vehicle/vehicle.ts'
@@ -25,7 +25,7 @@ export function mayRemoveRentalCar(
   if (open.length === 0) return allow()
   const bookings = open.length === 1 ? 'an open booking' : `${open.length} open bookings`
   const first = open.length === 1 ? 'it' : 'them'
-  return refuse('still_in_use', {
+  return denied('still_in_use', {
     message: `The ${vehicleName(car)} has ${bookings}: ${namesOf(open, datesAndStatusOf)}. Cancel or complete ${first} first.`,
   })
 }
@@ -37,7 +37,7 @@ export function mayChangeCarStatus(
 ): Decision {
   const out = rentals.find(({ status }) => status === 'picked_up')
   if (out === undefined) return allow()
-  return refuse('still_in_use', {
+  return denied('still_in_use', {
     message: `The ${vehicleName(car)} is out: ${datesOf(out)}. Its status can be chosen when it is checked out.`,
   })
 }

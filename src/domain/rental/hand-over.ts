@@ -1,11 +1,11 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { isOffered, type RentalCarStatus } from './rental-car.ts'
 
 /** Returns whether the car can be handed over: not in maintenance or inactive. */
 export function decideHandOver(car: { status: RentalCarStatus }): Decision {
   if (isOffered(car.status)) return allow()
   const now = car.status === 'maintenance' ? 'in maintenance' : 'inactive'
-  return refuse('car_not_offered', {
+  return denied('car_not_offered', {
     message: `This car is ${now}. Please make it available before the pickup.`,
   })
 }

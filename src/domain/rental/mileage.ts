@@ -1,4 +1,4 @@
-import { allow, type Decision, refuseField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../problem.ts'
 
 export const invalidMileage = 'Please enter a valid mileage value.'
 
@@ -11,5 +11,5 @@ export function decideReturnMileage({
   returnMileage: number
 }): Decision {
   if (pickupMileage === null || returnMileage >= pickupMileage) return allow()
-  return refuseField('returnMileage', 'Return mileage cannot be less than pickup mileage.')
+  return deniedField('returnMileage', 'Return mileage cannot be less than pickup mileage.')
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../time/calendar-date.ts'
 import { type Interval, overlap } from '../time/interval.ts'
 import { minutesOf, type TimeOfDay, timeFromMinutes } from '../time/time-of-day.ts'
@@ -60,10 +60,10 @@ interface FleetCar {
 
 /** Returns whether a request for this car can be confirmed: also in maintenance, but not inactive. */
 export function mayPromiseCar(car: FleetCar): Decision {
-  return car.isDeleted || car.status === 'inactive' ? refuse('car_off_fleet') : allow()
+  return car.isDeleted || car.status === 'inactive' ? denied('car_off_fleet') : allow()
 }
 
 /** Returns whether the car can be rented out. */
 export function decideOffer(car: FleetCar): Decision {
-  return !car.isDeleted && isOffered(car.status) ? allow() : refuse('car_not_offered')
+  return !car.isDeleted && isOffered(car.status) ? allow() : denied('car_not_offered')
 }

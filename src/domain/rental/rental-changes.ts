@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse, refuseField } from '../problem.ts'
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 import { licenceCovers, licenceFields } from './rental-eligibility.ts'
@@ -59,14 +59,14 @@ export function takenByOther(other: {
   endDate: CalendarDate
 }): Decision {
   const dates = `${displayDate(other.startDate)} to ${displayDate(other.endDate)}`
-  return refuse('car_taken', { message: `This car is booked from ${dates} by ${other.client.name}.` })
+  return denied('car_taken', { message: `This car is booked from ${dates} by ${other.client.name}.` })
 }
 
 function notIn(status: RentalStatus, what: string): Decision {
   const message = `This rental booking is ${rentalStatusLabel(status).toLowerCase()} and ${what}.`
-  return refuse('transition_refused', { message })
+  return denied('transition_refused', { message })
 }
 
 function wrongEnd(sentence: string): Decision {
-  return refuseField('newEndDate', sentence)
+  return deniedField('newEndDate', sentence)
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse, refuseField } from '../problem.ts'
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayCustomerDate } from '../time/display.ts'
 
@@ -70,7 +70,7 @@ export function missingOfLicence(licence: Licence): Partial<Record<keyof Licence
 export function decideDriverAtPickup(licence: Licence, asked: Asked): Decision {
   const fields = missingOfLicence(licence)
   if (Object.keys(fields).length === 0) return decideDriver(licence, asked)
-  return refuse('invalid_input', {
+  return denied('invalid_input', {
     message:
       "The driver's licence is not complete. Please enter its number, its expiry date and the date of birth.",
     fields,
@@ -78,5 +78,5 @@ export function decideDriverAtPickup(licence: Licence, asked: Asked): Decision {
 }
 
 function wrong(field: keyof Driver, sentence: string): Decision {
-  return refuseField(field, sentence)
+  return deniedField(field, sentence)
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 
 /** Returns the days charged: the difference of the dates, at least 1. Daylight saving has no effect. */
@@ -23,5 +23,5 @@ export function rentalQuote(rental: { start: CalendarDate; end: CalendarDate; da
 
 /** Returns a refusal if the price shown to the user differs from the current price. Null: no price was shown. */
 export function decidePrice(shown: Cents | null, total: Cents): Decision {
-  return shown === null || shown === total ? allow() : refuse('price_changed')
+  return shown === null || shown === total ? allow() : denied('price_changed')
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 
 export const rentalStatuses = ['pending', 'confirmed', 'picked_up', 'returned', 'cancelled'] as const
 
@@ -51,7 +51,7 @@ export function decideRental(booking: { status: RentalStatus }, action: RentalAc
     booking.status === status
       ? `This rental booking is already ${now}.`
       : `This rental booking is ${now} and cannot be ${done}.`
-  return refuse('transition_refused', { message })
+  return denied('transition_refused', { message })
 }
 
 export function rentalActionsFor(booking: { status: RentalStatus }): RentalAction[] {

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuseField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../problem.ts'
 import {
   addDays,
   addMonths,
@@ -100,5 +100,5 @@ export function lastOnlineStart(
 }
 
 function wrong(field: keyof RentalTimes, sentence: string): Decision {
-  return refuseField(field, sentence)
+  return deniedField(field, sentence)
 }

@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '../problem.ts'
+import { type Decision, denied } from '../problem.ts'
 import { displayInstant } from '../time/display.ts'
 
 /** The possible answers to a request. */
@@ -16,13 +16,13 @@ export function alreadyAnswered(first: {
 }): Decision {
   const { date, time } = displayInstant(first.at, first.timeZone)
   const who = first.by ?? 'a colleague'
-  return refuse('transition_refused', { message: `Already ${first.answer} by ${who} on ${date} at ${time}.` })
+  return denied('transition_refused', { message: `Already ${first.answer} by ${who} on ${date} at ${time}.` })
 }
 
 /** Returns the error for answering a lapsed request. `at` is an ISO 8601 instant. */
 export function alreadyLapsed({ at, timeZone }: { at: string; timeZone: string }): Decision {
   const { date, time } = displayInstant(at, timeZone)
-  return refuse('transition_refused', {
+  return denied('transition_refused', {
     message: `This request lapsed on ${date} at ${time}, before it was answered.`,
   })
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { GarageNow } from '../time/garage-clock.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -23,15 +23,15 @@ export function decideRestoreCancelled(
   now: Pick<GarageNow, 'date' | 'time'>,
 ): Decision {
   const name = kinds[kind]
-  if (status !== 'cancelled') return refused(`This ${name} is no longer cancelled.`)
+  if (status !== 'cancelled') return deniedWith(`This ${name} is no longer cancelled.`)
   if (cancelledFrom === null)
-    return refused(`The status before the cancellation is not known. Please create a new ${name}.`)
+    return deniedWith(`The status before the cancellation is not known. Please create a new ${name}.`)
   const hasPassed = `${start.date} ${start.time}` < `${now.date} ${now.time}`
   if (cancelledFrom === 'pending' && hasPassed)
-    return refused(`The time of this request has passed. Please create a new ${name}.`)
+    return deniedWith(`The time of this request has passed. Please create a new ${name}.`)
   return allow()
 }
 
-function refused(message: string): Decision {
-  return refuse('transition_refused', { message })
+function deniedWith(message: string): Decision {
+  return denied('transition_refused', { message })
 }

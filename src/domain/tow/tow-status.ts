@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 
 export const towStatuses = ['pending', 'confirmed', 'dispatched', 'completed', 'cancelled'] as const
 
@@ -43,7 +43,7 @@ export function decideTow(tow: { status: TowStatus }, wanted: TowStatus): Decisi
     tow.status === wanted
       ? `This tow request is already ${now}.`
       : `This tow request is ${now} and cannot be ${towStatusLabel(wanted).toLowerCase()}.`
-  return refuse('transition_refused', { message })
+  return denied('transition_refused', { message })
 }
 
 /** Returns the next status towards the workshop, or null. */

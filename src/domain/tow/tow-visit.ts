@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -14,13 +14,13 @@ interface TowedCar {
 export function decideTowVisit({ status, visit }: TowedCar): Decision {
   if (visit !== null) {
     const when = `${displayDate(visit.date)} at ${displayTime(visit.time)}`
-    return refuse('transition_refused', {
+    return denied('transition_refused', {
       message: `This tow request already has an appointment on ${when}.`,
     })
   }
   if (status === 'dispatched' || status === 'completed') return allow()
   const now = towStatusLabel(status).toLowerCase()
-  return refuse('transition_refused', {
+  return denied('transition_refused', {
     message: `This tow request is ${now}. You can create an appointment once the truck is on its way.`,
   })
 }

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuseField } from '../problem.ts'
+import { allow, type Decision, deniedField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayNearDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -15,7 +15,7 @@ const datePast = 'Preferred date cannot be in the past.'
 
 /** Checks that the preferred date is not in the past. A past time today is accepted, so that the request is not lost. */
 export function decideTowWish({ preferredDate }: TowWish, today: CalendarDate): Decision {
-  return preferredDate !== null && preferredDate < today ? refuseField('preferredDate', datePast) : allow()
+  return preferredDate !== null && preferredDate < today ? deniedField('preferredDate', datePast) : allow()
 }
 
 /** Returns the preferred time relative to today: `As soon as possible`, `Tomorrow`, `Nov 24, 9:30 am`. */

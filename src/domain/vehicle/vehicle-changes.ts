@@ -1,5 +1,5 @@
 import type { OpenAppointmentStatus } from '../appointment/appointment-status.ts'
-import { allow, type Decision, refuse } from '../problem.ts'
+import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate, displayTime } from '../time/display.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
@@ -14,7 +14,7 @@ export interface OpenVisit {
 /** Returns whether the status can be changed manually: not between check-in and check-out, which set it. */
 export function decideStatusChange(openVisits: readonly OpenVisit[]): Decision {
   if (!openVisits.some(({ status }) => status === 'in_progress')) return allow()
-  return refuse('transition_refused', {
+  return denied('transition_refused', {
     message: 'This vehicle is in the workshop. Its status can be changed once it is checked out.',
   })
 }
@@ -27,7 +27,7 @@ export function decideLettingGo(openVisits: readonly OpenVisit[]): Decision {
   const visit = openVisits.find(({ status }) => status === 'in_progress') ?? earliest(openVisits)
   if (visit === undefined) return allow()
   const when = `${displayDate(visit.date)} at ${displayTime(visit.time)}`
-  return refuse('still_in_use', { message: sentences[visit.status](when) })
+  return denied('still_in_use', { message: sentences[visit.status](when) })
 }
 
 const sentences: Record<OpenVisit['status'], (when: string) => string> = {

@@ -18,15 +18,15 @@ export async function applyNets(pool: pg.Pool, log: Log, folder: string): Promis
   )
   const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM drizzle.optional_statements')
   const applied = new Set(rows.map((row) => row.hash))
-  const refusals: string[] = []
+  const problems: string[] = []
   for (const { file, statement } of await statementsIn(folder)) {
     const hash = createHash('sha256').update(statement).digest('hex')
     if (applied.has(hash)) continue
-    const refusal = await applyOne(pool, statement, hash)
-    if (refusal !== null) refusals.push(`${file}: ${refusal}`)
+    const reason = await applyOne(pool, statement, hash)
+    if (reason !== null) problems.push(`${file}: ${reason}`)
   }
-  if (refusals.length > 0) {
-    log.warn(`Optional database extensions are not available: ${refusals.join('; ')}`)
+  if (problems.length > 0) {
+    log.warn(`Optional database extensions are not available: ${problems.join('; ')}`)
   }
 }
 

@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = projectMigration
   try {
     await guard.query('BEGIN')
     await guard.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-    await refuseNewer(guard, folder)
+    await ensureNotNewer(guard, folder)
     await applyMigrations(drizzle(pool), { migrationsFolder: folder })
     await applyNets(pool, log, join(folder, 'optional'))
     await guard.query('COMMIT')
@@ -35,7 +35,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = projectMigration
   }
 }
 
-async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void> {
+async function ensureNotNewer(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') AS table`,
   )

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { refusalBody } from './refusals.ts'
-import { refuseWith } from './refused.ts'
+import { throwProblem } from './problem-error.ts'
+import { problemBody } from './problem-responses.ts'
 
 const unreadable = { message: 'This request is not valid HTTP.' }
 
@@ -15,7 +15,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     return
   }
   const problem = problemOfBroken(error)
-  const body = JSON.stringify(refusalBody(problem))
+  const body = JSON.stringify(problemBody(problem))
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`)
   const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`
   socket.end([status, ...headers, '', body].join('\r\n'))
@@ -40,13 +40,13 @@ function problemOfBroken({ code }: NodeJS.ErrnoException): Problem {
 }
 
 /** Answers requests for which Node.js would send an empty body: an unknown `Expect`, and HTTP/1.1 without `Host`. */
-export function answerBareRefusals(app: FastifyInstance): void {
+export function answerMalformedRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const problem = problemOf('expectation_failed')
-    const body = JSON.stringify(refusalBody(problem))
+    const body = JSON.stringify(problemBody(problem))
     response.writeHead(problem.status, headersOf(body)).end(body)
   })
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) refuseWith('invalid_input', unreadable)
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throwProblem('invalid_input', unreadable)
   })
 }

@@ -88,7 +88,7 @@ export type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
         ? AnswerOf<E>
         : unknown
 
-/** Handles one endpoint. Throws `Refused` for problems. */
+/** Handles one endpoint. Throws `ProblemError` for problems. */
 export type Handler<E extends EndpointSpec> = (
   input: InputOf<E>,
   call: E extends { shared: true } ? SharedCall : Call,

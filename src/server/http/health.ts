@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/connect'
 import { NoConnectionError } from '#server/db/outage'
 import type { Dependencies } from '#server/dependencies'
-import { refuseWith } from './refused.ts'
+import { throwProblem } from './problem-error.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -63,7 +63,7 @@ export function mountHealth(app: FastifyInstance, deps: Dependencies): void {
         ? loopback.has(request.ip) && loopback.has(request.socket.remoteAddress ?? '')
         : request.headers.authorization === `Bearer ${metricsToken}`
     if (!allowed)
-      refuseWith('not_allowed', {
+      throwProblem('not_allowed', {
         message: 'Metrics are only available from this machine or with METRICS_TOKEN.',
       })
     return reply.type(registry.contentType).send(await registry.metrics())

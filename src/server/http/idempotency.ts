@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Database, type Transaction, withTransaction } from '#server/db/connect'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
-import { refuseWith } from './refused.ts'
+import { throwProblem } from './problem-error.ts'
 
 export interface IdempotentRequest {
   key: string
@@ -69,7 +69,7 @@ async function hasKey(db: Database, asked: IdempotentRequest): Promise<boolean> 
 
 async function readFirst(db: Database | Transaction, asked: IdempotentRequest): Promise<FirstAnswer> {
   const [first] = await db.select().from(idempotencyKeys).where(own(asked))
-  if (first === undefined || first.requestHash !== hashOf(asked.body)) refuseWith('idempotency_reuse')
+  if (first === undefined || first.requestHash !== hashOf(asked.body)) throwProblem('idempotency_reuse')
   return { status: first.status ?? 200, body: first.body }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint'
 import { ifMatch } from '#contract/fields'
 import { type Api, api, type EndpointName } from '#contract/index'
-import { Refusal } from '#contract/refusal'
+import { ProblemBody } from '#contract/problem-body'
 import { roleMay } from '#domain/people/roles'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
@@ -14,11 +14,11 @@ import type { Call, Handler, SharedCall } from './call.ts'
 import { once, onceAnswered } from './idempotency.ts'
 import { networkHashOf } from './network-of.ts'
 import { PasswordGuard } from './password-guard.ts'
+import { throwProblem } from './problem-error.ts'
+import { leadToSignIn } from './problem-responses.ts'
 import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { expectedVersionOf } from './record-version.ts'
-import { leadToSignIn } from './refusals.ts'
-import { refuseWith } from './refused.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
 import { SharedAnswers, sharedAnswer, takesBrotli } from './shared-answers.ts'
@@ -90,7 +90,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
     onRequest: async (request) => {
       requireSameOrigin(request, deps.config)
       if (!roleMay(request.actor?.role ?? null, spec.access)) {
-        refuseWith(request.actor === null ? 'not_signed_in' : 'not_allowed')
+        throwProblem(request.actor === null ? 'not_signed_in' : 'not_allowed')
       }
     },
     preValidation: async (request, reply) => {
@@ -111,7 +111,7 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
         return answer(reply, spec, request, await handler(input, call))
       }
       if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-        refuseWith('invalid_input', {
+        throwProblem('invalid_input', {
           message: 'Idempotency-Key must be at most 200 printable ASCII characters',
         })
       }
@@ -198,10 +198,10 @@ const mediaTypes: Partial<Record<string, string>> = { events: 'text/event-stream
 
 /** Returns the success and error responses of an endpoint for OpenAPI. */
 function responsesOf(spec: EndpointSpec): Record<string, unknown> {
-  const refusals = new Map<number, Problem[]>()
-  for (const code of refusalCodesOf(spec)) {
+  const problemsByStatus = new Map<number, Problem[]>()
+  for (const code of problemCodesOf(spec)) {
     const problem = problemOf(code)
-    refusals.set(problem.status, [...(refusals.get(problem.status) ?? []), problem])
+    problemsByStatus.set(problem.status, [...(problemsByStatus.get(problem.status) ?? []), problem])
   }
   const responses: Record<string, unknown> = {}
   const response =
@@ -217,8 +217,9 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
     mediaType === undefined
       ? response
       : { description: spec.summary, content: { [mediaType]: { schema: response } } }
-  for (const [status, problems] of refusals) {
-    const schema = status === 409 && spec.edits ? Refusal.extend({ current: spec.edits.optional() }) : Refusal
+  for (const [status, problems] of problemsByStatus) {
+    const schema =
+      status === 409 && spec.edits ? ProblemBody.extend({ current: spec.edits.optional() }) : ProblemBody
     responses[status] = schema.describe(
       problems.map((problem) => `${problem.code}: ${problem.message}`).join(' · '),
     )
@@ -226,9 +227,9 @@ function responsesOf(spec: EndpointSpec): Record<string, unknown> {
   return responses
 }
 
-function refusalCodesOf(spec: EndpointSpec): Set<ProblemCode> {
+function problemCodesOf(spec: EndpointSpec): Set<ProblemCode> {
   // Every request can fail because the database is unavailable or overloaded.
-  const codes = new Set<ProblemCode>([...(spec.refusals ?? []), 'not_ready', 'busy'])
+  const codes = new Set<ProblemCode>([...(spec.problems ?? []), 'not_ready', 'busy'])
   if (spec.query !== undefined || spec.body !== undefined) codes.add('invalid_input')
   if (spec.access !== 'public') codes.add('not_signed_in')
   if (spec.access === 'staff' || spec.access === 'admin') codes.add('not_allowed')

@@ -107,14 +107,14 @@ describe('the database is read-only, as on a server that became a standby', () =
   })
 
   it('with a read-only database, a change and /readyz respond 503 with Retry-After', async () => {
-    const refusal = async () => {
+    const problemMessage = async () => {
       const refused = await staff.post('/api/clients', newClient(3))
       expectUnavailable(refused, ['not_ready'])
       return refused.body.message
     }
     // The first request can receive a connection that has just been terminated.
     await expect
-      .poll(refusal)
+      .poll(problemMessage)
       .toBe('Changes cannot be saved at the moment. Please try again in a few minutes.')
     expectUnavailable(await garage.guest.get('/readyz'), ['not_ready'])
   })

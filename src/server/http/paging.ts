@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { isCalendarDate } from '#domain/time/calendar-date'
 import type { Page } from './call.ts'
-import { refuseFieldWith } from './refused.ts'
+import { throwFieldProblem } from './problem-error.ts'
 
 const mostPerPage = 500
 
@@ -110,11 +110,11 @@ function cursorPositionOf(cursor: string, type: Order['type']): CursorPosition {
   } catch {
     // Not a cursor of this list: rejected below.
   }
-  return refuseCursor()
+  return throwInvalidCursor()
 }
 
-function refuseCursor(): never {
-  refuseFieldWith('cursor', 'Please use the cursor from a Link header')
+function throwInvalidCursor(): never {
+  throwFieldProblem('cursor', 'Please use the cursor from a Link header')
 }
 
 /** Returns a page of a list that is always short and therefore read completely. */
@@ -130,5 +130,5 @@ export function wholePage<Item>(items: Item[], query: PageQuery): Page<Item> {
 
 function startOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
-  return refuseCursor()
+  return throwInvalidCursor()
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies'
 import type { Call } from './call.ts'
 import { networkOf } from './network-of.ts'
 import type { PasswordGuard } from './password-guard.ts'
-import { refuseWith } from './refused.ts'
+import { throwProblem } from './problem-error.ts'
 
 /** Requests allowed per network. Enough for a busy front desk, too few to guess tokens or fill the slots. */
 export const rateLimits = {
@@ -24,12 +24,12 @@ export function passwordCheck(
       .attempt({ network, account: email.toLowerCase(), disconnected }, check)
       .catch((error: unknown) => {
         // The client has disconnected: this prevents that the disconnect is logged as an unexpected error.
-        if (disconnected.aborted) return refuseWith('too_many')
+        if (disconnected.aborted) return throwProblem('too_many')
         throw error
       })
     if ('user' in attempted) return attempted.user
     reply.header('retry-after', attempted.retryAfterSeconds)
-    return refuseWith('too_many')
+    return throwProblem('too_many')
   }
 }
 

@@ -6,7 +6,7 @@ import { problemOfField } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { type ByteAccount, ByteBudget } from './byte-budget.ts'
 import { networkOf } from './network-of.ts'
-import { Refused, refuseFieldWith, refuseWith } from './refused.ts'
+import { ProblemError, throwFieldProblem, throwProblem } from './problem-error.ts'
 import { requestTimeout } from './request-limits.ts'
 
 type Upload = NonNullable<EndpointSpec['upload']>
@@ -24,7 +24,9 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 2, fields: 10, parts: 12, fieldSize: 1000 } })
   scope.addContentTypeParser('*', (_request, _payload, done) =>
     done(
-      new Refused(problemOf('unsupported_media', { message: 'Please send this as multipart/form-data.' })),
+      new ProblemError(
+        problemOf('unsupported_media', { message: 'Please send this as multipart/form-data.' }),
+      ),
     ),
   )
 }
@@ -40,16 +42,16 @@ export async function readUpload(
 ): Promise<Record<string, Uint8Array>> {
   const account = budget.open(networkOf(request.ip).key)
   finished(reply.raw, () => account.release())
-  if (!account.take(overheadBytes)) refuseWith('busy')
+  if (!account.take(overheadBytes)) throwProblem('busy')
   if (!request.isMultipart()) return {}
   const arrival = watchArrival(request, account)
   try {
     return await Promise.race([fileOf(request, upload), arrival.failure])
   } catch (error) {
-    const refusal = refusalOf(error, upload)
+    const problem = uploadProblemOf(error, upload)
     // Stop reading from a sender that is too slow.
-    if (refusal.problem.status === 408) reply.header('connection', 'close')
-    throw refusal
+    if (problem.problem.status === 408) reply.header('connection', 'close')
+    throw problem
   } finally {
     arrival.stopWatching()
     // The rest of the body must still be consumed, otherwise the client would not read the response.
@@ -65,13 +67,13 @@ function watchArrival({ raw, server }: FastifyRequest, account: ByteAccount) {
   const { uploadGrace, uploadBytesPerSecond, checkInterval } = server.requestLimits
   const startedAt = performance.now()
   let received = 0
-  let fail: (refusal: Refused) => void = () => {}
+  let fail: (problem: ProblemError) => void = () => {}
   const failure = new Promise<never>((_, reject) => {
     fail = reject
   })
   const count = (chunk: Buffer) => {
     received += chunk.length
-    if (!account.take(chunk.length)) fail(new Refused(problemOf('busy')))
+    if (!account.take(chunk.length)) fail(new ProblemError(problemOf('busy')))
   }
   const timer = setInterval(() => {
     const elapsed = performance.now() - startedAt
@@ -93,9 +95,9 @@ async function fileOf(request: FastifyRequest, upload: Upload): Promise<Record<s
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field) part.file.resume()
-    else if (bytes.length > 0) refuseSecond(field)
+    else if (bytes.length > 0) rejectSecondFile(field)
     else bytes = await bytesOf(part.file, capacity)
-    if (part.file.truncated) throw new Refused(problemOf(upload.tooLarge))
+    if (part.file.truncated) throw new ProblemError(problemOf(upload.tooLarge))
   }
   // A form without a chosen file sends an empty one.
   return bytes.length === 0 ? {} : { [field]: bytes }
@@ -109,18 +111,18 @@ async function bytesOf(file: AsyncIterable<Buffer>, capacity: number): Promise<U
   return bytes.subarray(0, length)
 }
 
-function refuseSecond(field: string): never {
-  refuseFieldWith(field, 'Please send one file at a time.')
+function rejectSecondFile(field: string): never {
+  throwFieldProblem(field, 'Please send one file at a time.')
 }
 
 const tooManyParts = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
 
-function refusalOf(error: unknown, { field, tooLarge }: Upload): Refused {
-  if (error instanceof Refused) return error
+function uploadProblemOf(error: unknown, { field, tooLarge }: Upload): ProblemError {
+  if (error instanceof ProblemError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refused(problemOf(tooLarge))
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError(problemOf(tooLarge))
   const message = tooManyParts.has(code)
     ? 'Please send one file at a time.'
     : 'The upload was incomplete. Please send the file again.'
-  return new Refused(problemOfField(field, message))
+  return new ProblemError(problemOfField(field, message))
 }

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint'
 import { allow, type Decision } from '#domain/problem'
 import type { Call } from './call.ts'
-import { refuseFieldWith, refuseWith } from './refused.ts'
+import { throwFieldProblem, throwProblem } from './problem-error.ts'
 
 interface Sent {
   headers: { 'if-match'?: string | undefined }
@@ -17,7 +17,7 @@ export function expectedVersionOf(
   const { version = null, ...rest } = (body ?? {}) as { version?: number }
   const named = numberIn(headers['if-match'])
   if (named !== null && version !== null && named !== version) {
-    refuseFieldWith('version', 'If-Match and version are different. Please send only one of them.')
+    throwFieldProblem('version', 'If-Match and version are different. Please send only one of them.')
   }
   return { expectedVersion: named ?? version, body: body === undefined ? undefined : rest }
 }
@@ -40,7 +40,7 @@ export async function ensureVersion(
   decision: Decision = allow(),
 ): Promise<void> {
   if (call.expectedVersion === null || call.expectedVersion === locked.version) return
-  refuseWith('changed_meanwhile', {
+  throwProblem('changed_meanwhile', {
     current: await read(),
     ...(!decision.permitted && { message: decision.problem.message }),
   })

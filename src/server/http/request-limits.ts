@@ -1,7 +1,7 @@
 import { finished, PassThrough } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { problemOf } from '#domain/problem-of'
-import { Refused } from './refused.ts'
+import { ProblemError } from './problem-error.ts'
 
 /** Timeouts for slow senders, in milliseconds. */
 export interface RequestLimits {
@@ -73,6 +73,6 @@ export function limitBodies(app: FastifyInstance, limits: RequestLimits): void {
 }
 
 /** Returns the error for a sender that is too slow. */
-export function requestTimeout(): Refused {
-  return new Refused(problemOf('request_timeout'))
+export function requestTimeout(): ProblemError {
+  return new ProblemError(problemOf('request_timeout'))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config'
-import { refuseWith } from './refused.ts'
+import { throwProblem } from './problem-error.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,9 +11,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function requireSameOrigin(request: FastifyRequest, config: Config): void {
   if (readingMethods.has(request.method)) return
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') refuseWith('foreign_origin')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throwProblem('foreign_origin')
   const origin = request.headers.origin
-  if (origin !== undefined && !isOwn(origin, request, config)) refuseWith('foreign_origin')
+  if (origin !== undefined && !isOwn(origin, request, config)) throwProblem('foreign_origin')
 }
 
 // The browser may use localhost or a LAN name; the origin must then match the Host header.

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#contract/refusal'
+import { ProblemBody } from '#contract/problem-body'
 import { staff } from '#server/db/schema/staff'
 import { hearEvents } from '#server/testing/heard-events'
 import { formOf } from '#server/testing/multipart'
@@ -54,7 +54,7 @@ async function drip(garage: TestGarage, head: string | Buffer): Promise<{ answer
 
 interface Answer {
   status: number
-  body: Refusal
+  body: ProblemBody
 }
 
 /** Returns the first response: a connection that is closed later can receive a second one. */
@@ -62,7 +62,7 @@ function answerIn(text: string): Answer {
   const [headers = ''] = text.split('\r\n\r\n')
   const length = Number(/content-length: (\d+)/i.exec(headers)?.[1])
   const body = Buffer.from(text).subarray(headers.length + 4, headers.length + 4 + length)
-  return { status: Number(headers.split(' ')[1]), body: Refusal.strict().parse(JSON.parse(String(body))) }
+  return { status: Number(headers.split(' ')[1]), body: ProblemBody.strict().parse(JSON.parse(String(body))) }
 }
 
 const request = (path: string, headers: string[], body = '') =>

@@ -6,7 +6,7 @@ import { problemOf } from '#domain/problem-of'
 import { loadFirstPaint } from './first-paint.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { isPage, pathOf } from './page-request.ts'
-import { sendProblem } from './refusals.ts'
+import { sendProblem } from './problem-responses.ts'
 
 /** Returns the data embedded in the page: the signed-in user and the garage. */
 export type PageDataReader = (request: FastifyRequest) => Promise<object>

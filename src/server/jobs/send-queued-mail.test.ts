@@ -20,12 +20,12 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, { envelope }, done) => {
-    const isRefused = envelope.rcptTo.some(({ address }) => address === refused)
+    const isRejected = envelope.rcptTo.some(({ address }) => address === refused)
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
-      if (!isRefused) received.push(Buffer.concat(chunks))
-      done(isRefused ? new Error('Mailbox full') : null)
+      if (!isRejected) received.push(Buffer.concat(chunks))
+      done(isRejected ? new Error('Mailbox full') : null)
     })
   },
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refused } from '#server/http/refused'
+import { ProblemError } from '#server/http/problem-error'
 import { OpenStreams } from './open-streams.ts'
 
 it('a client that does not read its stream is disconnected, the others are not', () => {
@@ -19,7 +19,7 @@ it('a client that does not read its stream is disconnected, the others are not',
 it('a session can open ten streams, and a server a thousand', () => {
   const streams = new OpenStreams()
   for (let n = 0; n < 10; n += 1) streams.open('a', '')
-  expect(() => streams.open('a', '')).toThrow(Refused)
+  expect(() => streams.open('a', '')).toThrow(ProblemError)
   for (let n = 10; n < 1000; n += 1) streams.open(`session ${n}`, '')
   expect(() => streams.open('one more', '')).toThrow('Too many live connections')
   streams.end()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 
 const mostPerSession = 10
 const mostInAll = 1000
@@ -21,9 +21,9 @@ export class OpenStreams {
   open(sid: string, firstMessage: string): Readable {
     const own = [...this.#sessions.values()].filter((other) => other === sid).length
     if (own >= mostPerSession)
-      refuseWith('too_many', { message: 'Too many windows are open. Please close some of them.' })
+      throwProblem('too_many', { message: 'Too many windows are open. Please close some of them.' })
     if (this.count >= mostInAll)
-      refuseWith('not_ready', {
+      throwProblem('not_ready', {
         message: 'Too many live connections. Please try again in a minute.',
       })
     const stream = new Readable({ highWaterMark: backlogBytes, read: () => {} })

@@ -1,7 +1,11 @@
 import * as openid from 'openid-client'
-import { type OutsideIdentity, type OutsideRefusal, outsideProblem } from '#domain/people/outside-sign-in'
+import {
+  type ExternalSignInError,
+  type OutsideIdentity,
+  outsideProblem,
+} from '#domain/people/outside-sign-in'
 import type { Config } from '#server/config'
-import { Refused } from '#server/http/refused'
+import { ProblemError } from '#server/http/problem-error'
 import type { Log } from '#server/log'
 
 type Settings = NonNullable<Config['identityProvider']>
@@ -49,16 +53,16 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
   const subjectOf = (sub: string) => `${issuer} ${sub}`
   let discovered: Promise<openid.Configuration> | null = null
 
-  const refuse = (why: OutsideRefusal, error: unknown): never => {
+  const denyWith = (why: ExternalSignInError, error: unknown): never => {
     log.warn(`OIDC_ISSUER: ${error instanceof Error ? error.message : String(error)}`)
-    throw new Refused(outsideProblem(why, name))
+    throw new ProblemError(outsideProblem(why, name))
   }
 
   /** Cached after success; retried at the next sign-in after a failure. */
   function discover(): Promise<openid.Configuration> {
     discovered ??= discovery(settings).catch((error) => {
       discovered = null
-      return refuse('unreachable', error)
+      return denyWith('unreachable', error)
     })
     return discovered
   }
@@ -93,7 +97,7 @@ function openidProvider(settings: Settings, publicUrl: string, log: Log): Identi
       } catch (error) {
         const isCancelled =
           error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
-        return refuse(isCancelled ? 'cancelled' : 'not_proven', error)
+        return denyWith(isCancelled ? 'cancelled' : 'not_proven', error)
       }
     },
   }

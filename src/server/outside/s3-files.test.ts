@@ -15,7 +15,7 @@ let server: Server
 let endpoint: string
 let asked: Asked[]
 /** The status that the bucket returns instead of processing a request. */
-let refusal: number | null
+let problemMessage: number | null
 const kept = new Map<string, { body: Buffer; type: string }>()
 
 /** A minimal S3 server. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
     asked.push({ method, path, headers })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    if (refusal !== null) return response.writeHead(refusal).end()
+    if (problemMessage !== null) return response.writeHead(problemMessage).end()
     if (method === 'PUT') {
       kept.set(path, { body: Buffer.concat(chunks), type: headers['content-type'] ?? '' })
       return response.writeHead(200, { etag: '"x"' }).end()
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = []
-  refusal = null
+  problemMessage = null
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -88,7 +88,7 @@ describe('s3Files', () => {
 
   it.each([403, 500, 503])('status %d of the bucket is an error, not a missing file', async (status) => {
     const files = await open()
-    refusal = status
+    problemMessage = status
     await expect(files.put('a1', photo)).rejects.toThrow()
     await expect(files.get('a1')).rejects.toThrow()
     await expect(files.delete('a1')).rejects.toThrow()

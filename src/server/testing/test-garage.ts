@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { api } from '#contract/index'
-import { Refusal } from '#contract/refusal'
+import { ProblemBody } from '#contract/problem-body'
 import type { Role } from '#domain/people/roles'
 import { calendarDate } from '#domain/time/calendar-date'
 import { makeApp } from '#server/app'
@@ -77,7 +77,7 @@ function matchesContract(method: Method, url: string, told: Told): void {
   const path = url.split('?')[0] ?? url
   if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return
   if (told.status >= 400) {
-    Refusal.strict().parse(told.body)
+    ProblemBody.strict().parse(told.body)
     return
   }
   const endpoint = Object.values(api).find(

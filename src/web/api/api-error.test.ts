@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 
 describe('ApiError', () => {
   it('has code, message, fields and current record of an error response', () => {
-    const refusal = { code: 'changed_meanwhile', message: 'Changed.', current: { id: '1', version: 2 } }
-    expect(new ApiError(409, JSON.stringify(refusal))).toMatchObject({
+    const problem = { code: 'changed_meanwhile', message: 'Changed.', current: { id: '1', version: 2 } }
+    expect(new ApiError(409, JSON.stringify(problem))).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
       sentence: 'Changed.',

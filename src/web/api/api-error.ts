@@ -15,16 +15,16 @@ export class ApiError extends Error {
     super(`${status}: ${body}`)
     this.name = 'ApiError'
     this.status = status
-    const refusal = readRefusal(body)
-    this.code = refusal.code ?? 'unexpected'
-    this.sentence = refusal.message ?? (typeof refusal.error === 'string' ? refusal.error : null)
-    this.fields = refusal.fields ?? {}
+    const problem = readProblem(body)
+    this.code = problem.code ?? 'unexpected'
+    this.sentence = problem.message ?? (typeof problem.error === 'string' ? problem.error : null)
+    this.fields = problem.fields ?? {}
     this.retryAfter = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
-    this.current = refusal.current
+    this.current = problem.current
   }
 }
 
-interface Refusal {
+interface ProblemBody {
   message?: string
   /** From intermediaries such as a proxy. */
   error?: unknown
@@ -33,7 +33,7 @@ interface Refusal {
   current?: unknown
 }
 
-function readRefusal(body: string): Refusal {
+function readProblem(body: string): ProblemBody {
   try {
     const read: unknown = JSON.parse(body)
     return typeof read === 'object' && read !== null ? read : {}

@@ -24,7 +24,7 @@ export function useLightForm<Values extends object>(
   type Field = keyof Values & string
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Sentences<Values>>({})
+  const [fieldErrors, setFieldErrors] = useState<Sentences<Values>>({})
   const [wasSent, setWasSent] = useState(false)
   // Current values for several changes before the next render and for late responses.
   const latest = useRef(values)
@@ -34,14 +34,14 @@ export function useLightForm<Values extends object>(
   const found = check(values)
   const errors: Sentences<Values> = {}
   for (const field of Object.keys(values) as Field[]) {
-    const sentence = refused[field] ?? (wasSent || left.has(field) ? found[field] : undefined)
+    const sentence = fieldErrors[field] ?? (wasSent || left.has(field) ? found[field] : undefined)
     if (sentence !== undefined) errors[field] = sentence
   }
 
   function change<Changed extends Field>(field: Changed, value: Values[Changed]) {
     latest.current = { ...latest.current, [field]: value }
     setValues(latest.current)
-    setRefused((sentences) => ({ ...sentences, [field]: undefined }))
+    setFieldErrors((sentences) => ({ ...sentences, [field]: undefined }))
   }
 
   function leave(field: Field) {
@@ -76,8 +76,8 @@ export function useLightForm<Values extends object>(
   }
 
   /** Sets validation errors from the server and focuses the first. */
-  function refuse(sentences: Sentences<Values>) {
-    setRefused(sentences)
+  function showErrors(sentences: Sentences<Values>) {
+    setFieldErrors(sentences)
     const first = firstOf(sentences)
     if (first !== undefined) focus(first)
   }
@@ -101,8 +101,8 @@ export function useLightForm<Values extends object>(
     control,
     text,
     /** Sets errors beyond the form's own validation. Each is cleared when its field changes. */
-    mark: setRefused as (sentences: Sentences<Values>) => void,
-    refuse,
+    mark: setFieldErrors as (sentences: Sentences<Values>) => void,
+    showErrors,
     submit,
     latest: () => latest.current,
   }

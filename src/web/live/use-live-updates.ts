@@ -8,7 +8,7 @@ import { type Link, maintainEventStream } from './maintain-event-stream.ts'
 import { openStream } from './open-stream.ts'
 import { refreshChanged, refreshFailed } from './refresh-changed.ts'
 import { shareStream } from './share-stream.ts'
-import { watchRefusals } from './watch-refusals.ts'
+import { watchUnauthorized } from './watch-unauthorized.ts'
 import { whileSeen } from './while-seen.ts'
 
 /** Subscribes to server events and refreshes changed data. Returns the state of the connection and of the session. */
@@ -50,7 +50,7 @@ export function useLiveUpdates() {
       ),
     )
   }, [queries])
-  useEffect(() => watchRefusals(queries, () => void checkSession(queries, setSession)), [queries])
+  useEffect(() => watchUnauthorized(queries, () => void checkSession(queries, setSession)), [queries])
   useEffect(() => {
     if (!hasEnded) return
     // After a sign-in on another tab, repeat the reads that failed with 401.

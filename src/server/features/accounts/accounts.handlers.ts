@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { userByEmail, userById } from './accounts.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { checkSetUpLink, setUpGarage } from './set-up-garage.ts'
@@ -8,14 +8,14 @@ import { signUp } from './sign-up.ts'
 import { viewUser } from './view-user.ts'
 
 export const accountHandlers = {
-  currentUser: async (_, call) => viewUser(found(await userById(call.db, actorOf(call).id))),
+  currentUser: async (_, call) => viewUser(orNotFound(await userById(call.db, actorOf(call).id))),
   signIn: async ({ body }, call) => {
     const user = await call.checkPassword(body.email, async () => {
       const known = await userByEmail(call.db, body.email)
       const matches = await isPasswordOf(known?.passwordHash ?? null, body.password)
       return known !== undefined && matches ? known : null
     })
-    if (user === null) refuseWith('sign_in_failed')
+    if (user === null) throwProblem('sign_in_failed')
     await call.session.start(user.id)
     return viewUser(user)
   },

@@ -5,7 +5,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
-import { found, insist } from '#server/http/refused'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import type { Identity, IdentityProvider } from '#server/outside/identity-provider'
 import {
   insertUser,
@@ -35,7 +35,7 @@ export function admitFromOutside(
     const account = email === null ? undefined : await userByEmail(tx, email)
     const bound = await userBySubject(tx, identity.subject)
     const { allowedDomains } = await readGarageSettings(tx)
-    insist(
+    ensurePermitted(
       mayComeIn(
         { ...identity, email },
         {
@@ -65,7 +65,7 @@ async function bind(
   call: Call,
   { id, subject }: { id: string; subject: string },
 ): Promise<UserRow> {
-  const account = found(await lockUser(tx, id), 'this account')
+  const account = orNotFound(await lockUser(tx, id), 'this account')
   if (account.providerSubject === subject && account.emailVerified) return account
   const isNew = !account.emailVerified && account.passwordHash !== null
   if (isNew) await endSessionsOf(tx, account.id)

@@ -4,8 +4,8 @@ import type { Role } from '#domain/people/roles'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { lockUser, writeUser } from './accounts.queries.ts'
 import { lockAdministrators } from './users.queries.ts'
 import { viewUser } from './view-user.ts'
@@ -17,9 +17,9 @@ import { viewUser } from './view-user.ts'
 export function changeRole(call: Call, id: string, role: Role): Promise<User> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)
-    const user = found(await lockUser(tx, id), 'this user')
+    const user = orNotFound(await lockUser(tx, id), 'this user')
     await ensureVersion(call, user, () => viewUser(user))
-    insist(mayChangeRole(user, role, administrators))
+    ensurePermitted(mayChangeRole(user, role, administrators))
     if (user.role === role) return viewUser(user)
     const changed = await writeUser(tx, id, { role })
     await recordAudit(tx, call, {

@@ -2,8 +2,8 @@ import { mayDeleteAccount } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { lockUser } from './accounts.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import { lockAdministrators, removeUser } from './users.queries.ts'
@@ -16,9 +16,9 @@ import { viewUser } from './view-user.ts'
 export function deleteUser(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const administrators = await lockAdministrators(tx)
-    const user = found(await lockUser(tx, id), 'this user')
+    const user = orNotFound(await lockUser(tx, id), 'this user')
     await ensureVersion(call, user, () => viewUser(user))
-    insist(mayDeleteAccount(user, { actorId: actorOf(call).id, administrators }))
+    ensurePermitted(mayDeleteAccount(user, { actorId: actorOf(call).id, administrators }))
     await endSessionsOf(tx, id)
     await removeUser(tx, id)
     await recordAudit(tx, call, { action: 'deleted', entity: 'user', entityId: id, before: viewUser(user) })

@@ -2,7 +2,7 @@ import { localPath } from '#domain/local-path'
 import { outsideProblem } from '#domain/people/outside-sign-in'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
-import { Refused } from '#server/http/refused'
+import { ProblemError } from '#server/http/problem-error'
 import type { IdentityProvider } from '#server/outside/identity-provider'
 import { admitFromOutside } from './admit-from-outside.ts'
 
@@ -15,7 +15,7 @@ export const outsideSignInHandlers = {
   finishOutsideSignIn: async ({ query }, call) => {
     const provider = providerOf(call)
     const attempt = call.attempts.take(query.state)
-    if (attempt === null) return refuse('unknown_attempt', provider.name)
+    if (attempt === null) return denyWith('unknown_attempt', provider.name)
     const identity = await provider.finish(query, attempt)
     const user = await admitFromOutside(call, identity, provider)
     await call.session.start(user.id)
@@ -24,9 +24,9 @@ export const outsideSignInHandlers = {
 } satisfies Partial<Handlers>
 
 function providerOf({ identityProvider }: Call): IdentityProvider {
-  return identityProvider ?? refuse('not_set_up', '')
+  return identityProvider ?? denyWith('not_set_up', '')
 }
 
-function refuse(...why: Parameters<typeof outsideProblem>): never {
-  throw new Refused(outsideProblem(...why))
+function denyWith(...why: Parameters<typeof outsideProblem>): never {
+  throw new ProblemError(outsideProblem(...why))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OwnSession } from '#contract/profile'
 import { deviceOf } from '#domain/people/device'
 import { actorOf, type Call } from '#server/http/call'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { idleMilliseconds } from '#server/http/session'
 import { endSession, sessionsOf } from './sessions.queries.ts'
 
@@ -28,7 +28,7 @@ export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
 
 export async function endOwnSession(call: Call, id: string): Promise<void> {
   const own = await sessionsOf(call.db, actorOf(call).id, call.now)
-  const { sid } = found(
+  const { sid } = orNotFound(
     own.find((session) => idOf(session.sid) === id),
     'this session',
   )

@@ -3,8 +3,8 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
+import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
 import { lockUser, type UserRow, userById, writeUser } from './accounts.queries.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -15,10 +15,10 @@ function viewProfile(user: UserRow): Profile {
 }
 
 export const profileHandlers = {
-  getProfile: async (_, call) => viewProfile(found(await userById(call.db, actorOf(call).id))),
+  getProfile: async (_, call) => viewProfile(orNotFound(await userById(call.db, actorOf(call).id))),
   updateProfile: ({ body: { firstName, lastName } }, call) =>
     withTransaction(call.db, async (tx) => {
-      const before = found(await lockUser(tx, actorOf(call).id))
+      const before = orNotFound(await lockUser(tx, actorOf(call).id))
       await ensureVersion(call, before, () => viewProfile(before))
       const changed = await writeUser(tx, before.id, { firstName, lastName })
       await recordAudit(tx, call, {

@@ -4,26 +4,26 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { saveSetting } from '#server/features/garage/save-setting'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { hasAdministrator, insertUser, lockFirstAdministrator, type UserRow } from './accounts.queries.ts'
+import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { isSetUpToken } from './set-up-link.ts'
 
 /** Throws if a set-up link is forged or was used. */
 export async function checkSetUpLink(call: Call, token: string): Promise<void> {
-  if (await hasAdministrator(call.db)) refuseWith('already_set_up')
-  if (!isSetUpToken(call.config, token)) refuseWith('setup_link_used')
+  if (await hasAdministrator(call.db)) throwProblem('already_set_up')
+  if (!isSetUpToken(call.config, token)) throwProblem('setup_link_used')
 }
 
 /** Names the garage and creates its first administrator. Of concurrent calls only one succeeds. */
 export async function setUpGarage(call: Call, input: z.output<typeof SetUp>): Promise<UserRow> {
   await checkSetUpLink(call, input.token)
-  refuseEasyPassword(input.password, input)
+  ensureStrongPassword(input.password, input)
   const passwordHash = await hashPassword(input.password)
   return withTransaction(call.db, async (tx) => {
     await lockFirstAdministrator(tx)
-    if (await hasAdministrator(tx)) refuseWith('already_set_up')
+    if (await hasAdministrator(tx)) throwProblem('already_set_up')
     const { email, firstName, lastName, businessName, state, timezone } = input
     const user = await insertUser(tx, {
       email,

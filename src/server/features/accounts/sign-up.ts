@@ -4,21 +4,21 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { insertUser } from './accounts.queries.ts'
 import { askToVerify } from './ask-to-verify.ts'
+import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { viewUser } from './view-user.ts'
 
 /** Creates an account for another person and emails them a verification link. */
 export async function signUp(call: Call, input: z.output<typeof SignUp>): Promise<User> {
   const { email, firstName, lastName, role = 'user' } = input
   if (role !== 'user' && actorOf(call).role !== 'admin') {
-    refuseWith('not_allowed', { message: 'Only an administrator can give an account this role.' })
+    throwProblem('not_allowed', { message: 'Only an administrator can give an account this role.' })
   }
   const { businessName } = (await readGarageSettings(call.db)).business
-  refuseEasyPassword(input.password, { firstName, lastName, email, businessName })
+  ensureStrongPassword(input.password, { firstName, lastName, email, businessName })
   const passwordHash = await hashPassword(input.password)
   return withTransaction(call.db, async (tx) => {
     const user = await insertUser(tx, { email, firstName, lastName, role, passwordHash, provider: 'local' })

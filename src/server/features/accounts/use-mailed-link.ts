@@ -3,11 +3,11 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { lockUserByToken, writeUser } from './accounts.queries.ts'
+import { ensureStrongPassword } from './ensure-strong-password.ts'
 import { hashOfToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
 /** Sets a new password with an emailed link and ends all sessions of the account. */
@@ -17,9 +17,9 @@ export function resetPassword(
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const user = await lockUserByToken(tx, 'reset', { hash: hashOfToken(token), now: call.now })
-    if (user === undefined) refuseWith('link_used')
+    if (user === undefined) throwProblem('link_used')
     const { businessName } = (await readGarageSettings(tx)).business
-    refuseEasyPassword(password, { ...user, businessName })
+    ensureStrongPassword(password, { ...user, businessName })
     await writeUser(tx, user.id, {
       passwordHash: await hashPassword(password),
       resetTokenHash: null,
@@ -42,7 +42,7 @@ export function resetPassword(
 export function verifyEmail(call: Call, token: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     const user = await lockUserByToken(tx, 'verification', { hash: hashOfToken(token), now: call.now })
-    if (user === undefined) refuseWith('link_used')
+    if (user === undefined) throwProblem('link_used')
     await writeUser(tx, user.id, {
       emailVerified: true,
       verificationTokenHash: null,

@@ -2,7 +2,7 @@ import { fullName } from '#domain/people/account'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { lockUser } from './accounts.queries.ts'
 import { askToVerify } from './ask-to-verify.ts'
 import { changeRole } from './change-role.ts'
@@ -19,10 +19,10 @@ export const userHandlers = {
   changeRole: ({ params, body }, call) => changeRole(call, params.id, body.role),
   sendVerification: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
-      const user = found(await lockUser(tx, params.id), 'this user')
-      if (user.emailVerified) refuseWith('already_verified')
+      const user = orNotFound(await lockUser(tx, params.id), 'this user')
+      if (user.emailVerified) throwProblem('already_verified')
       if (!(await askToVerify(tx, call, user)))
-        refuseWith('too_many', {
+        throwProblem('too_many', {
           message: 'Too many emails have been sent to this address today. Please try again tomorrow.',
         })
       await recordAudit(tx, call, {

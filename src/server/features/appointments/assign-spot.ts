@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { openingOf } from '#server/features/opening/read-openings'
 import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
-import { insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 
 interface Wanted {
   timeSlotId: string
@@ -21,11 +21,11 @@ export async function assignSpot(
   tx: Transaction,
   { timeSlotId, by, now, settings }: Wanted,
 ): Promise<ClaimedSpot> {
-  const slot = parseSlotId(timeSlotId) ?? refuseWith('slot_unknown')
+  const slot = parseSlotId(timeSlotId) ?? throwProblem('slot_unknown')
   // The calendar does not go further, so a later booking could not be found again.
-  if (yearMonthOf(slot.date) > calendarMonths.last) refuseWith('slot_unknown')
+  if (yearMonthOf(slot.date) > calendarMonths.last) throwProblem('slot_unknown')
   const { capacity, business } = settings
   const opening = await openingOf(tx, slot.date, settings)
-  insist(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
+  ensurePermitted(maySlotBeBooked({ slot, opening, capacity, now: garageNow(now, business.timeZone), by }))
   return claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
 }

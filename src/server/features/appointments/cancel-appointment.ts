@@ -11,8 +11,8 @@ import { lockSlots } from '#server/features/slots/lock-slots'
 import { isStaffThere } from '#server/features/staff/require-technician'
 import { isVehicleThere } from '#server/features/vehicles/require-vehicle'
 import { actorOf, type Call } from '#server/http/call'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
 import { moveAppointmentOn } from './move-appointment-on.ts'
@@ -81,7 +81,7 @@ export function restoreCancelledAppointment(
     // Same lock order as a new booking: client and vehicle, slot, appointment.
     const isOwnerThere = (await isClientThere(tx, clientId)) && (await isVehicleThere(tx, vehicleId))
     await lockSlots(tx, [timeSlotId], settings.capacity.maxCarsPerSlot)
-    const locked = found(await lockAppointment(tx, id), 'this appointment')
+    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
     const { cancelledFrom, timeSlot, assignedStaffId } = before
     const decision = decideRestoreCancelled(
@@ -90,10 +90,10 @@ export function restoreCancelledAppointment(
       garageNow(call.now, timeZone),
     )
     await ensureVersion(call, locked, () => before, decision)
-    insist(decision)
-    if (cancelledFrom === null || timeSlotId !== before.timeSlotId) return refuseWith('conflict')
+    ensurePermitted(decision)
+    if (cancelledFrom === null || timeSlotId !== before.timeSlotId) return throwProblem('conflict')
     if (!isOwnerThere)
-      refuseWith('transition_refused', {
+      throwProblem('transition_refused', {
         message: 'The client or the vehicle of this appointment has been deleted.',
       })
     const isAssigneeThere = assignedStaffId !== null && (await isStaffThere(tx, assignedStaffId))

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
+import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { tellOfCancellation } from './cancel-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
@@ -19,7 +19,7 @@ export function deleteAppointment(
   { id, notify }: { id: string; notify: boolean },
 ): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const { status, vehicleId } = found(await lockAppointment(tx, id), 'this appointment')
+    const { status, vehicleId } = orNotFound(await lockAppointment(tx, id), 'this appointment')
     const settings = await readGarageSettings(tx)
     const before = await readAppointment(tx, id, settings.business.timeZone)
     await ensureVersion(call, before, () => before)

@@ -80,7 +80,7 @@ describe('moving an appointment', () => {
   it('a move to the past, a closed day, a holiday or between slots is refused', async () => {
     await garage.db.insert(specialOperatingDays).values({ date: calendarDate('2026-11-30'), type: 'closed' })
     const visit = await buildAppointment(garage.db, { timeSlotId: '2026-11-27T08:00' })
-    const refusals = {
+    const problems = {
       '2026-11-19T08:00': 'slot_past',
       '2026-11-30T08:00': 'slot_closed',
       '2026-12-25T08:00': 'public_holiday',
@@ -88,7 +88,7 @@ describe('moving an appointment', () => {
       'next week': 'slot_unknown',
       '9999-12-31T08:00': 'slot_unknown',
     }
-    for (const [timeSlotId, code] of Object.entries(refusals)) {
+    for (const [timeSlotId, code] of Object.entries(problems)) {
       const told = await edit(visit.id, { timeSlotId, notes: 'Not kept either' })
       expect([timeSlotId, told.status, told.body.code]).toEqual([timeSlotId, 400, code])
     }
@@ -189,14 +189,14 @@ describe('editing an appointment', () => {
     ['completed', { services: ['diagnostic'] }, 'completed and cannot have its services changed.'],
     ['completed', { notes: 'Paid in cash' }, null],
     ['cancelled', { notes: 'Why' }, 'cancelled and its notes cannot be changed.'],
-  ] as const)('editing one that is %s with %j', async (status, body, refusal) => {
+  ] as const)('editing one that is %s with %j', async (status, body, problemMessage) => {
     const visit = await buildAppointment(garage.db, {
       status,
       timeSlotId: `2026-11-17T${10 + Object.keys(body).length}:${JSON.stringify(body).length}`,
     })
     const told = await edit(visit.id, body)
-    expect([told.status, refusal && told.body.message]).toEqual(
-      refusal === null ? [200, null] : [409, `This appointment is ${refusal}`],
+    expect([told.status, problemMessage && told.body.message]).toEqual(
+      problemMessage === null ? [200, null] : [409, `This appointment is ${problemMessage}`],
     )
   })
 

@@ -15,8 +15,8 @@ import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-reques
 import { lockSlots } from '#server/features/slots/lock-slots'
 import { requireTechnician, requireThere } from '#server/features/staff/require-technician'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { assignSpot } from './assign-spot.ts'
 import { describeBookedWork, whenOf } from './describe-booking.ts'
@@ -35,11 +35,11 @@ export function editAppointment(call: Call, { id, edit }: { id: string; edit: Ed
       // Both slots are locked before the appointment row, so that two opposite moves cannot deadlock.
       await lockSlots(tx, [timeSlotId, edit.timeSlotId], settings.capacity.maxCarsPerSlot)
     }
-    found(await lockAppointment(tx, id), 'this appointment')
+    orNotFound(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, timeZone)
     await ensureVersion(call, before, () => before)
     const changes = changesOf(before, edit, settings.services)
-    for (const part of partsOf(changes)) insist(decideAppointmentChange(before.status, part))
+    for (const part of partsOf(changes)) ensurePermitted(decideAppointmentChange(before.status, part))
     if (Object.keys(changes).length === 0) return before
     const { timeSlotId, ...rest } = changes
     await checkTechnician(tx, { before, changes, now: garageNow(call.now, timeZone) })

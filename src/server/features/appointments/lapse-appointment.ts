@@ -8,7 +8,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellGarage } from '#server/features/outbox/tell-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { tellOfAnswer } from './answer-request.ts'
 import { updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
@@ -25,7 +25,7 @@ export function lapseAppointment({ db, now, config }: Job): Promise<boolean> {
     const settings = await readGarageSettings(tx)
     const { timeZone } = settings.business
     const before = await readAppointment(tx, id, timeZone)
-    insist(decideAppointment(before, 'reject'))
+    ensurePermitted(decideAppointment(before, 'reject'))
     await updateAppointment(tx, id, {
       status: 'cancelled',
       cancelledFrom: 'pending',

@@ -4,10 +4,10 @@ import { type AppointmentAction, decideAppointment, nextStatus } from '#domain/a
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
-import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
+import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist, refuseWith } from '#server/http/refused'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { readAppointment } from './read-appointment.ts'
 
@@ -35,16 +35,16 @@ export function moveAppointmentOn(
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     const { business } = settings
-    const locked = found(await lockAppointment(tx, id), 'this appointment')
+    const locked = orNotFound(await lockAppointment(tx, id), 'this appointment')
     const before = await readAppointment(tx, id, business.timeZone)
     let decision = decideAppointment(before, action)
     const answers = action === 'confirm' || action === 'reject'
     if (!decision.permitted && answers)
-      decision = (await refuseAsAnswered(tx, locked, business.timeZone)) ?? decision
+      decision = (await throwAlreadyAnswered(tx, locked, business.timeZone)) ?? decision
     await ensureVersion(call, locked, () => before, decision)
-    insist(decision)
+    ensurePermitted(decision)
     const status = nextStatus(before.status, action)
-    if (status === null) refuseWith('transition_refused')
+    if (status === null) throwProblem('transition_refused')
     await updateAppointment(tx, id, {
       ...(typeof change === 'function' ? change(before) : change),
       status,

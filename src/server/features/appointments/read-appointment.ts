@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments'
 import type { Database, Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { appointmentById } from './appointments.queries.ts'
 import { viewAppointment } from './view-appointment.ts'
 
@@ -10,5 +10,5 @@ export async function readAppointment(
   id: string,
   timeZone: string,
 ): Promise<Appointment> {
-  return viewAppointment(found(await appointmentById(db, id), 'this appointment'), timeZone)
+  return viewAppointment(orNotFound(await appointmentById(db, id), 'this appointment'), timeZone)
 }

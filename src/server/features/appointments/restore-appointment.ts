@@ -6,7 +6,7 @@ import { lapseOfServiceRequest } from '#server/features/requests/lapse-of-reques
 import { type ClaimedSpot, claimSpot } from '#server/features/slots/claim-spot'
 import { followWork } from '#server/features/vehicles/follow-work'
 import type { Call } from '#server/http/call'
-import { found, Refused, refuseWith } from '#server/http/refused'
+import { orNotFound, ProblemError, throwProblem } from '#server/http/problem-error'
 import { lockAppointment, updateAppointment } from './appointments.queries.ts'
 import { whenOf } from './describe-booking.ts'
 
@@ -16,7 +16,7 @@ export async function restoreAppointment(
   { now }: Pick<Call, 'now'>,
   id: string,
 ): Promise<void> {
-  const appointment = found(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
+  const appointment = orNotFound(await lockAppointment(tx, id, { evenDeleted: true }), 'this appointment')
   const { status, timeSlotId, vehicleId } = appointment
   const settings = await readGarageSettings(tx)
   const place = status === 'cancelled' ? {} : await claimSpotAgain(tx, timeSlotId, settings)
@@ -46,8 +46,8 @@ export async function claimSpotAgain(
   try {
     return await claimSpot(tx, { slot, maxCarsPerSlot: capacity.maxCarsPerSlot })
   } catch (error) {
-    if (!(error instanceof Refused) || error.problem.code !== 'slot_full') throw error
-    return refuseWith('slot_full', {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'slot_full') throw error
+    return throwProblem('slot_full', {
       message: `All spots on ${whenOf(timeSlotId)} have been taken. Please make a spot available, then restore the appointment.`,
     })
   }

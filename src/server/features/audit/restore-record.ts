@@ -5,7 +5,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { restoreAppointment } from '#server/features/appointments/restore-appointment'
 import { restoreRentalBooking } from '#server/features/rental-bookings/restore-rental-booking'
 import type { Call } from '#server/http/call'
-import { found, insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
 import { auditEntryById } from './audit.queries.ts'
 import {
   isRestorable,
@@ -20,16 +20,16 @@ import { recordAudit } from './record-audit.ts'
 /** Restores the record of a `deleted` audit entry, subject to the current rules. */
 export function restoreRecord(call: Call, entryId: string): Promise<{ entity: string; entityId: string }> {
   return withTransaction(call.db, async (tx) => {
-    const entry = found(await auditEntryById(tx, entryId), 'this entry')
+    const entry = orNotFound(await auditEntryById(tx, entryId), 'this entry')
     const { entity, entityId, action, before } = entry
     if (action !== 'deleted' || !isRestorable(entity) || !isLoggedRecord(before))
-      return refuseWith('transition_refused', { message: 'There is nothing to restore in this entry.' })
-    const { deletedAt } = found(await lockRecord(tx, entity, entityId), 'this record')
-    if (deletedAt === null) refuseWith('transition_refused', { message: 'This has already been restored.' })
-    insist(decideRestore(deletedAt, call.now))
+      return throwProblem('transition_refused', { message: 'There is nothing to restore in this entry.' })
+    const { deletedAt } = orNotFound(await lockRecord(tx, entity, entityId), 'this record')
+    if (deletedAt === null) throwProblem('transition_refused', { message: 'This has already been restored.' })
+    ensurePermitted(decideRestore(deletedAt, call.now))
     const missing = await missingBelow(tx, entity, entityId)
     if (missing !== undefined)
-      refuseWith('transition_refused', {
+      throwProblem('transition_refused', {
         message: `Its ${auditEntityLabel(missing).toLowerCase()} has also been deleted. Please restore that first.`,
       })
     await bringBack(tx, call, { entity, id: entityId, deletedAt })

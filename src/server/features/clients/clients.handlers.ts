@@ -3,7 +3,7 @@ import { readPhone } from '#domain/people/phone'
 import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Handlers } from '#server/http/mount'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { addClient } from './add-client.ts'
 import { clientById, knownClients, listClients } from './clients.queries.ts'
 import { describeClients } from './describe-clients.ts'
@@ -24,7 +24,7 @@ export const clientHandlers = {
       exceptId: query.exceptId,
     }),
   getClient: async ({ params }, call) =>
-    viewClient(found(await clientById(call.db, params.id), 'this client')),
+    viewClient(orNotFound(await clientById(call.db, params.id), 'this client')),
   getClientOverview: async ({ params }, call) =>
     readOverview(call.db, params.id, (await nowAtGarage(call)).date),
   createClient: ({ body }, call) => withTransaction(call.db, (tx) => addClient(tx, call, body)),

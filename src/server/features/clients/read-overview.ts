@@ -1,7 +1,7 @@
 import type { ClientOverview } from '#contract/client-overview'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { rentalsOfClient, vehiclesOfClient, visitsOfClient } from './client-overview.queries.ts'
 import { clientById } from './clients.queries.ts'
 import { openWorkOf } from './open-work.queries.ts'
@@ -17,7 +17,7 @@ export async function readOverview(
   id: string,
   today: CalendarDate,
 ): Promise<ClientOverview> {
-  const client = viewClient(found(await clientById(db, id), 'this client'))
+  const client = viewClient(orNotFound(await clientById(db, id), 'this client'))
   const [vehicles, appointments, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),
     visitsOfClient(db, id, fewBookings),

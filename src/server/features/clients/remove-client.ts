@@ -6,8 +6,8 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { deletePurgedFiles } from '#server/features/licence-photos/delete-purged-files'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { within } from '#server/within'
 import { erasePersonalData } from './client-erasure.queries.ts'
 import { type ClientRow, deleteVehiclesOf, lockClient, writeClient } from './clients.queries.ts'
@@ -19,9 +19,9 @@ const deleteFilesMilliseconds = 3_000
 /** Deletes a client without open work and their vehicles. An administrator can restore them for 30 days. */
 export function deleteClient(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const client = found(await lockClient(tx, id), 'this client')
+    const client = orNotFound(await lockClient(tx, id), 'this client')
     await ensureVersion(call, client, () => viewClient(client))
-    await insistNoOpenWork(tx, call, client)
+    await ensureNoOpenWork(tx, call, client)
     await writeClient(tx, id, { deletedAt: call.now })
     const vehicleIds = await deleteVehiclesOf(tx, id, call.now)
     await recordAudit(tx, call, {
@@ -40,9 +40,9 @@ export function deleteClient(call: Call, id: string): Promise<void> {
  */
 export async function eraseClient(call: Call, id: string): Promise<void> {
   const photos = await withTransaction(call.db, async (tx) => {
-    const client = found(await lockClient(tx, id, { evenDeleted: true }), 'this client')
+    const client = orNotFound(await lockClient(tx, id, { evenDeleted: true }), 'this client')
     await ensureVersion(call, client, () => viewClient(client))
-    await insistNoOpenWork(tx, call, client)
+    await ensureNoOpenWork(tx, call, client)
     await deleteVehiclesOf(tx, id, call.now)
     const purged = await erasePersonalData(tx, [id], call.now)
     // Recorded last and without data, so that the entry does not contain what has just been erased.
@@ -56,11 +56,11 @@ export async function eraseClient(call: Call, id: string): Promise<void> {
   )
 }
 
-async function insistNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
+async function ensureNoOpenWork(tx: Transaction, call: Call, client: ClientRow): Promise<void> {
   const { date: today, timeZone } = await nowAtGarage({ db: tx, now: call.now })
   const work = await openWorkOf(tx, client.id, today)
   const total = work.visits.length + work.rentals.length + work.tows.length
-  insist(mayRemoveClient(client.name, { first: firstOf(work, timeZone), total }))
+  ensurePermitted(mayRemoveClient(client.name, { first: firstOf(work, timeZone), total }))
 }
 
 function firstOf(

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { type ClientRow, lockClientForShare } from './clients.queries.ts'
 
 /** Returns whether the client exists, and locks the row against deletion until commit. */
@@ -9,5 +9,5 @@ export async function isClientThere(tx: Transaction, id: string): Promise<boolea
 
 /** Returns the client, locked against deletion until commit. Throws 404. */
 export async function requireClient(tx: Transaction, id: string): Promise<ClientRow> {
-  return found(await lockClientForShare(tx, id), 'this client')
+  return orNotFound(await lockClientForShare(tx, id), 'this client')
 }

@@ -3,15 +3,15 @@ import type { Client, ClientChange } from '#contract/clients'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
 import { lockClient, writeClient } from './clients.queries.ts'
 import { viewClient } from './view-client.ts'
 
 /** Updates the given fields of a client. */
 export function updateClient(call: Call, id: string, change: z.output<typeof ClientChange>): Promise<Client> {
   return withTransaction(call.db, async (tx) => {
-    const before = viewClient(found(await lockClient(tx, id), 'this client'))
+    const before = viewClient(orNotFound(await lockClient(tx, id), 'this client'))
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before
     const client = viewClient(await writeClient(tx, id, change))

@@ -7,7 +7,7 @@ import { openingsBetween } from '#server/features/opening/read-openings'
 import { channelsSent } from '#server/features/outbox/channels-sent'
 import { firstFreeSlot } from '#server/features/slots/list-slots'
 import type { Call } from '#server/http/call'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { lowestDailyRate } from './garage.queries.ts'
 import { readGarageSettings } from './garage-settings.ts'
 
@@ -23,7 +23,7 @@ export async function describeGarage({
   const now = garageNow(instant, business.timeZone)
   const openings = await openingsBetween(db, { ...horizonOf(now, capacity), settings })
   const next = await firstFreeSlot(db, openings, { settings, now })
-  const today = found(openings.get(now.date))
+  const today = orNotFound(openings.get(now.date))
   return {
     ...business,
     phoneDisplay: business.phone === null ? null : displayPhone(business.phone),

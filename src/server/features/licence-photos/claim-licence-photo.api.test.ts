@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { licencePhotoUrl } from '#domain/rental/licence-photo'
 import { withTransaction } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos'
-import { Refused } from '#server/http/refused'
+import { ProblemError } from '#server/http/problem-error'
 import { buildLicencePhoto } from '#server/testing/factories'
 import { openTestGarage } from '#server/testing/test-garage'
 import { claimLicencePhoto } from './claim-licence-photo.ts'
@@ -16,12 +16,12 @@ const claim = (url: string) =>
   withTransaction(garage.db, (tx) => claimLicencePhoto(tx, { now }, { url, field }))
 
 /** Returns the problem that a claim ends with. */
-async function refusalOf(url: string) {
+async function problemOf(url: string) {
   const error = await claim(url).then(
     () => null,
     (reason: unknown) => reason,
   )
-  return error instanceof Refused ? error.problem : error
+  return error instanceof ProblemError ? error.problem : error
 }
 
 const cannotBeUsed = {
@@ -42,7 +42,7 @@ describe('claiming an uploaded photo for a booking', () => {
     const url = licencePhotoUrl(id)
     const claims = await Promise.allSettled([claim(url), claim(url), claim(url)])
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(url)).toMatchObject(cannotBeUsed)
+    expect(await problemOf(url)).toMatchObject(cannotBeUsed)
   })
 
   it('a claim is rolled back with its booking', async () => {
@@ -61,7 +61,7 @@ describe('claiming an uploaded photo for a booking', () => {
     'data:image/png;base64,AAAA',
     '',
   ])('claiming a photo that was never uploaded is refused: %j', async (url) => {
-    expect(await refusalOf(url)).toMatchObject({
+    expect(await problemOf(url)).toMatchObject({
       status: 400,
       code: 'invalid_input',
       fields: { [field]: 'We did not receive this photo. Please add it again.' },
@@ -74,11 +74,11 @@ describe('claiming an uploaded photo for a booking', () => {
     ['purged', { claimedAt: now, purgedAt: now, createdAt: now }],
   ])('claiming a photo that is %s is refused', async (_, given) => {
     const { id } = await buildLicencePhoto(garage.db, given)
-    expect(await refusalOf(licencePhotoUrl(id))).toMatchObject(cannotBeUsed)
+    expect(await problemOf(licencePhotoUrl(id))).toMatchObject(cannotBeUsed)
   })
 
   it('claiming an unknown photo is refused', async () => {
-    expect(await refusalOf('/api/licence-photos/0198a000-0000-7000-8000-000000000000')).toMatchObject(
+    expect(await problemOf('/api/licence-photos/0198a000-0000-7000-8000-000000000000')).toMatchObject(
       cannotBeUsed,
     )
   })

@@ -1,7 +1,7 @@
 import { licencePhotoIdOf, photosWaitSince } from '#domain/rental/licence-photo'
 import type { Transaction } from '#server/db/connect'
 import type { Call } from '#server/http/call'
-import { refuseFieldWith } from '#server/http/refused'
+import { throwFieldProblem } from '#server/http/problem-error'
 import { takeWaitingPhoto } from './licence-photos.queries.ts'
 
 const neverCame = 'We did not receive this photo. Please add it again.'
@@ -16,8 +16,8 @@ export async function claimLicencePhoto(
   { now }: Pick<Call, 'now'>,
   { url, field }: { url: string; field: string },
 ): Promise<string> {
-  const id = licencePhotoIdOf(url) ?? refuseFieldWith(field, neverCame)
+  const id = licencePhotoIdOf(url) ?? throwFieldProblem(field, neverCame)
   const uploadedAfter = photosWaitSince(now)
-  if (!(await takeWaitingPhoto(tx, id, { now, uploadedAfter }))) refuseFieldWith(field, notWaiting)
+  if (!(await takeWaitingPhoto(tx, id, { now, uploadedAfter }))) throwFieldProblem(field, notWaiting)
   return id
 }

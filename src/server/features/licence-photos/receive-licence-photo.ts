@@ -3,12 +3,12 @@ import { licencePhotoUrl } from '#domain/rental/licence-photo'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { PhotoPool } from '#server/images/photo-pool'
 import type { PhotoError } from '#server/images/process-photo'
 import { deletePhoto, insertPhoto } from './licence-photos.queries.ts'
 import { makeRoomForPhoto } from './make-room-for-photo.ts'
-import { photoRefusals } from './photo-refusals.ts'
+import { photoProblems } from './photo-problems.ts'
 
 const pool = new PhotoPool()
 
@@ -18,9 +18,9 @@ const pool = new PhotoPool()
  * unclaimed photos.
  */
 export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise<{ url: string }> {
-  const processed = (await pool.process(sent)) ?? refuseWith('busy')
-  if ('error' in processed) refuse(processed.error)
-  if (!(await makeRoomForPhoto(call, processed.bytes.length))) refuseWith('busy')
+  const processed = (await pool.process(sent)) ?? throwProblem('busy')
+  if ('error' in processed) throwPhotoProblem(processed.error)
+  if (!(await makeRoomForPhoto(call, processed.bytes.length))) throwProblem('busy')
   const storageKey = randomBytes(16).toString('hex')
   const { bytes, contentType } = processed
   const id = await withTransaction(call.db, async (tx) => {
@@ -38,7 +38,7 @@ export async function receiveLicencePhoto(call: Call, sent: Uint8Array): Promise
   return { url: licencePhotoUrl(id) }
 }
 
-function refuse(error: PhotoError): never {
-  const { code, message } = photoRefusals[error]
-  refuseWith(code, { message, ...(code === 'invalid_input' && { fields: { photo: message } }) })
+function throwPhotoProblem(error: PhotoError): never {
+  const { code, message } = photoProblems[error]
+  throwProblem(code, { message, ...(code === 'invalid_input' && { fields: { photo: message } }) })
 }

@@ -3,15 +3,15 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call, type Image } from '#server/http/call'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { lastViewAt, photoToShow } from './licence-photos.queries.ts'
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoToShow>>>
 
 /** Returns a photo for staff. The view is committed to the audit log before the image is sent. */
 export async function showLicencePhoto(call: Call, id: string): Promise<Image> {
-  const photo = found(await photoToShow(call.db, id), 'this licence photo')
-  const bytes = found(await call.files.get(photo.storageKey), 'this licence photo')
+  const photo = orNotFound(await photoToShow(call.db, id), 'this licence photo')
+  const bytes = orNotFound(await call.files.get(photo.storageKey), 'this licence photo')
   await withTransaction(call.db, (tx) => recordView(tx, call, { id, photo }))
   return { bytes, contentType: photo.contentType }
 }

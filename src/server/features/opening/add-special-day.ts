@@ -2,14 +2,14 @@ import { displayDate } from '#domain/time/display'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { insertSpecialDay, removeHolidayOverride, type SpecialDayValues } from './special-days.queries.ts'
 
 /** Inserts a special day. Throws `duplicate` if the date already has one. */
 export async function insertOnFreeDate(tx: Transaction, values: SpecialDayValues) {
   const day = await insertSpecialDay(tx, values)
   if (day !== undefined) return day
-  refuseWith('duplicate', {
+  throwProblem('duplicate', {
     message: `${displayDate(values.date)} already has a special day. Delete that first to change it.`,
   })
 }

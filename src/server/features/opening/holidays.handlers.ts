@@ -3,14 +3,14 @@ import { garageNow } from '#domain/time/garage-clock'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
-import { refuseFieldWith } from '#server/http/refused'
+import { throwFieldProblem } from '#server/http/problem-error'
 import { listHolidays, upcomingHolidays } from './list-holidays.ts'
 import { syncHolidays } from './sync-holidays.ts'
 
 /** Throws a validation error for an invalid year, where an invalid id would be a 404. */
 function readYear(text: string): number {
   const year = holidayYear.safeParse(text)
-  return year.success ? year.data : refuseFieldWith('year', year.error.issues[0]?.message ?? '')
+  return year.success ? year.data : throwFieldProblem('year', year.error.issues[0]?.message ?? '')
 }
 
 export const holidayHandlers = {

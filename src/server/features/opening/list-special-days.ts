@@ -3,7 +3,7 @@ import { holidayReason } from '#domain/opening/holiday'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Database, Transaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import {
   type HolidayRow,
   holidaysBetween,
@@ -37,7 +37,7 @@ export function viewSpecialDay(row: SpecialDayRow, holiday: { types: string[] } 
 export function viewListed(byHand: SpecialDayRow | undefined, holiday: HolidayRow | undefined): SpecialDay {
   if (byHand !== undefined && (byHand.holidayId === null || byHand.manuallyOpen || holiday === undefined))
     return viewSpecialDay(byHand, holiday ?? null)
-  return viewHoliday(found(holiday, 'this special day'), byHand?.version ?? 0)
+  return viewHoliday(orNotFound(holiday, 'this special day'), byHand?.version ?? 0)
 }
 
 function viewHoliday(row: HolidayRow, version: number): SpecialDay {

@@ -3,8 +3,8 @@ import { holidayReason } from '#domain/opening/holiday'
 import type { Transaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, refuseWith } from '#server/http/refused'
 import { insertOnFreeDate } from './add-special-day.ts'
 import { viewListed, viewSpecialDay } from './list-special-days.ts'
 import {
@@ -31,14 +31,14 @@ export async function openByHand(
   const listed = viewListed(byHand, holiday)
   await ensureVersion(call, listed, () => listed)
   if (byHand?.type === 'half_day') {
-    refuseWith('transition_refused', {
+    throwProblem('transition_refused', {
       message: 'This day is already open as a half day. Delete the half day to change it.',
     })
   }
   const day =
     byHand === undefined
-      ? await overrideHoliday(tx, found(holiday, 'this special day'), manuallyOpen)
-      : found(await setManuallyOpen(tx, byHand.id, manuallyOpen))
+      ? await overrideHoliday(tx, orNotFound(holiday, 'this special day'), manuallyOpen)
+      : orNotFound(await setManuallyOpen(tx, byHand.id, manuallyOpen))
   await recordAudit(tx, call, {
     action: manuallyOpen ? 'opened' : 'closed',
     entity: 'special_day',

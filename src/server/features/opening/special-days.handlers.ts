@@ -4,8 +4,8 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist, refuseWith } from '#server/http/refused'
 import { addSpecialDay } from './add-special-day.ts'
 import { findBookingsAffected } from './find-bookings-affected.ts'
 import { forPublic, listSpecialDays, viewListed, viewSpecialDay } from './list-special-days.ts'
@@ -33,12 +33,12 @@ export const specialDayHandlers = {
   createSpecialDay: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
       const plan = plannedDay(body)
-      insist(checkSpecialDay(plan))
+      ensurePermitted(checkSpecialDay(plan))
       return viewSpecialDay(await addSpecialDay(tx, call, { ...plan, reason: body.reason }), null)
     }),
   previewSpecialDay: ({ query }, call) => {
     const plan = plannedDay(query)
-    insist(checkSpecialDay(plan))
+    ensurePermitted(checkSpecialDay(plan))
     return findBookingsAffected(call.db, plan)
   },
   updateSpecialDay: ({ params, body }, call) =>
@@ -49,11 +49,11 @@ export const specialDayHandlers = {
     withTransaction(call.db, async (tx) => {
       const day = await specialDayById(tx, params.id)
       if (day === undefined && (await holidayById(tx, params.id)) !== undefined) {
-        refuseWith('transition_refused', {
+        throwProblem('transition_refused', {
           message: 'A public holiday cannot be deleted. Open the day instead.',
         })
       }
-      const before = found(day, 'this special day')
+      const before = orNotFound(day, 'this special day')
       const holiday = before.holidayId === null ? undefined : await holidayById(tx, before.holidayId)
       await ensureVersion(call, before, () => viewListed(before, holiday))
       await removeSpecialDay(tx, params.id)

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { channelsSent } from './channels-sent.ts'
 import { type Channel, listMessages, type MessageRow, messageById, queueAgain } from './outbox.queries.ts'
 import { readPrivateLetter } from './read-private-letter.ts'
@@ -35,14 +35,14 @@ export const messageHandlers = {
     return { email: sent.includes('email'), sms: sent.includes('sms') }
   },
   getMessage: async ({ params }, call) =>
-    viewWhole(found(await messageById(call.db, params.id), 'this message'), call),
+    viewWhole(orNotFound(await messageById(call.db, params.id), 'this message'), call),
   readPrivateLetter: ({ params }, call) => readPrivateLetter(call, params.id, channelsSent(call)),
   retryMessage: ({ params }, call) =>
     withTransaction(call.db, async (tx) => {
-      const before = found(await messageById(tx, params.id), 'this message')
+      const before = orNotFound(await messageById(tx, params.id), 'this message')
       const after = await queueAgain(tx, params.id, call.now)
       if (after === undefined) {
-        refuseWith('transition_refused', { message: 'Only a message that failed can be sent again.' })
+        throwProblem('transition_refused', { message: 'Only a message that failed can be sent again.' })
       }
       // The text is not logged: it may contain a private link.
       await recordAudit(tx, call, {

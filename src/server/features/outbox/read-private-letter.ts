@@ -3,7 +3,7 @@ import { withTransaction } from '#server/db/connect'
 import { nameOfUser } from '#server/features/accounts/name-of-user'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { type Channel, messageById } from './outbox.queries.ts'
 
 /**
@@ -16,11 +16,11 @@ export function readPrivateLetter(
   sent: readonly Channel[],
 ): Promise<{ body: string }> {
   return withTransaction(call.db, async (tx) => {
-    const letter = found(await messageById(tx, id), 'this message')
+    const letter = orNotFound(await messageById(tx, id), 'this message')
     if (!isPrivateLetter(letter.template) || letter.entityId === null)
-      return refuseWith('transition_refused', { message: 'This message is not private.' })
+      return throwProblem('transition_refused', { message: 'This message is not private.' })
     if (sent.includes(letter.channel))
-      refuseWith('transition_refused', {
+      throwProblem('transition_refused', {
         message: 'This message was emailed to its recipient and cannot be viewed here.',
       })
     await recordAudit(tx, call, {

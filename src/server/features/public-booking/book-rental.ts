@@ -13,7 +13,7 @@ import { readRentalForLog } from '#server/features/rental-bookings/read-rental-f
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import { limitOpenRequests } from '#server/features/requests/limit-open-requests'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
@@ -25,7 +25,7 @@ export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>
     const { business, hireRules } = settings
     if (!roleMay(call.actor?.role ?? null, 'staff')) {
       const today = garageNow(call.now, business.timeZone).date
-      insist(decideOnlineRental(wish, { today, hireRules }), 'rentalBooking')
+      ensurePermitted(decideOnlineRental(wish, { today, hireRules }), 'rentalBooking')
     }
     await limitOpenRequests(tx, call, { kind: 'rental', contact, settings })
     const claim = (side: 'licensePhotoUrl' | 'licensePhotoBackUrl') =>

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellAnswer } from '#server/features/requests/tell-answer'
 import { actorOf, type Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 
@@ -15,7 +15,7 @@ export function confirmRental(call: Call, id: string): Promise<RentalBooking> {
     id,
     action: 'confirm',
     change: async (_, { car }) => {
-      insist(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
+      ensurePermitted(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
       return { decidedBy: actorOf(call).id, decidedAt: call.now }
     },
     alongside: (tx, rental, { settings }) =>

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import type { Call } from '#server/http/call'
-import { insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
 import { insertRentalBooking } from './rental-bookings.queries.ts'
 
@@ -35,8 +35,8 @@ interface Asked {
  */
 export function checkWish(call: Call, { wish, settings, within, booker }: Asked): void {
   const now = garageNow(call.now, settings.business.timeZone)
-  insist(decideRentalTimes(wish, now, booker === 'staff'), within)
-  insist(
+  ensurePermitted(decideRentalTimes(wish, now, booker === 'staff'), within)
+  ensurePermitted(
     decideDriver(wish, {
       rental: wish,
       minimumDriverAge: settings.hireRules.minimumDriverAge,
@@ -69,7 +69,7 @@ export async function bookCar(
 ): Promise<string> {
   const { totalAmount: shown, ...asked } = wish
   const car = await lockCar(tx, asked.rentalVehicleId)
-  insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
+  ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(asked, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {
     rentalVehicleId: car.id,
@@ -77,9 +77,9 @@ export async function bookCar(
     now: garageNow(call.now, settings.business.timeZone),
     booker,
   })
-  if (clash !== undefined) refuseWith('car_taken')
+  if (clash !== undefined) throwProblem('car_taken')
   const quote = rentalQuote({ start: asked.startDate, end: asked.endDate, dailyRate: car.dailyRate })
-  insist(decidePrice(shown, quote.totalAmount))
+  ensurePermitted(decidePrice(shown, quote.totalAmount))
   return insertRentalBooking(tx, {
     ...(await renter()),
     rentalVehicleId: car.id,

@@ -7,11 +7,11 @@ import { isClientThere } from '#server/features/clients/require-client'
 import type { BusinessInfo } from '#server/features/garage/garage-settings'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import { actorOf, type Call } from '#server/http/call'
-import { insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import { describeRental } from './describe-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
-import { insistCarAvailable, lapseAgain } from './restore-rental-booking.ts'
+import { ensureCarAvailable, lapseAgain } from './restore-rental-booking.ts'
 
 /** Cancels a rental before pickup, makes the car available and, if requested, notifies the client. */
 export function cancelRental(
@@ -69,11 +69,11 @@ export function restoreCancelledRental(
     },
     decide: async (tx, { rental, car, settings, now }) => {
       const { cancelledFrom } = rental
-      if (cancelledFrom === null) return refuseWith('transition_refused')
+      if (cancelledFrom === null) return throwProblem('transition_refused')
       if (!(await isClientThere(tx, rental.clientId)))
-        refuseWith('transition_refused', { message: 'The client of this rental booking has been deleted.' })
-      insist(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
-      await insistCarAvailable(tx, rental, now)
+        throwProblem('transition_refused', { message: 'The client of this rental booking has been deleted.' })
+      ensurePermitted(mayPromiseCar({ status: car.status, isDeleted: car.deletedAt !== null }))
+      await ensureCarAvailable(tx, rental, now)
       return {
         status: cancelledFrom,
         cancelledFrom: null,

@@ -3,8 +3,8 @@ import type { Decision } from '#domain/problem'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { actorOf, type Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { type LockedRental, lockRental, type RentalLock } from './lock-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalBookingById, updateRentalBooking } from './rental-bookings.queries.ts'
@@ -36,10 +36,10 @@ export function changeRental(
 ): Promise<RentalBooking> {
   return withTransaction(call.db, async (tx) => {
     const locked = await lockRental(tx, call, { id, otherCarId })
-    const view = async () => viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
+    const view = async () => viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), actorOf(call))
     const decision = await allows?.(tx, locked)
     await ensureVersion(call, locked.rental, view, decision)
-    if (decision !== undefined) insist(decision)
+    if (decision !== undefined) ensurePermitted(decision)
     const change = await decide(tx, locked)
     if (Object.keys(change).length === 0) return view()
     const [before, logged] = [await view(), await readRentalForLog(tx, id)]

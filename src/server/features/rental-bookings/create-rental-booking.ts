@@ -8,7 +8,7 @@ import { requireClient } from '#server/features/clients/require-client'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { claimLicencePhoto } from '#server/features/licence-photos/claim-licence-photo'
 import { actorOf, type Call } from '#server/http/call'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { bookCar, checkWish } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
 import { rentalBookingById } from './rental-bookings.queries.ts'
@@ -40,13 +40,13 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
     })
     const after = await readRentalForLog(tx, id)
     await recordAudit(tx, call, { action: 'created', entity: 'rental_booking', entityId: id, after })
-    return viewRentalBooking(found(await rentalBookingById(tx, id)), actorOf(call))
+    return viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), actorOf(call))
   })
 }
 
 async function renterOf(tx: Transaction, call: Call, { clientId, client }: Input): Promise<string> {
   if (clientId !== null) return (await requireClient(tx, clientId)).id
-  if (!client) return refuseWith('invalid_input', { fields: { clientId: 'Please choose a client' } })
+  if (!client) return throwProblem('invalid_input', { fields: { clientId: 'Please choose a client' } })
   return (await addClient(tx, call, client)).id
 }
 

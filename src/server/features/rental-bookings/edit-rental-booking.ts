@@ -9,7 +9,7 @@ import { decidePrice } from '#domain/rental/rental-quote'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import type { LockedRental, RentalLock } from './lock-rental.ts'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
@@ -67,8 +67,8 @@ function checkDriver({ rental, settings, now }: RentalLock, change: Move & Detai
   const changed = Object.keys(change)
   const after = { ...rental, ...change }
   const asked = { rental: after, minimumDriverAge: settings.hireRules.minimumDriverAge, today: now.date }
-  if (needsLicence(rental, changed)) insist(decideDriverAtPickup(after, asked))
-  else if (asksDriverAgain(rental, changed)) insist(decideDriver(after, asked))
+  if (needsLicence(rental, changed)) ensurePermitted(decideDriverAtPickup(after, asked))
+  else if (asksDriverAgain(rental, changed)) ensurePermitted(decideDriver(after, asked))
 }
 
 /**
@@ -79,12 +79,12 @@ async function moved(
   { rental, carOf, settings, now }: RentalLock,
   { move, edit }: { move: Move; edit: Edit },
 ): Promise<Partial<LockedRental>> {
-  insist(decideRentalMove(rental))
+  ensurePermitted(decideRentalMove(rental))
   const after = { ...rental, ...move }
-  insist(decideMoveTimes(rental, after, now))
+  ensurePermitted(decideMoveTimes(rental, after, now))
   const car = carOf(after.rentalVehicleId)
   if (move.rentalVehicleId !== undefined)
-    insist(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
+    ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
   const times = takenTimes(after, settings.hireRules.turnaroundMinutes)
   const clash = await hireInTheWay(tx, {
     rentalVehicleId: car.id,
@@ -92,9 +92,9 @@ async function moved(
     now,
     except: rental.id,
   })
-  if (clash !== undefined) insist(takenByOther(clash))
+  if (clash !== undefined) ensurePermitted(takenByOther(clash))
   const quote = quoteMove(rental, { car, startDate: after.startDate, endDate: after.endDate })
-  insist(decidePrice(edit.totalAmount, quote.totalAmount))
+  ensurePermitted(decidePrice(edit.totalAmount, quote.totalAmount))
   // Moving a request counts as attending to it: its lapse time restarts.
   const isLapsing = rental.status === 'pending' && rental.lapsesAt !== null
   const lapse = isLapsing && (await lapseOfRentalRequest(tx, { ...after, from: now.instant, settings }))

@@ -6,7 +6,7 @@ import { decideExtension, decideNewEnd, takenByOther } from '#domain/rental/rent
 import { decidePrice, rentalQuote } from '#domain/rental/rental-quote'
 import { tellCustomer } from '#server/features/outbox/tell-customer'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import { describeRental } from './describe-rental.ts'
 import { hireInTheWay } from './overlapping-rental.queries.ts'
@@ -21,8 +21,8 @@ export function extendRental(
     id,
     action: 'extended',
     decide: async (tx, { rental, settings, now }) => {
-      insist(decideExtension(rental))
-      insist(decideNewEnd(rental, newEndDate))
+      ensurePermitted(decideExtension(rental))
+      ensurePermitted(decideNewEnd(rental, newEndDate))
       const { takenUntil } = takenTimes(
         { ...rental, endDate: newEndDate },
         settings.hireRules.turnaroundMinutes,
@@ -34,9 +34,9 @@ export function extendRental(
         now,
         except: id,
       })
-      if (clash !== undefined) insist(takenByOther(clash))
+      if (clash !== undefined) ensurePermitted(takenByOther(clash))
       const quote = rentalQuote({ start: rental.startDate, end: newEndDate, dailyRate: rental.dailyRate })
-      insist(decidePrice(shown, quote.totalAmount))
+      ensurePermitted(decidePrice(shown, quote.totalAmount))
       return { endDate: newEndDate, takenUntil, ...quote }
     },
     alongside: async (tx, { after, locked }) => {

@@ -7,7 +7,7 @@ import { decideDriverAtPickup, type Licence } from '#domain/rental/rental-eligib
 import type { Transaction } from '#server/db/connect'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
-import { insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, throwProblem } from '#server/http/problem-error'
 import type { RentalLock } from './lock-rental.ts'
 import { moveRentalOn } from './move-rental-on.ts'
 import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
@@ -27,11 +27,11 @@ export function handOverCar(
     id,
     action: 'handOver',
     change: async (tx, locked) => {
-      insist(decideHandOver(locked.car))
+      ensurePermitted(decideHandOver(locked.car))
       const { rentalVehicleId } = locked.rental
-      if (await isCarOut(tx, { rentalVehicleId, except: id })) refuseWith('car_out')
+      if (await isCarOut(tx, { rentalVehicleId, except: id })) throwProblem('car_out')
       const licence = licenceOf(locked.rental, checkIn)
-      insist(
+      ensurePermitted(
         decideDriverAtPickup(licence, {
           rental: locked.rental,
           minimumDriverAge: locked.settings.hireRules.minimumDriverAge,
@@ -63,6 +63,6 @@ async function takenEarlier(tx: Transaction, { rental, now }: RentalLock): Promi
     now,
     except: rental.id,
   })
-  if (clash !== undefined) insist(takenByOther(clash))
+  if (clash !== undefined) ensurePermitted(takenByOther(clash))
   return { takenFrom: from }
 }

@@ -6,7 +6,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { tellGarage } from '#server/features/outbox/tell-garage'
 import { withDueRequest } from '#server/features/requests/with-due-request'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { tellHirer } from './answer-rental-request.ts'
 import { describeRental } from './describe-rental.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
@@ -23,7 +23,7 @@ export function lapseRental({ db, now, config }: Job): Promise<boolean> {
   return withDueRequest({ db, now }, 'rental', 'lapse', async (tx, id) => {
     const { business } = await readGarageSettings(tx)
     const before = await readRentalForLog(tx, id)
-    insist(decideRental(before, 'reject'))
+    ensurePermitted(decideRental(before, 'reject'))
     await updateRentalBooking(tx, id, {
       status: 'cancelled',
       cancelledFrom: 'pending',

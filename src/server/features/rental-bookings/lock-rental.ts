@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { type LockedCar, lockCars } from '#server/features/rental-vehicles/lock-cars'
 import type { Call } from '#server/http/call'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, refuseWith } from '#server/http/refused'
 import { carOfRental, lockRentalBooking } from './rental-bookings.queries.ts'
 import { rentalOfId } from './rental-of-id.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
@@ -28,13 +28,13 @@ export async function lockRental(
   { id, otherCarId }: { id: string; otherCarId?: string | undefined },
 ): Promise<RentalLock> {
   const settings = await readGarageSettings(tx)
-  const carId = found(await carOfRental(tx, id), 'this rental booking')
+  const carId = orNotFound(await carOfRental(tx, id), 'this rental booking')
   const carOf = await lockCars(tx, otherCarId === undefined ? [carId] : [carId, otherCarId])
-  const rental = found(await lockRentalBooking(tx, id), 'this rental booking')
+  const rental = orNotFound(await lockRentalBooking(tx, id), 'this rental booking')
   // The rental was moved to another car between the two reads, so the caller's version is stale.
   if (rental.rentalVehicleId !== carId) {
     await ensureVersion(call, rental, async () => viewRentalBooking(await rentalOfId(tx, id), call.actor))
-    refuseWith('conflict')
+    throwProblem('conflict')
   }
   return { rental, car: carOf(carId), carOf, settings, now: garageNow(call.now, settings.business.timeZone) }
 }

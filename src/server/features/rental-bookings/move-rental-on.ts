@@ -6,9 +6,9 @@ import {
   type RentalAction,
 } from '#domain/rental/rental-status'
 import type { Transaction } from '#server/db/connect'
-import { refuseAsAnswered } from '#server/features/requests/refuse-as-answered'
+import { throwAlreadyAnswered } from '#server/features/requests/throw-already-answered'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { changeRental } from './change-rental.ts'
 import type { LockedRental, RentalLock } from './lock-rental.ts'
 
@@ -38,11 +38,11 @@ export function moveRentalOn(
       const decision = decideRental(rental, action)
       const answers = action === 'confirm' || action === 'reject'
       if (decision.permitted || !answers) return decision
-      return (await refuseAsAnswered(tx, rental, settings.business.timeZone)) ?? decision
+      return (await throwAlreadyAnswered(tx, rental, settings.business.timeZone)) ?? decision
     },
     decide: async (tx, locked) => {
       const status = nextRentalStatus(locked.rental.status, action)
-      if (status === null) refuseWith('transition_refused')
+      if (status === null) throwProblem('transition_refused')
       const { status: from } = locked.rental
       const cancelledFrom = status === 'cancelled' && isAwaitedRental(from) ? from : null
       return { ...(await change(tx, locked)), status, cancelledFrom }

@@ -1,10 +1,10 @@
 import type { RentalBooking } from '#contract/rental-bookings'
 import type { Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { rentalBookingById } from './rental-bookings.queries.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** Returns the booking without licence data, because the audit log is kept longer than that data. */
 export async function readRentalForLog(tx: Transaction, id: string): Promise<RentalBooking> {
-  return viewRentalBooking(found(await rentalBookingById(tx, id), 'this rental booking'), null)
+  return viewRentalBooking(orNotFound(await rentalBookingById(tx, id), 'this rental booking'), null)
 }

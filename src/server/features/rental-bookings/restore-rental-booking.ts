@@ -8,7 +8,7 @@ import { lockCar } from '#server/features/rental-vehicles/lock-cars'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import { lapseOfRentalRequest } from '#server/features/requests/lapse-of-request'
 import type { Call } from '#server/http/call'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import type { LockedRental } from './lock-rental.ts'
 import { hireInTheWay, isCarOut } from './overlapping-rental.queries.ts'
 import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bookings.queries.ts'
@@ -17,20 +17,20 @@ import { carOfRental, lockRentalBooking, updateRentalBooking } from './rental-bo
 export async function restoreRentalBooking(tx: Transaction, call: Call, id: string): Promise<void> {
   const evenDeleted = { evenDeleted: true }
   // The car first, the same lock order as every booking.
-  const car = await lockCar(tx, found(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
-  const rental = found(await lockRentalBooking(tx, id, evenDeleted), 'this rental booking')
+  const car = await lockCar(tx, orNotFound(await carOfRental(tx, id, evenDeleted), 'this rental booking'))
+  const rental = orNotFound(await lockRentalBooking(tx, id, evenDeleted), 'this rental booking')
   const settings = await readGarageSettings(tx)
   if (holdsCar(rental.status))
-    await insistCarAvailable(tx, rental, garageNow(call.now, settings.business.timeZone))
+    await ensureCarAvailable(tx, rental, garageNow(call.now, settings.business.timeZone))
   const isOut = rental.status === 'picked_up'
-  if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) refuseWith('car_out')
+  if (isOut && (await isCarOut(tx, { rentalVehicleId: car.id, except: id }))) throwProblem('car_out')
   const lapse = await lapseAgain(tx, rental, { now: call.now, settings })
   await updateRentalBooking(tx, id, { ...lapse, deletedAt: null })
   if (isOut) await updateCarForRental(tx, car.id, { status: 'rented' })
 }
 
 /** Throws `car_taken` if another rental has the car of a restored one. The car must be locked. */
-export async function insistCarAvailable(
+export async function ensureCarAvailable(
   tx: Transaction,
   { id, rentalVehicleId, takenFrom, takenUntil }: LockedRental,
   now: GarageNow,
@@ -39,7 +39,7 @@ export async function insistCarAvailable(
   const clash = await hireInTheWay(tx, { rentalVehicleId, taken, now, except: id })
   if (clash === undefined) return
   const dates = displayDateRange(clash.startDate, clash.endDate)
-  refuseWith('car_taken', {
+  throwProblem('car_taken', {
     message: `The car is now booked by ${clash.client.name} for ${dates}. Move that booking first, then restore this one.`,
   })
 }

@@ -4,7 +4,7 @@ import type { RentalBooking } from '#contract/rental-bookings'
 import { decideReturnMileage } from '#domain/rental/mileage'
 import { updateCarForRental } from '#server/features/rental-vehicles/update-car-for-rental'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { moveRentalOn } from './move-rental-on.ts'
 
 /**
@@ -19,7 +19,7 @@ export function takeCarBack(
     id,
     action: 'takeBack',
     change: async (_, { rental }) => {
-      insist(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
+      ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       return { returnMileage, additionalCharges, lateCharge, returnedAt: call.now }
     },
     alongside: (tx, _, { car }) =>

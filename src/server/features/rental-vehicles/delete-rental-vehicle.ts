@@ -2,8 +2,8 @@ import { mayRemoveRentalCar } from '#domain/rental/fleet-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { openRentalsOf } from './fleet-rentals.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
@@ -13,9 +13,9 @@ export function deleteRentalVehicle(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Locked before its rentals are read, so that a concurrent booking is either seen here or finds the car
     // deleted.
-    const car = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
+    const car = orNotFound(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, car, () => viewRentalVehicle(car))
-    insist(mayRemoveRentalCar(car, await openRentalsOf(tx, id)))
+    ensurePermitted(mayRemoveRentalCar(car, await openRentalsOf(tx, id)))
     await updateRentalVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {
       action: 'deleted',

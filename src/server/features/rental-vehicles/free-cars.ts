@@ -10,7 +10,7 @@ import { type TimeOfDay, timeOfDay } from '#domain/time/time-of-day'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import type { Page, SharedCall } from '#server/http/call'
 import type { PageQuery } from '#server/http/paging'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { listFreeCars } from './available-cars.queries.ts'
 
 const midnight = timeOfDay('00:00')
@@ -44,7 +44,7 @@ export async function freeCars(call: SharedCall, { query, booker, moving }: Aske
   const times = { startDate, endDate, pickupTime, returnTime }
   // Without a pickup time, none can be in the past.
   const clock = query.pickupTime === undefined ? { date: now.date, time: midnight } : now
-  insist(
+  ensurePermitted(
     moving === undefined
       ? decideRentalTimes(times, clock, booker === 'staff')
       : decideMoveTimes(moving, times, clock),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { lockCarRows } from './lock-cars.queries.ts'
 
 export type LockedCar = Awaited<ReturnType<typeof lockCarRows>>[number]
@@ -10,11 +10,11 @@ export type LockedCar = Awaited<ReturnType<typeof lockCarRows>>[number]
  */
 export async function lockCar(tx: Transaction, id: string): Promise<LockedCar> {
   const [car] = await lockCarRows(tx, [id])
-  return found(car, 'this rental car')
+  return orNotFound(car, 'this rental car')
 }
 
 /** Locks several cars, in id order to avoid deadlocks. */
 export async function lockCars(tx: Transaction, ids: readonly string[]): Promise<(id: string) => LockedCar> {
   const cars = new Map((await lockCarRows(tx, ids)).map((car) => [car.id, car]))
-  return (id) => found(cars.get(id), 'this rental car')
+  return (id) => orNotFound(cars.get(id), 'this rental car')
 }

@@ -2,7 +2,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { listBookingsOfCar } from '#server/features/rental-bookings/list-bookings-of-car'
 import type { Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { addRentalVehicle } from './add-rental-vehicle.ts'
 import { deleteRentalVehicle } from './delete-rental-vehicle.ts'
 import { rentalsOnCards } from './fleet-rentals.queries.ts'
@@ -11,7 +11,7 @@ import { updateRentalVehicle } from './update-rental-vehicle.ts'
 import { viewRentalVehicle } from './view-rental-vehicle.ts'
 
 async function requireRentalVehicle({ db }: Call, id: string) {
-  return found(await rentalVehicleById(db, id), 'this rental car')
+  return orNotFound(await rentalVehicleById(db, id), 'this rental car')
 }
 
 export const rentalVehicleHandlers = {

@@ -4,8 +4,8 @@ import { mayChangeCarStatus } from '#domain/rental/fleet-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { checkRentalCarYear } from './check-year.ts'
 import { openRentalsOf } from './fleet-rentals.queries.ts'
 import { rentalVehicleById, updateRentalVehicleRow } from './rental-vehicles.queries.ts'
@@ -21,13 +21,13 @@ export function updateRentalVehicle(
   change: z.output<typeof RentalVehicleChange>,
 ): Promise<RentalVehicle> {
   return withTransaction(call.db, async (tx) => {
-    const before = found(await rentalVehicleById(tx, id, 'update'), 'this rental car')
+    const before = orNotFound(await rentalVehicleById(tx, id, 'update'), 'this rental car')
     await ensureVersion(call, before, () => viewRentalVehicle(before))
     if (Object.keys(change).length === 0) return viewRentalVehicle(before)
     if (change.year !== undefined && change.year !== before.year)
       await checkRentalCarYear({ db: tx, now: call.now }, change.year)
     if (change.status !== undefined && change.status !== before.status)
-      insist(mayChangeCarStatus(before, await openRentalsOf(tx, id)))
+      ensurePermitted(mayChangeCarStatus(before, await openRentalsOf(tx, id)))
     const car = viewRentalVehicle(await updateRentalVehicleRow(tx, id, { ...change, updatedAt: call.now }))
     await recordAudit(tx, call, {
       action: 'updated',

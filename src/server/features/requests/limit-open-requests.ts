@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { lockNames } from '#server/db/lock-names'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { openRequestsFrom, openRequestsOf } from './open-requests.queries.ts'
 
 interface Request {
@@ -35,7 +35,7 @@ export async function limitOpenRequests(
   if (byEmail < most && byPhone < most && fromNetwork < openRequestsPerNetwork) return
   // One message for all three: naming the limit would reveal other people's requests.
   const { phone: ours } = settings.business
-  refuseWith('too_many_open', {
+  throwProblem('too_many_open', {
     message: `We cannot take another request online at the moment. Please call us${ours === null ? '' : ` on ${displayPhone(ours)}`}.`,
   })
 }

@@ -2,7 +2,7 @@ import type { WeeklyScheduleChange } from '#contract/settings'
 import type { DayHours, WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { weekdays } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 
 /**
  * Returns the week with the days that were sent. A closed day sent without times keeps its stored times for
@@ -24,7 +24,7 @@ export function changeSchedule(
       missing[`${within}.${weekday}.closeTime`] = 'Please enter a closing time.'
     next[weekday] = hoursOf(day, schedule[weekday])
   }
-  if (Object.keys(missing).length > 0) refuseWith('invalid_input', { fields: missing })
+  if (Object.keys(missing).length > 0) throwProblem('invalid_input', { fields: missing })
   return next
 }
 

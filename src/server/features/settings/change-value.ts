@@ -12,7 +12,7 @@ import { checkWeeklySchedule } from '#domain/opening/check-hours'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import { weekdays } from '#domain/time/calendar-date'
 import type { GarageSettings } from '#server/features/garage/garage-settings'
-import { insist, refuseFieldWith } from '#server/http/refused'
+import { ensurePermitted, throwFieldProblem } from '#server/http/problem-error'
 import { changeSchedule } from './change-schedule.ts'
 import { readPart } from './read-part.ts'
 import { valuesOf } from './view-settings.ts'
@@ -26,7 +26,7 @@ const within = 'settingValue'
 const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => unknown> = {
   weekly_schedule: (sent, { schedule }) => {
     const changed = changeSchedule(schedule, readPart(WeeklyScheduleChange, sent, within), within)
-    insist(checkWeeklySchedule(changed), within)
+    ensurePermitted(checkWeeklySchedule(changed), within)
     return changed
   },
   capacity_settings: (sent, settings) =>
@@ -41,13 +41,13 @@ const changes: Record<SettingKey, (sent: unknown, settings: GarageSettings) => u
     return { newRequestsTo, ...named(change), messages: { ...messages, ...change.messages } }
   },
   holiday_dates: () =>
-    refuseFieldWith(
+    throwFieldProblem(
       'settingKey',
       'Public holiday dates are maintained by the holiday sync. To close other days, add special days.',
     ),
   service_types: (sent) => {
     const catalogue = withCodes(readPart(ServiceCatalogueChange, sent, within))
-    insist(checkCatalogue(catalogue), within)
+    ensurePermitted(checkCatalogue(catalogue), within)
     return catalogue
   },
 }

@@ -11,7 +11,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { findLeftOutside } from '#server/features/opening/find-left-outside'
 import { holidaysToSync } from '#server/features/opening/sync-holidays'
 import type { Call } from '#server/http/call'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 import { changeSchedule } from './change-schedule.ts'
 import { changeCapacity } from './change-value.ts'
 import { valuesOf } from './view-settings.ts'
@@ -32,7 +32,7 @@ export async function previewSettings(call: Call, plan: Plan): Promise<SettingsP
     capacity: changeCapacity(valuesOf(settings).capacity_settings, plan.capacity ?? {}),
     state: stateOf(plan.state) ?? business.state,
   }
-  insist(checkWeeklySchedule(planned.schedule), 'weeklySchedule')
+  ensurePermitted(checkWeeklySchedule(planned.schedule), 'weeklySchedule')
   const { slotDurationMinutes, maxCarsPerSlot } = planned.capacity
   const left = await findLeftOutside(call.db, {
     today: garageNow(call.now, business.timeZone).date,

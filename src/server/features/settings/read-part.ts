@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 
 /**
  * Parses a part of the request whose schema depends on another part. Throws one validation error for each
@@ -18,5 +18,8 @@ export function readPart<Shape extends z.ZodType>(
     fields[field] ??= issue.message
   }
   const [only, ...others] = Object.values(fields)
-  refuseWith('invalid_input', { fields, ...(only !== undefined && others.length === 0 && { message: only }) })
+  throwProblem('invalid_input', {
+    fields,
+    ...(only !== undefined && others.length === 0 && { message: only }),
+  })
 }

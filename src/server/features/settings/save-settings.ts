@@ -6,8 +6,8 @@ import { type GarageSettings, readGarageSettings } from '#server/features/garage
 import { saveSetting } from '#server/features/garage/save-setting'
 import { applyTurnaround } from '#server/features/rental-bookings/apply-turnaround'
 import type { Call } from '#server/http/call'
+import { throwProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { refuseWith } from '#server/http/refused'
 import { changeValue } from './change-value.ts'
 import { lockSettings } from './settings.queries.ts'
 import { readSetting } from './view-settings.ts'
@@ -24,7 +24,7 @@ interface Change {
 export function createSetting(call: Call, change: Change): Promise<Setting> {
   return withTransaction(call.db, async (tx) => {
     if (await lockSettings(tx, change.key)) {
-      refuseWith('duplicate', {
+      throwProblem('duplicate', {
         message: `The setting ${change.key} already exists. Please update it instead.`,
       })
     }

@@ -4,7 +4,7 @@ import { type SettingKey, settingKeys } from '#domain/settings/setting-keys'
 import type { Database, Transaction } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/features/garage/garage-settings'
 import { closingHolidays } from '#server/features/opening/list-holidays'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { type SettingRow, savedSettings } from './settings.queries.ts'
 
 type Values = { [One in Setting as One['settingKey']]: One['settingValue'] }
@@ -19,7 +19,7 @@ export async function readSettings(db: Database | Transaction): Promise<Setting[
 }
 
 export async function readSetting(db: Database | Transaction, key: SettingKey): Promise<Setting> {
-  return found((await readSettings(db)).find(({ settingKey }) => settingKey === key))
+  return orNotFound((await readSettings(db)).find(({ settingKey }) => settingKey === key))
 }
 
 /** Returns the editable settings in the form used by the API and the database. */

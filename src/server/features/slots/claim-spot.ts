@@ -2,7 +2,7 @@ import { slotId } from '#domain/opening/slots'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Transaction } from '#server/db/connect'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { lockOrCreateSlot, takenSpots } from './slots.queries.ts'
 
 /** The spot of an appointment in its slot, as columns of the appointment row. */
@@ -25,7 +25,7 @@ export async function claimSpot(
   const taken = new Set(await takenSpots(tx, id))
   // The count is checked as well: after the capacity was reduced, higher spots may be taken while lower ones
   // are available.
-  if (!isAvailable || taken.size >= maxCarsPerSlot) refuseWith('slot_full')
+  if (!isAvailable || taken.size >= maxCarsPerSlot) throwProblem('slot_full')
   let place = 1
   while (taken.has(place)) place += 1
   return { timeSlotId: id, place, slotCapacity: capacity }

@@ -5,7 +5,7 @@ import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { awayTimesOf } from '#server/features/staff/staff-at-time'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import { availabilityOf, listSlots } from './list-slots.ts'
 
 export const slotHandlers = {
@@ -15,7 +15,7 @@ export const slotHandlers = {
     return availabilityOf(call.db, yearMonth(query.month), { settings, now })
   },
   listTimeSlots: async ({ query }, call) => {
-    if (query.date === undefined && call.actor === null) refuseWith('not_signed_in')
+    if (query.date === undefined && call.actor === null) throwProblem('not_signed_in')
     const settings = await readGarageSettings(call.db)
     const now = garageNow(call.now, settings.business.timeZone)
     const range =

@@ -5,7 +5,7 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
-import { found, insist } from '#server/http/refused'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { insertLeave, leaveOf, removeLeave } from './rosters.queries.ts'
 import { staffById } from './staff.queries.ts'
 import { viewLeave } from './view-schedule.ts'
@@ -19,9 +19,9 @@ export function addStaffLeave(
   return withTransaction(call.db, async (tx) => {
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     // Locked before the other leave is read, so that of two overlapping requests the second sees the first.
-    const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
-    insist(checkLeave(leave))
-    insist(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
+    const member = orNotFound(await staffById(tx, staffId, 'update'), 'this staff member')
+    ensurePermitted(checkLeave(leave))
+    ensurePermitted(checkOtherLeave(member.name, leave, await leaveOf(tx, [staffId], leave.firstDate), today))
     const added = viewLeave(await insertLeave(tx, { ...leave, staffId, createdAt: call.now }))
     await recordAudit(tx, call, {
       action: 'created',
@@ -36,8 +36,8 @@ export function addStaffLeave(
 /** Deletes a leave. */
 export function deleteStaffLeave(call: Call, staffId: string, leaveId: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const member = found(await staffById(tx, staffId, 'update'), 'this staff member')
-    const removed = found(await removeLeave(tx, { staffId, leaveId }), 'this leave')
+    const member = orNotFound(await staffById(tx, staffId, 'update'), 'this staff member')
+    const removed = orNotFound(await removeLeave(tx, { staffId, leaveId }), 'this leave')
     await recordAudit(tx, call, {
       action: 'deleted',
       entity: 'staff_leave',

@@ -9,8 +9,8 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound, throwFieldProblem } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist, refuseFieldWith } from '#server/http/refused'
 import { readRosters } from './read-rosters.ts'
 import { writeDays } from './rosters.queries.ts'
 import { staffById, updateStaffRow } from './staff.queries.ts'
@@ -20,7 +20,7 @@ type WeeklyHours = z.output<(typeof api)['setWeeklyHours']['body']>['weeklyHours
 type Days = z.output<(typeof api)['setStaffDays']['body']>['days']
 
 async function lockStaffMember(tx: Transaction, id: string) {
-  return found(await staffById(tx, id, 'update'), 'this staff member')
+  return orNotFound(await staffById(tx, id, 'update'), 'this staff member')
 }
 
 /** Sets a staff member's weekly hours; single days and leave stay unchanged. */
@@ -35,7 +35,7 @@ export function setWeeklyHours(
     await ensureVersion(call, before, () => readSchedule(tx, before, shown))
     for (const day of weekdays) {
       const hours = weeklyHours?.[day] ?? null
-      insist(checkWorkingHours(hours, `weeklyHours.${day}`, weekdayName(day)))
+      ensurePermitted(checkWorkingHours(hours, `weeklyHours.${day}`, weekdayName(day)))
     }
     const member = await updateStaffRow(tx, id, { weeklyHours, updatedAt: call.now })
     await recordAudit(tx, call, {
@@ -57,7 +57,7 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
     const [first = today] = dates
     const member = await lockStaffMember(tx, id)
     await ensureVersion(call, member, () => readSchedule(tx, member, { date: first, today }))
-    insistOnDays(days)
+    ensureDaysUnique(days)
     const roster = (await readRosters(tx, [member], first))(id)
     const before = dates.map((date) => ({ date, hours: rosteredHours(roster, date) }))
     const usual = usualHours(member)
@@ -76,11 +76,11 @@ export function setStaffDays(call: Call, id: string, days: Days): Promise<StaffS
   })
 }
 
-function insistOnDays(days: Days): void {
+function ensureDaysUnique(days: Days): void {
   const seen = new Set<CalendarDate>()
   for (const [at, { date, hours }] of days.entries()) {
-    if (seen.has(date)) refuseFieldWith(`days.${at}.date`, `${displayShortDate(date)} is listed twice.`)
+    if (seen.has(date)) throwFieldProblem(`days.${at}.date`, `${displayShortDate(date)} is listed twice.`)
     seen.add(date)
-    insist(checkWorkingHours(hours, `days.${at}.hours`, displayShortDate(date)))
+    ensurePermitted(checkWorkingHours(hours, `days.${at}.hours`, displayShortDate(date)))
   }
 }

@@ -5,8 +5,8 @@ import { mayRemoveStaff } from '#domain/people/staff-removal'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { insertStaff, staffById, updateStaffRow } from './staff.queries.ts'
 import { openWorkOf } from './staff-work.queries.ts'
 import { viewStaff } from './view-staff.ts'
@@ -28,7 +28,7 @@ export function updateStaffMember(
   change: z.output<typeof StaffChange>,
 ): Promise<StaffMember> {
   return withTransaction(call.db, async (tx) => {
-    const before = found(await staffById(tx, id, 'update'), 'this staff member')
+    const before = orNotFound(await staffById(tx, id, 'update'), 'this staff member')
     await ensureVersion(call, before, () => viewStaff(before))
     if (Object.keys(change).length === 0) return viewStaff(before)
     const { specialties, ...rest } = change
@@ -55,10 +55,12 @@ export function deleteStaffMember(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
     // Locked before their work is read, so that a concurrent assignment is either seen here or finds them
     // deleted.
-    const member = found(await staffById(tx, id, 'update'), 'this staff member')
+    const member = orNotFound(await staffById(tx, id, 'update'), 'this staff member')
     await ensureVersion(call, member, () => viewStaff(member))
     const work = await openWorkOf(tx, id)
-    insist(mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }))
+    ensurePermitted(
+      mayRemoveStaff(member.name, { first: parseSlotId(work[0]?.timeSlotId ?? ''), total: work.length }),
+    )
     await updateStaffRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {
       action: 'deleted',

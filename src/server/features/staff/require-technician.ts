@@ -4,7 +4,7 @@ import { isTechnician } from '#domain/people/technician'
 import { mayTakeWork } from '#domain/people/technician-away'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
-import { found, insist, refuseWith } from '#server/http/refused'
+import { ensurePermitted, orNotFound, throwProblem } from '#server/http/problem-error'
 import { readRosters } from './read-rosters.ts'
 import { type StaffRow, staffById } from './staff.queries.ts'
 
@@ -26,9 +26,9 @@ export async function isStaffThere(tx: Transaction, id: string): Promise<boolean
 /** Returns the staff member. Throws unless they are an active mechanic who is available at this time. */
 export async function requireTechnician(tx: Transaction, wanted: Wanted): Promise<StaffRow> {
   // Locked, so that they are neither deleted nor given leave before the work is assigned.
-  const member = found(await staffById(tx, wanted.id, 'share'), 'this technician')
-  if (!isTechnician(member)) refuseWith('technician_unavailable')
-  await insistThere(tx, member, wanted)
+  const member = orNotFound(await staffById(tx, wanted.id, 'share'), 'this technician')
+  if (!isTechnician(member)) throwProblem('technician_unavailable')
+  await ensureAtWork(tx, member, wanted)
   return member
 }
 
@@ -37,13 +37,13 @@ export async function requireTechnician(tx: Transaction, wanted: Wanted): Promis
  */
 export async function requireThere(tx: Transaction, wanted: Wanted): Promise<void> {
   const member = await staffById(tx, wanted.id, 'share')
-  if (member !== undefined && isTechnician(member)) await insistThere(tx, member, wanted)
+  if (member !== undefined && isTechnician(member)) await ensureAtWork(tx, member, wanted)
 }
 
-async function insistThere(tx: Transaction, member: StaffRow, { timeSlotId, now, by, within }: Wanted) {
+async function ensureAtWork(tx: Transaction, member: StaffRow, { timeSlotId, now, by, within }: Wanted) {
   const slot = parseSlotId(timeSlotId ?? '')
   // An invalid slot id is rejected when the spot is taken.
   if (slot === null) return
   const roster = (await readRosters(tx, [member], slot.date))(member.id)
-  insist(mayTakeWork({ name: member.name, roster, slot, now, by }), within)
+  ensurePermitted(mayTakeWork({ name: member.name, roster, slot, now, by }), within)
 }

@@ -76,15 +76,17 @@ describe('the schedule of a staff member', () => {
 
   it('invalid hours return an error', async () => {
     const { id } = await buildStaff(garage.db)
-    const refusal = async (path: string, body: unknown) => (await staff.put(path, body)).body.fields
+    const problemMessage = async (path: string, body: unknown) => (await staff.put(path, body)).body.fields
     const upsideDown = { startTime: '17:00', endTime: '08:00' }
-    expect(await refusal(scheduleOf(id), { weeklyHours: { ...wholeWeek, tuesday: upsideDown } })).toEqual({
+    expect(
+      await problemMessage(scheduleOf(id), { weeklyHours: { ...wholeWeek, tuesday: upsideDown } }),
+    ).toEqual({
       'weeklyHours.tuesday.endTime': 'Tuesday must end after it starts.',
     })
-    expect(await refusal(scheduleOf(id), { weeklyHours: { ...wholeWeek, monday: 'early' } })).toEqual({
+    expect(await problemMessage(scheduleOf(id), { weeklyHours: { ...wholeWeek, monday: 'early' } })).toEqual({
       'weeklyHours.monday': 'Please enter when Monday starts and ends',
     })
-    const days = (...list: unknown[]) => refusal(`${scheduleOf(id)}/days`, { days: list })
+    const days = (...list: unknown[]) => problemMessage(`${scheduleOf(id)}/days`, { days: list })
     expect(await days({ date: '2026-11-24', hours: upsideDown })).toEqual({
       'days.0.hours.endTime': 'Tue, Nov 24 must end after it starts.',
     })
@@ -188,16 +190,18 @@ describe('leave', () => {
   it('invalid or overlapping leave is refused', async () => {
     const { id } = await buildStaff(garage.db, { name: 'Mick Callahan' })
     await buildLeave(garage.db, { staffId: id, firstDate: day('2026-11-25'), lastDate: day('2026-11-27') })
-    const refusal = async (body: unknown) => (await staff.post(`/api/staff/${id}/leave`, body)).body
-    expect((await refusal({ kind: 'party' })).fields).toEqual({
+    const problemMessage = async (body: unknown) => (await staff.post(`/api/staff/${id}/leave`, body)).body
+    expect((await problemMessage({ kind: 'party' })).fields).toEqual({
       kind: 'Please choose the kind of leave',
       firstDate: 'Please enter a date as yyyy-mm-dd',
       lastDate: 'Please enter a date as yyyy-mm-dd',
     })
-    expect((await refusal({ kind: 'sick', firstDate: '2026-12-02', lastDate: '2026-12-01' })).fields).toEqual(
-      { lastDate: 'The last day cannot be before the first day.' },
-    )
-    expect(await refusal({ kind: 'sick', firstDate: '2026-11-27', lastDate: '2026-11-30' })).toMatchObject({
+    expect(
+      (await problemMessage({ kind: 'sick', firstDate: '2026-12-02', lastDate: '2026-12-01' })).fields,
+    ).toEqual({ lastDate: 'The last day cannot be before the first day.' })
+    expect(
+      await problemMessage({ kind: 'sick', firstDate: '2026-11-27', lastDate: '2026-11-30' }),
+    ).toMatchObject({
       code: 'leave_overlaps',
       message: 'Mick Callahan already has annual leave from Nov 25 to 27. Delete that first.',
     })

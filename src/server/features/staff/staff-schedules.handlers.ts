@@ -4,7 +4,7 @@ import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import { actorOf, type Call } from '#server/http/call'
 import type { Handlers } from '#server/http/mount'
 import { wholePage } from '#server/http/paging'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { addStaffLeave, deleteStaffLeave } from './change-leave.ts'
 import { setStaffDays, setWeeklyHours } from './change-schedule.ts'
 import { readRosters } from './read-rosters.ts'
@@ -13,7 +13,7 @@ import { comingWorkOf } from './staff-work.queries.ts'
 import { readSchedule, withoutKinds } from './view-schedule.ts'
 
 async function requireMember({ db }: Call, id: string) {
-  return found(await staffById(db, id), 'this staff member')
+  return orNotFound(await staffById(db, id), 'this staff member')
 }
 
 export const staffScheduleHandlers = {

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/mount'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { addStaffMember, deleteStaffMember, updateStaffMember } from './change-staff.ts'
 import { listStaffMembers, listTechnicians } from './list-staff.ts'
 import { countStaff, listStaffCards } from './list-staff-cards.ts'
@@ -12,7 +12,7 @@ export const staffHandlers = {
   listStaffCards: ({ query }, call) => listStaffCards(call, query),
   countStaff: (_, call) => countStaff(call),
   getStaffMember: async ({ params }, { db }) =>
-    viewStaff(found(await staffById(db, params.id), 'this staff member')),
+    viewStaff(orNotFound(await staffById(db, params.id), 'this staff member')),
   createStaffMember: ({ body }, call) => addStaffMember(call, body),
   updateStaffMember: ({ params, body }, call) => updateStaffMember(call, params.id, body),
   deleteStaffMember: ({ params }, call) => deleteStaffMember(call, params.id),

@@ -7,7 +7,7 @@ import { createAppointment } from '#server/features/appointments/create-appointm
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
-import { found, insist } from '#server/http/refused'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { carOfTow, ownerOfTow } from './parties-of-tow.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow, visitOfTow } from './tow-bookings.queries.ts'
@@ -18,9 +18,9 @@ export function bookTowedCar(
   { id, wish }: { id: string; wish: z.output<typeof TowAppointmentInput> },
 ): Promise<Appointment> {
   return withTransaction(call.db, async (tx) => {
-    const tow = found(await lockTow(tx, id), 'this tow request')
+    const tow = orNotFound(await lockTow(tx, id), 'this tow request')
     const visit = tow.appointmentId === null ? null : await visitOfTow(tx, tow.appointmentId)
-    insist(decideTowVisit({ status: tow.status, visit }))
+    ensurePermitted(decideTowVisit({ status: tow.status, visit }))
     const before = await readTow(tx, id)
     const { date: today } = await nowAtGarage({ db: tx, now: call.now })
     const clientId = await ownerOfTow({ tx, call }, tow, wish)

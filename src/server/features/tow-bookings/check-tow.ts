@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { decideTowWish, type TowWish } from '#domain/tow/tow-wish'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
-import { insist } from '#server/http/refused'
+import { ensurePermitted } from '#server/http/problem-error'
 
 interface Said extends TowWish {
   vehicleYear: number | null
@@ -12,5 +12,5 @@ interface Said extends TowWish {
  */
 export function checkTow(said: Said, today: CalendarDate): void {
   if (said.vehicleYear !== null) checkVehicleYear(said.vehicleYear, { today, field: 'vehicleYear' })
-  insist(decideTowWish(said, today))
+  ensurePermitted(decideTowWish(said, today))
 }

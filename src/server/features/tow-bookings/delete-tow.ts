@@ -1,15 +1,15 @@
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
 
 /** Deletes a tow request. An administrator can restore it for 30 days. */
 export function deleteTow(call: Call, id: string): Promise<void> {
   return withTransaction(call.db, async (tx) => {
-    const before = found(await lockTow(tx, id), 'this tow request')
+    const before = orNotFound(await lockTow(tx, id), 'this tow request')
     await ensureVersion(call, before, () => readTow(tx, id))
     await updateTow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, { action: 'deleted', entity: 'tow_booking', entityId: id, before })

@@ -5,8 +5,8 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found } from '#server/http/refused'
 import { checkTow } from './check-tow.ts'
 import { readTow } from './read-tow.ts'
 import { lockTow, updateTow } from './tow-bookings.queries.ts'
@@ -20,7 +20,7 @@ export function editTow(
   { id, change }: { id: string; change: z.output<typeof TowBookingChange> },
 ): Promise<TowBooking> {
   return withTransaction(call.db, async (tx) => {
-    found(await lockTow(tx, id), 'this tow request')
+    orNotFound(await lockTow(tx, id), 'this tow request')
     const before = await readTow(tx, id)
     await ensureVersion(call, before, () => before)
     if (Object.keys(change).length === 0) return before

@@ -4,11 +4,11 @@ import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import { readGarageSettings } from '#server/features/garage/garage-settings'
 import { actorOf, type Call } from '#server/http/call'
+import { ensurePermitted, orNotFound } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { found, insist } from '#server/http/refused'
 import { readTow } from './read-tow.ts'
-import { refuseAsMoved } from './refuse-as-moved.ts'
 import { type TowNews, tellOfTow } from './tell-of-tow.ts'
+import { throwAlreadyMoved } from './throw-already-moved.ts'
 import { type LockedTow, lockTow, updateTow } from './tow-bookings.queries.ts'
 
 interface Move {
@@ -27,12 +27,12 @@ interface Move {
 export function moveTowOn(call: Call, { id, status, from, note, notifyClient }: Move): Promise<TowBooking> {
   return withTransaction(call.db, async (tx) => {
     const { business } = await readGarageSettings(tx)
-    const before = found(await lockTow(tx, id), 'this tow request')
+    const before = orNotFound(await lockTow(tx, id), 'this tow request')
     const isMoved = before.status === status || (from !== undefined && before.status !== from)
-    const moved = isMoved ? await refuseAsMoved(tx, before, business.timeZone) : null
+    const moved = isMoved ? await throwAlreadyMoved(tx, before, business.timeZone) : null
     const decision = moved ?? decideTow(before, status)
     await ensureVersion(call, before, () => readTow(tx, id), decision)
-    insist(decision)
+    ensurePermitted(decision)
     await updateTow(tx, id, {
       status,
       statusNote: note,

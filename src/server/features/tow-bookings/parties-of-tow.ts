@@ -6,7 +6,7 @@ import { findOrAddClient } from '#server/features/clients/find-or-add-client'
 import { checkVehicleYear } from '#server/features/vehicles/check-year'
 import { findOrAddVehicle } from '#server/features/vehicles/find-or-add-vehicle'
 import type { Call } from '#server/http/call'
-import { refuseWith } from '#server/http/refused'
+import { throwProblem } from '#server/http/problem-error'
 import type { LockedTow } from './tow-bookings.queries.ts'
 
 interface Work {
@@ -62,5 +62,5 @@ export async function carOfTow(
 }
 
 function missing(fields: Record<string, string>): never {
-  return refuseWith('invalid_input', { fields })
+  return throwProblem('invalid_input', { fields })
 }

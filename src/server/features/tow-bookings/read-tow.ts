@@ -1,10 +1,10 @@
 import type { TowBooking } from '#contract/tow-bookings'
 import type { Database, Transaction } from '#server/db/connect'
-import { found } from '#server/http/refused'
+import { orNotFound } from '#server/http/problem-error'
 import { towById } from './tow-bookings.queries.ts'
 import { viewTow } from './view-tow.ts'
 
 /** Returns the tow request. Throws 404. */
 export async function readTow(db: Database | Transaction, id: string): Promise<TowBooking> {
-  return viewTow(found(await towById(db, id), 'this tow request'))
+  return viewTow(orNotFound(await towById(db, id), 'this tow request'))
 }

@@ -1,5 +1,5 @@
 import { vehicleYearRange } from '#domain/vehicle/vehicle'
-import { refuseFieldWith } from '#server/http/refused'
+import { throwFieldProblem } from '#server/http/problem-error'
 
 interface YearAsked {
   today: string
@@ -16,5 +16,5 @@ export function checkVehicleYear(
 ): void {
   const { min, max } = rangeIn(Number(today.slice(0, 4)))
   if (year >= min && year <= max) return
-  refuseFieldWith(field, `Please enter a year from ${min} to ${max}`)
+  throwFieldProblem(field, `Please enter a year from ${min} to ${max}`)
 }

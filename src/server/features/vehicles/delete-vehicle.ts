@@ -2,8 +2,8 @@ import { decideLettingGo } from '#domain/vehicle/vehicle-changes'
 import { withTransaction } from '#server/db/connect'
 import { recordAudit } from '#server/features/audit/record-audit'
 import type { Call } from '#server/http/call'
+import { ensurePermitted } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { insist } from '#server/http/refused'
 import { lockVehicle } from './require-vehicle.ts'
 import { openVisitsOf } from './vehicle-visits.queries.ts'
 import { updateVehicleRow } from './vehicles.queries.ts'
@@ -16,7 +16,7 @@ export function deleteVehicle(call: Call, id: string): Promise<void> {
     // vehicle deleted.
     const before = await lockVehicle(tx, id)
     await ensureVersion(call, before, () => viewVehicle(before))
-    insist(decideLettingGo(await openVisitsOf(tx, id)))
+    ensurePermitted(decideLettingGo(await openVisitsOf(tx, id)))
     await updateVehicleRow(tx, id, { deletedAt: call.now })
     await recordAudit(tx, call, {
       action: 'deleted',

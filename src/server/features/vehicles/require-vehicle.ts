@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '#server/db/connect'
-import { found, refuseWith } from '#server/http/refused'
+import { orNotFound, throwProblem } from '#server/http/problem-error'
 import { type VehicleWithOwner, vehicleById } from './vehicles.queries.ts'
 
 /** Returns the vehicle. Throws 404. */
 export async function requireVehicle(db: Database | Transaction, id: string): Promise<VehicleWithOwner> {
-  return found(await vehicleById(db, id), 'this vehicle')
+  return orNotFound(await vehicleById(db, id), 'this vehicle')
 }
 
 /** Locks the vehicle row until commit against changes, deletion and bookings. Throws 404. */
 export async function lockVehicle(tx: Transaction, id: string): Promise<VehicleWithOwner> {
-  return found(await vehicleById(tx, id, 'update'), 'this vehicle')
+  return orNotFound(await vehicleById(tx, id, 'update'), 'this vehicle')
 }
 
 /** Returns whether the vehicle exists, and locks the row against deletion until commit. */
@@ -26,9 +26,9 @@ export async function requireVehicleOf(
   clientId: string,
   vehicleId: string,
 ): Promise<VehicleWithOwner> {
-  const vehicle = found(await vehicleById(tx, vehicleId, 'key share'), 'this vehicle')
+  const vehicle = orNotFound(await vehicleById(tx, vehicleId, 'key share'), 'this vehicle')
   if (vehicle.clientId !== clientId) {
-    refuseWith('vehicle_not_clients', {
+    throwProblem('vehicle_not_clients', {
       fields: { vehicleId: 'This vehicle does not belong to the chosen client.' },
     })
   }

@@ -6,8 +6,8 @@ import { recordAudit } from '#server/features/audit/record-audit'
 import { requireClient } from '#server/features/clients/require-client'
 import { nowAtGarage } from '#server/features/garage/now-at-garage'
 import type { Call } from '#server/http/call'
+import { ensurePermitted } from '#server/http/problem-error'
 import { ensureVersion } from '#server/http/record-version'
-import { insist } from '#server/http/refused'
 import { checkVehicleYear } from './check-year.ts'
 import { lockVehicle, requireVehicle } from './require-vehicle.ts'
 import { openVisitsOf } from './vehicle-visits.queries.ts'
@@ -32,9 +32,9 @@ export function updateVehicle(
     const openVisits = await openVisitsOf(tx, id)
     if (clientId !== undefined && clientId !== before.clientId) {
       await requireClient(tx, clientId)
-      insist(decideLettingGo(openVisits))
+      ensurePermitted(decideLettingGo(openVisits))
     }
-    if (status !== undefined && status !== before.status) insist(decideStatusChange(openVisits))
+    if (status !== undefined && status !== before.status) ensurePermitted(decideStatusChange(openVisits))
     await updateVehicleRow(tx, id, { ...change, updatedAt: call.now })
     const vehicle = viewVehicle(await requireVehicle(tx, id))
     await recordAudit(tx, call, {

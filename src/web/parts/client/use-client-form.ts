@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { changedFields, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useClientForm(client: Client | null, onDone: () => void) {
     if (error instanceof ApiError && error.code === 'duplicate') {
       const message = error.sentence ?? failure
       form.setError('email', { type: 'server', message }, { shouldFocus: true })
-    } else applyRefusal(form, error)
+    } else showProblemInForm(form, error)
   }
   const create = useSend('POST /api/clients', {
     refreshes: clientLists,

@@ -4,13 +4,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Appointment } from '#contract/appointments'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { cacheAppointment } from '#web/parts/appointment/cache-appointment.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
+import { useSlotProblem } from '#web/parts/new-appointment/use-slot-problem.ts'
 import { useTechniciansAt } from '#web/parts/new-appointment/use-technicians-at.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -24,7 +24,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
     resolver: ruleResolver((values) => editComplaintsOf(values, conflicts.edit.base)),
   })
   const queries = useQueryClient()
-  const { lostSlotId, showRefusal } = useSlotRefusal(form)
+  const { lostSlotId, showProblem } = useSlotProblem(form)
   const send = useSend('PATCH /api/appointments/{id}', {
     refreshes: appointmentLists,
     onSuccess: (updated) => {
@@ -37,7 +37,7 @@ export function useEditForm(appointment: Appointment, onDone: () => void) {
       if (conflicts.retry(error, save)) return
       toastFailure('Failed to update appointment', error)
       if (!(error instanceof ApiError)) return
-      if (!showRefusal(error, body.timeSlotId ?? '')) applyRefusal(form, error)
+      if (!showProblem(error, body.timeSlotId ?? '')) showProblemInForm(form, error)
     },
   })
   const servicesOf = useServiceNames()

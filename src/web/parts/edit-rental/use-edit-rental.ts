@@ -6,14 +6,14 @@ import { decideRentalMove } from '#domain/rental/rental-changes'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { cacheRental } from '#web/parts/rental/cache-rental.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { emptyRentalChoice } from '#web/parts/rental-choice/rental-choice-form.ts'
-import { useCarRefusal } from '#web/parts/rental-choice/use-car-refusal.ts'
+import { useCarProblem } from '#web/parts/rental-choice/use-car-problem.ts'
 import { useFreeCars } from '#web/parts/rental-choice/use-free-cars.ts'
 import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -38,7 +38,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
   const edited = decideRentalMove(rental).permitted ? form.watch() : emptyRentalChoice
   const quote = useRentalQuote(edited, rental)
   const { cars } = useFreeCars(edited, rental)
-  const refuseCar = useCarRefusal(form)
+  const markCarUnavailable = useCarProblem(form)
   const send = useSend('PATCH /api/rental-bookings/{id}', {
     refreshes: rentalLists,
     onSuccess: (updated) => {
@@ -51,7 +51,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
       if (conflicts.retry(error, save)) return
       const description = sentenceOf(error, 'Failed to update rental booking')
       showToast({ title: 'Error', description, variant: 'destructive' })
-      if (error instanceof ApiError && !refuseCar(error)) applyRefusal(form, error)
+      if (error instanceof ApiError && !markCarUnavailable(error)) showProblemInForm(form, error)
     },
   })
   // Names by id: a car chosen by another user may not be available for the dates in the form.

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
-import { useSlotRefusal } from './use-slot-refusal.ts'
+import { useSlotProblem } from './use-slot-problem.ts'
 
 /** Form state of a new appointment; server errors keep the chosen values. */
 export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void) {
@@ -16,7 +16,7 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
     defaultValues: { ...emptyForm, ...preset },
     resolver: ruleResolver(complaintsOf),
   })
-  const { lostSlotId, showRefusal } = useSlotRefusal(form)
+  const { lostSlotId, showProblem } = useSlotProblem(form)
   const create = useSend('POST /api/appointments', {
     refreshes: appointmentLists,
     onSuccess: () => {
@@ -27,7 +27,7 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
     onError: (error, { body }) => {
       toastFailure('Failed to create appointment', error)
       if (!(error instanceof ApiError)) return
-      if (!showRefusal(error, body.timeSlotId)) applyRefusal(form, error, fieldOf)
+      if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
   const submit = form.handleSubmit((values) => {

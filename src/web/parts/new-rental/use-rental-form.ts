@@ -4,10 +4,10 @@ import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicle/vehicle'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { type Refreshed, useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { rentalLists } from '#web/parts/rental/rental-lists.ts'
-import { useCarRefusal } from '#web/parts/rental-choice/use-car-refusal.ts'
+import { useCarProblem } from '#web/parts/rental-choice/use-car-problem.ts'
 import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -28,7 +28,7 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
     resolver: ruleResolver((values) => complaintsOf(values, { now, minimumDriverAge })),
   })
   const quote = useRentalQuote(form.watch())
-  const refuseCar = useCarRefusal(form)
+  const markCarUnavailable = useCarProblem(form)
   const create = useSend('POST /api/rental-bookings', {
     refreshes,
     onSuccess: (rental) => {
@@ -39,10 +39,10 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
     onError: (error) => {
       const description = sentenceOf(error, 'Failed to create rental booking')
       showToast({ title: 'Error', description, variant: 'destructive' })
-      if (!(error instanceof ApiError) || refuseCar(error)) return
+      if (!(error instanceof ApiError) || markCarUnavailable(error)) return
       if (error.code === 'duplicate')
         form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
-      else applyRefusal(form, error, fieldOf)
+      else showProblemInForm(form, error, fieldOf)
     },
   })
   const submit = form.handleSubmit((values) => {

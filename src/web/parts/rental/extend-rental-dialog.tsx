@@ -22,7 +22,7 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange, landing } = props
   const now = useGarageNow()
   const extension = useExtension(props)
-  const { read, days, newEnd, quote, isPending, refusal } = extension
+  const { read, days, newEnd, quote, isPending, problem } = extension
   const { client, pickedUpAt, startDate, returnTime, totalDays, totalAmount, dailyRate } = rental
   const pickedUp = pickedUpAt === null ? startDate : civilOf(new Date(pickedUpAt), now.timeZone).date
   return (
@@ -107,7 +107,7 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
           about={aboutRental(rental, { ...rental, endDate: newEnd })}
         />
       )}
-      {refusal !== null && <ErrorAlert>{refusal}</ErrorAlert>}
+      {problem !== null && <ErrorAlert>{problem}</ErrorAlert>}
     </Dialog>
   )
 }

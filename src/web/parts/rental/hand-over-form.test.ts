@@ -57,13 +57,13 @@ describe('check-in form of a rental', () => {
     ])
     expect(licenceFieldsAsked(asked({ licenseExpirationDate: calendarDate('2026-11-24') }))).toEqual([])
     expect(licenceFieldsAsked(asked({ dateOfBirth: calendarDate('2008-11-21') }))).toEqual(['dateOfBirth'])
-    const refused = {
+    const fieldErrors = {
       ...typed,
       driverLicense: '1',
       licenseExpirationDate: '23/11/2026',
       dateOfBirth: '21/11/2008',
     }
-    expect(handOverComplaintsOf(refused, asked(unknown))).toEqual({
+    expect(handOverComplaintsOf(fieldErrors, asked(unknown))).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })

@@ -60,6 +60,6 @@ export function useExtension(props: Pick<RentalActionDialogProps, 'rental' | 'on
     isChosen: chosen !== null,
     submit,
     isPending: send.isPending,
-    refusal: send.isError ? sentenceOf(send.error, failed) : null,
+    problem: send.isError ? sentenceOf(send.error, failed) : null,
   }
 }

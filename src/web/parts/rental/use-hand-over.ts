@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { readKilometres } from '#domain/distance'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import {
@@ -40,7 +40,7 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
       const pickupMileage = readKilometres(values.pickupMileage)
       if (pickupMileage === null || send.isPending) return
       const body = { pickupMileage, ...licenceBodyOf(values, asked) }
-      send.mutate({ params: { id: rental.id }, body }, { onError: (error) => applyRefusal(form, error) })
+      send.mutate({ params: { id: rental.id }, body }, { onError: (error) => showProblemInForm(form, error) })
     },
     ({ pickupMileage }) => toastInvalidMileage(pickupMileage?.message),
   )

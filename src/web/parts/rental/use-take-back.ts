@@ -3,8 +3,8 @@ import { displayKilometres, readKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { rentalCost, usualLateCharge } from '#domain/rental/rental-cost'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
@@ -35,7 +35,7 @@ export function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onO
         return
       const body = { returnMileage, lateCharge, additionalCharges, carStatus }
       const input = { params: { id: rental.id }, body }
-      send.mutate(input, { onError: (error) => applyRefusal(form, error) })
+      send.mutate(input, { onError: (error) => showProblemInForm(form, error) })
     },
     ({ returnMileage }) => toastInvalidMileage(returnMileage?.message),
   )

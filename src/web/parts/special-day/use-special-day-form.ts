@@ -2,7 +2,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { WeeklySchedule } from '#domain/opening/weekly-schedule'
 import { ApiError } from '#web/api/api-error.ts'
 import { specialDayLists, useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { bodyOf, complaintsOf, emptyForm, type SpecialDayForm } from './special-day-form.ts'
@@ -33,7 +33,7 @@ export function useSpecialDayForm(schedule: WeeklySchedule, onDone: () => void) 
     },
     onError: (error) => {
       toastFailure('Failed to create special operating day', error)
-      if (applyRefusal(form, error) || !(error instanceof ApiError) || error.code !== 'duplicate') return
+      if (showProblemInForm(form, error) || !(error instanceof ApiError) || error.code !== 'duplicate') return
       form.setError('date', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
     },
   })

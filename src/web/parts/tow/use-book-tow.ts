@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form'
 import type { TowBooking } from '#contract/tow-bookings'
 import { ApiError } from '#web/api/api-error.ts'
 import { appointmentLists, type Refreshed, useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
-import { useSlotRefusal } from '#web/parts/new-appointment/use-slot-refusal.ts'
+import { useSlotProblem } from '#web/parts/new-appointment/use-slot-problem.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type BookTowForm, bodyOf, complaintsOf, fieldOf, formOf } from './book-tow-form.ts'
 import { towLists } from './tow-lists.ts'
@@ -19,7 +19,7 @@ export function useBookTow(tow: TowBooking, onDone: () => void) {
     defaultValues: formOf(tow),
     resolver: ruleResolver(complaintsOf),
   })
-  const { lostSlotId, showRefusal } = useSlotRefusal(form)
+  const { lostSlotId, showProblem } = useSlotProblem(form)
   const book = useSend('POST /api/tow-bookings/{id}/appointment', {
     refreshes,
     onSuccess: () => {
@@ -29,7 +29,7 @@ export function useBookTow(tow: TowBooking, onDone: () => void) {
     onError: (error, { body }) => {
       toastFailure('Failed to create appointment', error)
       if (!(error instanceof ApiError)) return
-      if (!showRefusal(error, body.timeSlotId)) applyRefusal(form, error, fieldOf)
+      if (!showProblem(error, body.timeSlotId)) showProblemInForm(form, error, fieldOf)
     },
   })
   const submit = form.handleSubmit((values) => {

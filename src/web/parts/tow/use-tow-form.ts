@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { TowBooking } from '#contract/tow-bookings'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { changedFields, type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
@@ -28,7 +28,7 @@ export function useTowForm(tow: TowBooking | null, onDone: () => void) {
   }
   const failed = (failure: string, error: Error) => {
     toastFailure(failure, error)
-    applyRefusal(form, error)
+    showProblemInForm(form, error)
   }
   const create = useSend('POST /api/tow-bookings', {
     refreshes: towLists,

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form'
 import { Vehicle } from '#contract/vehicles'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend, vehicleLists } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
@@ -53,7 +53,7 @@ export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
     const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined
     if (error instanceof ApiError && field !== undefined && error.sentence !== null) {
       form.setError(field, { type: 'server', message: error.sentence }, { shouldFocus: true })
-    } else applyRefusal(form, error, fieldOf)
+    } else showProblemInForm(form, error, fieldOf)
   }
   const register = useSend('POST /api/vehicles', {
     refreshes: vehicleLists,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TimeSlot } from '#contract/time-slots'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { appointmentLists, useSend } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Booked } from './booked.ts'
@@ -40,8 +40,8 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
       const sentence = sentenceOf(error, FAILED)
       showToast({ title: 'Booking Failed', description: sentence, variant: 'destructive' })
       if (isAboutTheTime(error)) return askForAnotherTime(sentence, error)
-      const refused = refusedFields(error, (path) => fieldOfPath(path, form.latest()))
-      form.refuse(refused)
+      const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, form.latest()))
+      form.showErrors(refused)
       if (Object.keys(refused).length === 0) setFailure(sentence)
     },
   })
@@ -57,7 +57,7 @@ export function useSendBooking(form: BookingForm, onBooked: (booked: Booked) => 
       )
     }
     form.change('selectedTimeSlotId', null)
-    form.refuse({ selectedTimeSlotId: sentence })
+    form.showErrors({ selectedTimeSlotId: sentence })
     for (const read of [allSlots, allDays]) void queries.invalidateQueries(read)
   }
 

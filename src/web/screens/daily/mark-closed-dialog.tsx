@@ -33,7 +33,7 @@ export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkCl
     },
     onError: (error) => toastFailure('Failed to create special operating day', error),
   })
-  const refused = close.error instanceof ApiError ? close.error.fields : {}
+  const fieldErrors = close.error instanceof ApiError ? close.error.fields : {}
   // The entry appears after this dialog has saved it, or when another user saved one first.
   const markedElsewhere = specialDay !== null && specialDay !== undefined && close.isIdle
   return (
@@ -69,12 +69,12 @@ export function MarkClosedDialog({ day, open, onOpenChange, finalFocus }: MarkCl
     >
       {markedElsewhere && <Notice kind="changed">Someone else has already marked this day.</Notice>}
       <BookingsAffected day={{ date, type: 'closed', openTime: null, closeTime: null }} />
-      <Field label="Type" error={refused.type}>
+      <Field label="Type" error={fieldErrors.type}>
         <Select defaultValue="closed">
           <option value="closed">Closed</option>
         </Select>
       </Field>
-      <Field label="Reason" optional error={refused.reason}>
+      <Field label="Reason" optional error={fieldErrors.reason}>
         <TextInput
           maxLength={200}
           placeholder="For example: stocktake"

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { readEmail } from '#domain/people/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import shared from '#web/parts/account/account-form.module.css'
 import { useEnter } from '#web/session/use-enter.ts'
@@ -52,8 +52,8 @@ export function LoginForm({ provider, back }: LoginFormProps) {
     },
     onError: (error) => {
       showToast({ title: 'Error', description: sentenceOf(error, FAILED), variant: 'destructive' })
-      const refused = refusedFields(error, (path) => (path === 'email' || path === 'password' ? path : null))
-      form.refuse(refused)
+      const refused = fieldErrorsOf(error, (path) => (path === 'email' || path === 'password' ? path : null))
+      form.showErrors(refused)
       if (Object.keys(refused).length === 0) form.focus('password')
     },
   })

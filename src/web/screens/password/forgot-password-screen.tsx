@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { readEmail } from '#domain/people/email'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import styles from '#web/parts/account/account-form.module.css'
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
   const { left, begin } = useCountdown(PAUSE_SECONDS)
   const { mutate, isPending, error, isSuccess, variables } = useSend('POST /api/auth/forgot-password', {
     onSuccess: begin,
-    onError: (refusal) => form.refuse(refusedFields(refusal, (path) => (path === 'email' ? path : null))),
+    onError: (problem) => form.showErrors(fieldErrorsOf(problem, (path) => (path === 'email' ? path : null))),
   })
   function send(event: FormEvent) {
     event.preventDefault()

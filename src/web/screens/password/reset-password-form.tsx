@@ -5,7 +5,7 @@ import { confirmationProblem } from '#domain/people/new-account'
 import { passwordProblem } from '#domain/people/password-policy'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import styles from '#web/parts/account/account-form.module.css'
 import { type NewPassword, NewPasswordFields } from '#web/parts/account/new-password-fields.tsx'
@@ -36,7 +36,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       queries.setQueryData(sessionKey, null)
       navigate('/login', { replace: true })
     },
-    onError: (refusal) => form.refuse(refusedFields(refusal, (path) => (path === 'password' ? path : null))),
+    onError: (problem) =>
+      form.showErrors(fieldErrorsOf(problem, (path) => (path === 'password' ? path : null))),
   })
   function set(event: FormEvent) {
     event.preventDefault()

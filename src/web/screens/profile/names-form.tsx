@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form'
 import { Profile } from '#contract/profile'
 import { nameProblem } from '#domain/people/new-account'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import type { Editable, EditWithValues } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
     onError: (error) => {
       if (conflicts.retry(error, save)) return
       toastFailure('Failed to save your name', error)
-      applyRefusal(form, error)
+      showProblemInForm(form, error)
     },
   })
   const conflicts = useFormConflicts({

@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { confirmationProblem } from '#domain/people/new-account'
 import { passwordProblem } from '#domain/people/password-policy'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { PasswordRules } from '#web/parts/account/password-rules.tsx'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function PasswordForm() {
     },
     onError: (error) => {
       toastFailure('Failed to change the password', error)
-      applyRefusal(form, error)
+      showProblemInForm(form, error)
     },
   })
   const submit = form.handleSubmit(({ currentPassword, password }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '#domain/problem-of'
 import { ApiError } from '#web/api/api-error.ts'
-import { refusalOf } from './rental-outcome.ts'
+import { rentalProblemOf } from './rental-outcome.ts'
 
 const refused = (code: Parameters<typeof problemOf>[0], detail = {}) => {
   const problem = problemOf(code, detail)
-  return refusalOf(new ApiError(problem.status, JSON.stringify(problem)))
+  return rentalProblemOf(new ApiError(problem.status, JSON.stringify(problem)))
 }
 
 describe('an error of the booking API', () => {
@@ -35,6 +35,6 @@ describe('an error of the booking API', () => {
     expect(refused('too_many')).toEqual({ kind: 'failed', sentence: problemOf('too_many').message })
     const went = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
     expect(refused('unexpected')).toEqual(went)
-    expect(refusalOf(new TypeError('offline'))).toEqual(went)
+    expect(rentalProblemOf(new TypeError('offline'))).toEqual(went)
   })
 })

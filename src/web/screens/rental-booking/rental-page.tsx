@@ -46,22 +46,22 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
   })
   const { send, isPending, failure } = useSendRental({
     onCarGone: choice.letGo,
-    onFieldsRefused: (refused) => showRefused(refused),
+    onFieldErrors: (fieldErrors) => showFieldErrors(fieldErrors),
     onBooked: (receipt) => onBooked({ receipt, phone: form.latest().phone }),
   })
   useEffect(preloadSteps, [])
 
-  function showRefused(refused: RentalErrors) {
+  function showFieldErrors(fieldErrors: RentalErrors) {
     // A rejected photo has expired or was never received, and must be added again.
     for (const field of ['licensePhotoUrl', 'licensePhotoBackUrl'] as const)
-      if (refused[field] !== undefined) form.change(field, '')
-    form.mark(refused)
-    const first = rentalFields.find((field) => refused[field] !== undefined)
+      if (fieldErrors[field] !== undefined) form.change(field, '')
+    form.mark(fieldErrors)
+    const first = rentalFields.find((field) => fieldErrors[field] !== undefined)
     if (first !== undefined) goTo(first)
   }
 
   /** Returns true if these fields are valid; otherwise shows their errors and moves to the first one. */
-  function insist(fields: readonly RentalField[]): boolean {
+  function showErrorsOf(fields: readonly RentalField[]): boolean {
     const latest = form.latest()
     const found = check(latest)
     const first = fields.find((field) => found[field] !== undefined)
@@ -75,7 +75,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
 
   function goOn(next: Step) {
     const before = rentalFields.filter((field) => isBefore(stepOf(field), next))
-    if (insist(before)) go(next)
+    if (showErrorsOf(before)) go(next)
   }
 
   async function press(event: FormEvent) {
@@ -83,7 +83,7 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     if (step === 'dates' && values.rentalVehicleId === '') return goOn('car')
     if (step !== 'details') return goOn('details')
     await Promise.all([loadDetailsRules(), form.latest().phone.trim() !== '' && loadPhoneReader()])
-    form.submit(book, () => insist(rentalFields))
+    form.submit(book, () => showErrorsOf(rentalFields))
   }
 
   function book(latest: RentalValues) {

@@ -7,7 +7,7 @@ import { rentalLists } from '#web/parts/rental/rental-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { rentalBody } from './rental-body.ts'
 import { rentalDraft } from './rental-draft.ts'
-import { type Outcome, refusalOf } from './rental-outcome.ts'
+import { type Outcome, rentalProblemOf } from './rental-outcome.ts'
 import type { RentalValues } from './rental-values.ts'
 
 const attempts = attemptKeys('rental-booking-attempt')
@@ -36,10 +36,10 @@ export async function sendRental(values: RentalValues, { shownAmount, queries }:
     })
     return { kind: 'booked', receipt }
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal.kind === 'car_gone' || refusal.kind === 'price_changed') lookForCarsAgain(queries)
-    showToast({ title: 'Booking Failed', description: refusal.sentence, variant: 'destructive' })
-    return refusal
+    const problem = rentalProblemOf(error)
+    if (problem.kind === 'car_gone' || problem.kind === 'price_changed') lookForCarsAgain(queries)
+    showToast({ title: 'Booking Failed', description: problem.sentence, variant: 'destructive' })
+    return problem
   }
 }
 

@@ -10,14 +10,14 @@ import { preloadThankYou } from './thank-you-on-demand.ts'
 interface SendRental {
   /** The chosen car is no longer available. */
   onCarGone: (sentence: string) => void
-  onFieldsRefused: (refused: RentalErrors) => void
+  onFieldErrors: (fieldErrors: RentalErrors) => void
   onBooked: (receipt: RentalReceipt) => void
 }
 
 const OFFLINE: Outcome = { kind: 'failed', sentence: 'Something went wrong. Please try again.' }
 
 /** Sends the booking, ignoring further submits while one is pending. The form keeps its values if it fails. */
-export function useSendRental({ onCarGone, onFieldsRefused, onBooked }: SendRental) {
+export function useSendRental({ onCarGone, onFieldErrors, onBooked }: SendRental) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const [isPending, setIsPending] = useState(false)
@@ -39,7 +39,7 @@ export function useSendRental({ onCarGone, onFieldsRefused, onBooked }: SendRent
     setIsPending(false)
     if (outcome.kind === 'booked') onBooked(outcome.receipt)
     else if (outcome.kind === 'car_gone') onCarGone(outcome.sentence)
-    else if (outcome.kind === 'fields_refused') onFieldsRefused(outcome.refused)
+    else if (outcome.kind === 'fields_refused') onFieldErrors(outcome.refused)
     else setFailure(outcome.sentence)
   }
 

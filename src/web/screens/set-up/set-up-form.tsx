@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import type { Garage } from '#contract/garage'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
-import { refusedFields } from '#web/forms/refused-fields.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { BrandFrame } from '#web/layout/brand-frame.tsx'
 import type { HoistHeight } from '#web/parts/drawings/hoist-scene.tsx'
@@ -30,7 +30,8 @@ export function SetUpForm({ token, garage }: SetUpFormProps) {
   const done = setUpProgress(values)
   const { mutate, isPending, error } = useSend('POST /api/auth/setup', {
     onSuccess: enter,
-    onError: (refusal) => form.refuse(refusedFields(refusal, (path) => (isSetUpField(path) ? path : null))),
+    onError: (problem) =>
+      form.showErrors(fieldErrorsOf(problem, (path) => (isSetUpField(path) ? path : null))),
   })
   function create(event: FormEvent) {
     event.preventDefault()

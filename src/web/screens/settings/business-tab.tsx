@@ -37,7 +37,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
       <div className={styles.columns}>
         <BusinessFields
           values={values}
-          complaints={{ ...setting.refused, ...complaints }}
+          complaints={{ ...setting.fieldErrors, ...complaints }}
           onChange={setting.edit}
         />
         <BusinessPreview values={values} schedule={settings.weekly_schedule} />

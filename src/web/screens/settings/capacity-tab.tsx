@@ -48,7 +48,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const words = isValid
     ? `${describeCapacityChange(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? describeBookingsOutsideHours(left) || 'Existing bookings are not affected.' : ''}`
     : describeAttention(wrong.map(nameOfField))
-  const line = { draft: setting, complaints: { ...setting.refused, ...complaints } }
+  const line = { draft: setting, complaints: { ...setting.fieldErrors, ...complaints } }
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <div className={styles.columns}>

@@ -42,7 +42,7 @@ export function NotificationsTab({ settings, onUnsaved }: TabProps) {
                 label="Send new requests to"
                 optional
                 hint="Receives an email for every new customer request, with a link to answer it."
-                error={isWrong ? 'Please enter a valid email address' : setting.refused.newRequestsTo}
+                error={isWrong ? 'Please enter a valid email address' : setting.fieldErrors.newRequestsTo}
               >
                 <TextInput
                   type="email"

@@ -37,7 +37,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
 ) {
   const queries = useQueryClient()
   const [values, show] = useState(() => formOf(settings[settingKey]))
-  const [refused, setRefused] = useState(NOTHING_WRONG)
+  const [fieldErrors, setFieldErrors] = useState(NOTHING_WRONG)
   const sent = useRef(values)
   const { mutate, isPending } = useSend('PUT /api/settings/{settingKey}', {
     refreshes: settingLists,
@@ -53,7 +53,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
     },
     onError: (error) => {
       if (conflicts.retry(error, send)) return
-      if (error instanceof ApiError) setRefused(withinValue(error.fields))
+      if (error instanceof ApiError) setFieldErrors(withinValue(error.fields))
       toastFailure('Failed to update settings.', error)
     },
   })
@@ -77,7 +77,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
 
   function send(state: EditWithValues<Values>) {
     sent.current = state.values
-    setRefused(NOTHING_WRONG)
+    setFieldErrors(NOTHING_WRONG)
     const settingValue = bodyOf(state.values, changedIn(state))
     mutate({ params: { settingKey }, body: { settingValue, version: state.edit.version } })
   }
@@ -87,12 +87,12 @@ export function useSetting<Key extends SettingKey, Values extends object>(
     changed,
     isChanged: (field: keyof Values & string) => changed.includes(field),
     edit: (edits: Partial<Values>) => {
-      setRefused(NOTHING_WRONG)
+      setFieldErrors(NOTHING_WRONG)
       show((known) => ({ ...known, ...edits }))
     },
     conflicts,
     /** Server errors of the last attempt by field path, such as `monday.closeTime`. */
-    refused,
+    fieldErrors,
     isPending,
     save: () => {
       if (isPending) return
@@ -101,7 +101,7 @@ export function useSetting<Key extends SettingKey, Values extends object>(
       else conflicts.submit(send)
     },
     discard: () => {
-      setRefused(NOTHING_WRONG)
+      setFieldErrors(NOTHING_WRONG)
       conflicts.restart()
     },
   } satisfies Draft<Values> & Record<string, unknown>

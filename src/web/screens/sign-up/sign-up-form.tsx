@@ -5,8 +5,8 @@ import { fullName } from '#domain/people/account'
 import { roleName } from '#domain/people/role-name'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
-import { refusedFields } from '#web/forms/refused-fields.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import styles from '#web/parts/account/account-form.module.css'
 import { AccountFrame } from '#web/parts/account/account-frame.tsx'
@@ -49,14 +49,14 @@ export function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
       })
       onMade()
     },
-    onError: (refusal) => {
-      const description = sentenceOf(refusal, FAILED)
+    onError: (problem) => {
+      const description = sentenceOf(problem, FAILED)
       showToast({ title: 'Error', description, variant: 'destructive' })
-      const isTaken = refusal instanceof ApiError && refusal.code === 'duplicate'
-      form.refuse(
+      const isTaken = problem instanceof ApiError && problem.code === 'duplicate'
+      form.showErrors(
         isTaken
           ? { email: description }
-          : refusedFields(refusal, (path) => (isSignUpField(path) ? path : null)),
+          : fieldErrorsOf(problem, (path) => (isSignUpField(path) ? path : null)),
       )
     },
   })

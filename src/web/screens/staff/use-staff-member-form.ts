@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form'
 import { StaffMember } from '#contract/staff'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -36,7 +36,7 @@ export function useStaffMemberForm(member: StaffMember | null, onDone: () => voi
     // Email is the only unique field.
     if (error instanceof ApiError && error.code === 'duplicate' && error.sentence !== null)
       form.setError('email', { type: 'server', message: error.sentence }, { shouldFocus: true })
-    else applyRefusal(form, error, fieldOf)
+    else showProblemInForm(form, error, fieldOf)
   }
   const add = useSend('POST /api/staff', {
     refreshes: staffLists,

@@ -3,7 +3,7 @@ import type { TowReceipt } from '#contract/tow-bookings'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { refreshLists } from '#web/api/hooks.ts'
-import { refusedFields } from '#web/forms/refused-fields.ts'
+import { fieldErrorsOf } from '#web/forms/field-errors.ts'
 import { attemptKeys } from '#web/parts/booking/attempt-keys.ts'
 import { towLists } from '#web/parts/tow/tow-lists.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -33,7 +33,7 @@ export async function sendTow(
     return { kind: 'sent', receipt }
   } catch (error) {
     const sentence = sentenceOf(error, failed)
-    const refused = refusedFields(error, (path) => fieldOfPath(path, values))
+    const refused = fieldErrorsOf(error, (path) => fieldOfPath(path, values))
     // Shown next to the button instead of in a toast.
     if (Object.keys(refused).length === 0) return { kind: 'failed', sentence }
     showToast({ title: 'Request Failed', description: sentence, variant: 'destructive' })

@@ -29,7 +29,7 @@ export function useSendTow(form: TowForm, onSent: (receipt: TowReceipt) => void)
     isSending.current = false
     setIsPending(false)
     if (outcome.kind === 'sent') onSent(outcome.receipt)
-    else if (outcome.kind === 'fields_refused') form.refuse(outcome.refused)
+    else if (outcome.kind === 'fields_refused') form.showErrors(outcome.refused)
     else setFailure(outcome.sentence)
   }
 

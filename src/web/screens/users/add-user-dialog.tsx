@@ -5,9 +5,9 @@ import { roleName } from '#domain/people/role-name'
 import type { Role } from '#domain/people/roles'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { PasswordRules } from '#web/parts/account/password-rules.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
       showToast({ title: 'Error', description, variant: 'destructive' })
       if (error instanceof ApiError && error.code === 'duplicate')
         form.setError('email', { type: 'server', message: description }, { shouldFocus: true })
-      else applyRefusal(form, error)
+      else showProblemInForm(form, error)
     },
   })
   const submit = form.handleSubmit((body) => {

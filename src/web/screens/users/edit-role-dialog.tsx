@@ -49,9 +49,9 @@ export function EditRoleDialog({ user, open, onOpenChange }: EditRoleDialogProps
       showToast({ title: 'Success', description: 'User role updated successfully' })
       onOpenChange(false)
     },
-    onError: (refusal) => {
-      if (conflicts.retry(refusal, save)) return
-      showToast({ title: 'Error', description: sentenceOf(refusal, FAILURE), variant: 'destructive' })
+    onError: (problem) => {
+      if (conflicts.retry(problem, save)) return
+      showToast({ title: 'Error', description: sentenceOf(problem, FAILURE), variant: 'destructive' })
     },
   })
   const conflicts = useFormConflicts({

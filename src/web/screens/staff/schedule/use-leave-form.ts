@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
@@ -25,7 +25,7 @@ export function useLeaveForm(staffId: string, onDone: () => void) {
       toastFailure('Failed to add leave', error)
       if (error instanceof ApiError && error.code === 'leave_overlaps')
         form.setError('firstDate', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
-      else applyRefusal(form, error)
+      else showProblemInForm(form, error)
     },
   })
   const submit = form.handleSubmit((values) => {

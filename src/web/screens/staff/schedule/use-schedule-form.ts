@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import type { StaffMember } from '#contract/staff'
 import { StaffSchedule } from '#contract/staff-schedules'
 import { useSend } from '#web/api/hooks.ts'
-import { applyRefusal } from '#web/forms/apply-refusal.ts'
 import { type EditWithValues, savedSentence } from '#web/forms/conflicts.ts'
 import { ruleResolver } from '#web/forms/rule-resolver.ts'
+import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -48,7 +48,7 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
     onError: (error: Error) => {
       if (conflicts.retry(error, save)) return
       toastFailure('Failed to save schedule', error)
-      applyRefusal(form, error, fieldOf)
+      showProblemInForm(form, error, fieldOf)
     },
   }
   const saveEvery = useSend('PUT /api/staff/{id}/schedule', outcome)

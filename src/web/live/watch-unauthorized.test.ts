@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { watchRefusals } from './watch-refusals.ts'
+import { watchUnauthorized } from './watch-unauthorized.ts'
 
 /** Returns the number of callbacks after a read and a mutation that both fail. */
 async function heardAfter(error: Error): Promise<number> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let heard = 0
-  const stop = watchRefusals(queries, () => {
+  const stop = watchUnauthorized(queries, () => {
     heard += 1
   })
   const fail = () => Promise.reject(error)

@@ -1,5 +1,5 @@
 /** Returns the field for an error code of a response without field errors, or null. */
-export function refusedFieldOf(code: string): 'timeSlotId' | 'assignedStaffId' | null {
+export function problemFieldOf(code: string): 'timeSlotId' | 'assignedStaffId' | null {
   if (['technician_unavailable', 'technician_away'].includes(code)) return 'assignedStaffId'
   const aboutTime = [
     'slot_full',

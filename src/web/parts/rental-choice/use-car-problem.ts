@@ -11,7 +11,7 @@ interface CarForm {
 const aboutTheCar = ['car_taken', 'car_not_offered', 'price_changed']
 
 /** Returns a handler for errors about the car or its price: keeps the other fields and reloads the available cars. */
-export function useCarRefusal({ setValue, setError, setFocus }: CarForm) {
+export function useCarProblem({ setValue, setError, setFocus }: CarForm) {
   const queries = useQueryClient()
   /** Shows the error below the cars. Returns false if the error is not about them. */
   return (error: ApiError): boolean => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The body of every error response. */
-export const Refusal = z
+export const ProblemBody = z
   .object({
     message: z.string().describe('Error message for the user'),
     code: z.string().describe('Machine-readable error code'),
@@ -13,4 +13,4 @@ export const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
-export type Refusal = z.infer<typeof Refusal>
+export type ProblemBody = z.infer<typeof ProblemBody>

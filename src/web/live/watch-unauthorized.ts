@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** Calls back on every read or mutation that fails with 401 (no session). Returns the unsubscribe function. */
-export function watchRefusals(queries: QueryClient, onRefused: () => void): () => void {
+export function watchUnauthorized(queries: QueryClient, onUnauthorized: () => void): () => void {
   const hear = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onRefused()
+    if (error instanceof ApiError && error.status === 401) onUnauthorized()
   }
   const stops = [
     queries.getQueryCache().subscribe((event) => {

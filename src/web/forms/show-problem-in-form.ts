@@ -7,7 +7,7 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'> 
  * Sets the server's validation errors on their inputs and focuses the first. Returns whether any input was found.
  * `fieldOf` maps a path of the request body to an input, or null.
  */
-export function applyRefusal<Values extends FieldValues>(
+export function showProblemInForm<Values extends FieldValues>(
   form: Form<Values>,
   error: unknown,
   fieldOf: (path: string) => Path<Values> | null = (path) => (isField(form, path) ? path : null),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#web/api/api-error.ts'
-import { refusedFieldOf } from './refused-field.ts'
+import { problemFieldOf } from './problem-field.ts'
 
 type Refusable = 'timeSlotId' | 'assignedStaffId'
 
@@ -13,7 +13,7 @@ interface SlotForm {
 }
 
 /** Handles errors about the slot or technician: keeps the other fields, clears a slot that was taken and marks it as full. */
-export function useSlotRefusal({ setValue, setError, setFocus }: SlotForm) {
+export function useSlotProblem({ setValue, setError, setFocus }: SlotForm) {
   const queries = useQueryClient()
   const [lostSlotId, setLostSlotId] = useState<string | null>(null)
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useSlotRefusal({ setValue, setError, setFocus }: SlotForm) {
     if (lostSlotId !== null) setFocus('timeSlotId')
   }, [lostSlotId, setFocus])
   /** Shows the error at its field. Returns false if it belongs to none. */
-  function showRefusal(error: ApiError, timeSlotId: string): boolean {
-    const field = refusedFieldOf(error.code)
+  function showProblem(error: ApiError, timeSlotId: string): boolean {
+    const field = problemFieldOf(error.code)
     if (field === null) return false
     if (error.code === 'slot_full') {
       setLostSlotId(timeSlotId)
@@ -33,5 +33,5 @@ export function useSlotRefusal({ setValue, setError, setFocus }: SlotForm) {
     void queries.invalidateQueries({ queryKey: ['/api/time-slots'] })
     return true
   }
-  return { lostSlotId, showRefusal }
+  return { lostSlotId, showProblem }
 }

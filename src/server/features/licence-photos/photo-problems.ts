@@ -3,7 +3,7 @@ import { problemOf } from '#domain/problem-of'
 import { mostMegapixels, type PhotoError } from '#server/images/process-photo'
 
 /** The error for each kind of rejected photo, with what the customer can do. */
-export const photoRefusals: Record<PhotoError, { code: ProblemCode; message: string }> = {
+export const photoProblems: Record<PhotoError, { code: ProblemCode; message: string }> = {
   heic: {
     code: 'photo_kind',
     message:

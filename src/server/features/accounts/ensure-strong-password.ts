@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/account'
 import { easyPasswordProblem } from '#server/common-passwords'
-import { refuseFieldWith } from '#server/http/refused'
+import { throwFieldProblem } from '#server/http/problem-error'
 
 interface Owner {
   firstName: string
@@ -11,9 +11,9 @@ interface Owner {
 }
 
 /** Throws a validation error for a commonly guessed password; `password` is the field of the request. */
-export function refuseEasyPassword(password: string, owner: Owner): void {
+export function ensureStrongPassword(password: string, owner: Owner): void {
   const { firstName, lastName, email, businessName } = owner
   const names = [firstName, lastName, fullName(owner), businessName]
   const problem = easyPasswordProblem(password, { names, email })
-  if (problem !== null) refuseFieldWith('password', problem)
+  if (problem !== null) throwFieldProblem('password', problem)
 }

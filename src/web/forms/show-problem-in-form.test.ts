@@ -1,7 +1,7 @@
 import type { UseFormSetError } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { applyRefusal } from './apply-refusal.ts'
+import { showProblemInForm } from './show-problem-in-form.ts'
 
 interface Values {
   email: string
@@ -24,7 +24,7 @@ const refused = new ApiError(
 describe('applyRefusal', () => {
   it('sets field errors on the inputs of the same name and focuses the first', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
-    expect(applyRefusal(form, refused)).toBe(true)
+    expect(showProblemInForm(form, refused)).toBe(true)
     expect(form.setError.mock.calls).toEqual([
       ['email', { type: 'server', message: 'Wrong email' }, { shouldFocus: true }],
       ['vehicle.year', { type: 'server', message: 'Wrong year' }, { shouldFocus: false }],
@@ -33,7 +33,7 @@ describe('applyRefusal', () => {
 
   it('sets field errors on the inputs that `fieldOf` maps them to', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
-    expect(applyRefusal(form, refused, (path) => (path === 'token' ? 'email' : null))).toBe(true)
+    expect(showProblemInForm(form, refused, (path) => (path === 'token' ? 'email' : null))).toBe(true)
     expect(form.setError).toHaveBeenCalledExactlyOnceWith(
       'email',
       { type: 'server', message: 'Please open the link again' },
@@ -45,8 +45,8 @@ describe('applyRefusal', () => {
 describe('applyRefusal of an error without fields', () => {
   it('an error without fields sets no field error', () => {
     const form = formOf({ email: 'a', vehicle: { year: '1' } })
-    expect(applyRefusal(form, new ApiError(409, '{"message":"Taken","code":"slot_full"}'))).toBe(false)
-    expect(applyRefusal(form, new TypeError('Failed to fetch'))).toBe(false)
+    expect(showProblemInForm(form, new ApiError(409, '{"message":"Taken","code":"slot_full"}'))).toBe(false)
+    expect(showProblemInForm(form, new TypeError('Failed to fetch'))).toBe(false)
     expect(form.setError).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { Refusal } from '#contract/refusal'
+import type { ProblemBody } from '#contract/problem-body'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
 import { problemOfDatabaseError } from '#server/db/constraints'
 import { outageOf } from '#server/db/outage'
 import { ThrottledWarnings } from '#server/throttled-warnings'
 import { isPage } from './page-request.ts'
-import { Refused } from './refused.ts'
+import { ProblemError } from './problem-error.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 
 const unreadable = new Set([
@@ -18,7 +18,7 @@ const unreadable = new Set([
 
 /** Converts any error of a request to a problem. Unknown errors reveal no internals. */
 export function problemOfError(error: unknown): Problem {
-  if (error instanceof Refused) return error.problem
+  if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return problemOfInput(error as unknown as InputError)
   const known = problemOfDatabaseError(error)
   if (known !== null) return known
@@ -56,7 +56,7 @@ function problemOfInput({ validation, validationContext }: InputError): Problem 
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, current } = problem
-  const body = refusalBody(problem)
+  const body = problemBody(problem)
   // Rate limits set the header themselves, because they know when they end.
   if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterOf(problem))
@@ -66,7 +66,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /** Returns the error body as the contract describes it. */
-export function refusalBody(problem: Problem): Refusal {
+export function problemBody(problem: Problem): ProblemBody {
   const { code, status, fields = {} } = problem
   const message = soleSentence(problem) ?? problem.message
   return status === 400 ? { message, code, fields } : { message, code }

@@ -7,7 +7,7 @@ import { type LockedTow, whoDid } from './tow-bookings.queries.ts'
  * Returns the problem for a tow request whose status another user has already changed, with the name of that
  * user; null if none has.
  */
-export async function refuseAsMoved(
+export async function throwAlreadyMoved(
   tx: Transaction,
   tow: LockedTow,
   timeZone: string,

@@ -17,7 +17,7 @@ interface Answered {
  * Returns the problem for a request that has already been confirmed or rejected, with the name of that user;
  * null if it has not, or has been cancelled since.
  */
-export async function refuseAsAnswered(
+export async function throwAlreadyAnswered(
   tx: Transaction,
   request: Answered,
   timeZone: string,
