@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figureDefinitions as counted } from '#domain/reports/figure-definitions'
-import { mostReportDays, rangeComplaint, reportPeriods } from '#domain/reports/report-range'
+import { mostReportDays, reportPeriods, validateReportRange } from '#domain/reports/report-range'
 import { AppointmentStatus } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, date, id } from './fields.ts'
@@ -121,8 +121,8 @@ export const reports = {
         if (from === undefined && to === undefined) return
         if (from === undefined) return addFieldIssue('from', needsBoth)
         if (to === undefined) return addFieldIssue('to', needsBoth)
-        const complaint = rangeComplaint({ from, to })
-        if (complaint !== null) addFieldIssue('to', complaint)
+        const fieldError = validateReportRange({ from, to })
+        if (fieldError !== null) addFieldIssue('to', fieldError)
       }),
     status: 200,
     response: ServiceReport,

@@ -87,14 +87,14 @@ test('a deleted appointment: one message, not repeated by other changes', {
   const id = await requestService(page.request, somebody(onPhone))
   await page.request.delete(`/api/appointments/${id}`)
   await goAndListen(page, `/appointments?search=none&appointment=${id}`)
-  const complaint = page.getByText('Could not load booking details')
+  const fieldError = page.getByText('Could not load booking details')
   // In the sheet and in the toast.
-  await expect(complaint).toHaveCount(2)
+  await expect(fieldError).toHaveCount(2)
   const askedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/appointments/${id}`))
   await requestService(page.request, somebody(onPhone))
   await askedAgain
   await expectLoaded(page)
-  expect(await complaint.count()).toBeLessThanOrEqual(2)
+  expect(await fieldError.count()).toBeLessThanOrEqual(2)
 })
 
 test('two windows of one browser share one event stream, and the second takes over', {

@@ -4,30 +4,30 @@ import { checkCatalogue, codeForService } from './check-catalogue.ts'
 import { defaultServices } from './default-services.ts'
 
 const alignment = { code: 'wheel-alignment', label: 'Wheel Alignment', active: true, online: true }
-const complaintsOf = (...more: (typeof alignment)[]) => {
+const errorsOf = (...more: (typeof alignment)[]) => {
   const decision = checkCatalogue([...defaultServices, ...more])
   return decision.permitted ? {} : decision.problem.fields
 }
 
 describe('a service catalogue', () => {
   it('the default catalogue is valid, also with one more service', () => {
-    expect(complaintsOf()).toEqual({})
-    expect(complaintsOf(alignment)).toEqual({})
+    expect(errorsOf()).toEqual({})
+    expect(errorsOf(alignment)).toEqual({})
   })
 
   it('codes must be unique, URL-safe and not "other"', () => {
-    expect(complaintsOf({ ...alignment, code: 'diagnostic' })).toEqual({
+    expect(errorsOf({ ...alignment, code: 'diagnostic' })).toEqual({
       '10.code': 'Another service already has this code.',
     })
-    expect(complaintsOf({ ...alignment, code: 'other' })).toHaveProperty(['10.code'])
-    expect(complaintsOf({ ...alignment, code: 'Wheel alignment' })).toHaveProperty(['10.code'])
+    expect(errorsOf({ ...alignment, code: 'other' })).toHaveProperty(['10.code'])
+    expect(errorsOf({ ...alignment, code: 'Wheel alignment' })).toHaveProperty(['10.code'])
   })
 
   it('names of active services must be unique', () => {
     const again = { ...alignment, label: ' battery test' }
-    expect(complaintsOf(again)).toEqual({ '10.label': 'Another service already has this name.' })
-    expect(complaintsOf({ ...again, active: false })).toEqual({})
-    expect(complaintsOf({ ...again, label: 'Other (custom text)' })).toHaveProperty(['10.label'])
+    expect(errorsOf(again)).toEqual({ '10.label': 'Another service already has this name.' })
+    expect(errorsOf({ ...again, active: false })).toEqual({})
+    expect(errorsOf({ ...again, label: 'Other (custom text)' })).toHaveProperty(['10.label'])
   })
 })
 
@@ -44,7 +44,7 @@ describe('the code of a new service', () => {
       fc.property(fc.string(), (label) => {
         const taken = defaultServices.map(({ code }) => code)
         expect(
-          complaintsOf({ ...alignment, label: 'A name of its own', code: codeForService(label, taken) }),
+          errorsOf({ ...alignment, label: 'A name of its own', code: codeForService(label, taken) }),
         ).toEqual({})
       }),
     )

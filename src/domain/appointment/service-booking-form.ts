@@ -15,14 +15,14 @@ export interface ServiceBookingForm {
 }
 
 /** The first validation error, with the field to focus. */
-export interface FormComplaint {
+export interface ServiceBookingError {
   title: string
   message: string
   field: keyof ServiceBookingForm
 }
 
 /** Returns the first validation error in the order of the form, or null. */
-export function checkServiceBooking(form: ServiceBookingForm): FormComplaint | null {
+export function checkServiceBooking(form: ServiceBookingForm): ServiceBookingError | null {
   if (form.services.length === 0) {
     return {
       title: 'No Services Selected',
@@ -49,7 +49,7 @@ export function checkServiceBooking(form: ServiceBookingForm): FormComplaint | n
   return null
 }
 
-function missing(field: keyof ServiceBookingForm, message: string): FormComplaint {
+function missing(field: keyof ServiceBookingForm, message: string): ServiceBookingError {
   return { title: 'Missing Information', message, field }
 }
 

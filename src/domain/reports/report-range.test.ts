@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, daysBetween } from '../time/calendar-date.ts'
-import { comparisonRange, rangeComplaint, rangeOfPeriod } from './report-range.ts'
+import { comparisonRange, rangeOfPeriod, validateReportRange } from './report-range.ts'
 
 const day = calendarDate
 const range = (from: string, to: string) => ({ from: day(from), to: day(to) })
@@ -19,14 +19,18 @@ describe('the range of a report', () => {
   })
 
   it('a custom range must be in order and at most 400 days', () => {
-    expect(rangeComplaint(range('2026-11-20', '2026-11-20'))).toBeNull()
-    expect(rangeComplaint(range('2026-11-20', '2026-11-19'))).toBe('The last day cannot be before the first.')
+    expect(validateReportRange(range('2026-11-20', '2026-11-20'))).toBeNull()
+    expect(validateReportRange(range('2026-11-20', '2026-11-19'))).toBe(
+      'The last day cannot be before the first.',
+    )
     const first = day('2026-01-01')
-    expect(rangeComplaint({ from: first, to: addDays(first, 399) })).toBeNull()
-    expect(rangeComplaint({ from: first, to: addDays(first, 400) })).toBe(
+    expect(validateReportRange({ from: first, to: addDays(first, 399) })).toBeNull()
+    expect(validateReportRange({ from: first, to: addDays(first, 400) })).toBe(
       'Please choose no more than 400 days.',
     )
-    expect(rangeComplaint(range('0001-01-01', '0001-01-02'))).toBe('Please choose days from 2000 to 2200.')
+    expect(validateReportRange(range('0001-01-01', '0001-01-02'))).toBe(
+      'Please choose days from 2000 to 2200.',
+    )
   })
 })
 

@@ -48,7 +48,7 @@ export function comparisonRange(
 }
 
 /** Returns the validation error of a custom range, or null. */
-export function rangeComplaint({ from, to }: DateRange): string | null {
+export function validateReportRange({ from, to }: DateRange): string | null {
   if (![from, to].every((date) => isCalendarMonth(yearMonthOf(date))))
     return 'Please choose days from 2000 to 2200.'
   if (to < from) return 'The last day cannot be before the first.'

@@ -30,7 +30,7 @@ export interface Ear {
 /** Why listening ended: the connection was lost, or it is open and delivers nothing. */
 type End = 'lost' | 'deaf'
 
-const complaints: Record<End, string> = {
+const logMessages: Record<End, string> = {
   lost: 'Lost the connection for change notifications; reconnecting.',
   deaf: 'The database does not deliver notifications (LISTEN), so other screens update within a minute instead of immediately. A connection pooler must use session pooling.',
 }
@@ -57,7 +57,7 @@ export function listen(to: Listening): Ear {
       const end = await listenOnce(to, stopping.signal, hears)
       firstAttemptIsOver()
       if (stopping.signal.aborted) return
-      if (failures === 0) to.log.warn(complaints[end])
+      if (failures === 0) to.log.warn(logMessages[end])
       failures += 1
       const pause = end === 'deaf' ? aMinute : Math.min(longestPauseMilliseconds, 50 * 2 ** failures)
       await delay(pause, null, { signal: stopping.signal }).catch(() => {})

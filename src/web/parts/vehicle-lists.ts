@@ -21,43 +21,43 @@ const cachedFor = (days: number) => ({
 })
 
 /** Returns the makes; undefined while they load. `complaint` is the toast text if they cannot be loaded. */
-export function useMakes(complaint: string): Names | undefined {
+export function useMakes(fieldError: string): Names | undefined {
   return useQuery({
     queryKey: keyOf('GET /api/vehicle-data/makes'),
-    queryFn: () => readMakes(complaint),
+    queryFn: () => readMakes(fieldError),
     ...cachedFor(365),
   }).data
 }
 
 /** Returns the models of a make; empty without a make, undefined while they load. */
-export function useModels(make: string, complaint: string): Names | undefined {
+export function useModels(make: string, fieldError: string): Names | undefined {
   const isNamed = make !== '' && make !== UNSPECIFIED
   const { data } = useQuery({
     queryKey: keyOf('GET /api/vehicle-data/models/{make}', { make }),
-    queryFn: () => readModels(make, complaint),
+    queryFn: () => readModels(make, fieldError),
     enabled: isNamed,
     ...cachedFor(30),
   })
   return isNamed ? data : { names: [] }
 }
 
-async function readMakes(complaint: string): Promise<Names> {
+async function readMakes(fieldError: string): Promise<Names> {
   try {
     const { Makes } = await twice(() => call('GET /api/vehicle-data/makes', {}))
     return { names: Makes.map((make) => make.make_display) }
   } catch {
-    complain(complaint)
+    complain(fieldError)
     return { names: (await commonCars()).commonMakes, failed: true }
   }
 }
 
-async function readModels(make: string, complaint: string): Promise<Names> {
+async function readModels(make: string, fieldError: string): Promise<Names> {
   const builtIn = async () => (await commonCars()).modelsOf(make)
   try {
     const { Models } = await twice(() => call('GET /api/vehicle-data/models/{make}', { params: { make } }))
     return { names: Models.length > 0 ? Models.map((model) => model.model_name) : await builtIn() }
   } catch {
-    complain(complaint)
+    complain(fieldError)
     return { names: await builtIn(), failed: true }
   }
 }

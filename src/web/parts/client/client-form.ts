@@ -52,12 +52,12 @@ export const clientEdit: Editable<ClientForm> = {
 }
 
 /** Returns one contract validation error per field, in form order. */
-export function complaintsOf(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
-  const complaints: Partial<Record<keyof ClientForm, string>> = {}
+export function validateClient(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
+  const fieldErrors: Partial<Record<keyof ClientForm, string>> = {}
   const issues: z.core.$ZodIssue[] = ClientInput.safeParse(form).error?.issues ?? []
   for (const field of Object.keys(emptyClientForm) as (keyof ClientForm)[]) {
     const issue = issues.find(({ path }) => path[0] === field)
-    if (issue !== undefined) complaints[field] = issue.message
+    if (issue !== undefined) fieldErrors[field] = issue.message
   }
-  return complaints
+  return fieldErrors
 }

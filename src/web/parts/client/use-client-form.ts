@@ -8,7 +8,7 @@ import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type ClientForm, clientEdit, complaintsOf, emptyClientForm, formOf } from './client-form.ts'
+import { type ClientForm, clientEdit, emptyClientForm, formOf, validateClient } from './client-form.ts'
 import { clientLists } from './client-lists.ts'
 
 /** Form state of a new or existing client; server errors keep the typed values. */
@@ -16,7 +16,7 @@ export function useClientForm(client: Client | null, onDone: () => void) {
   const form = useForm({
     mode: 'onTouched',
     defaultValues: client === null ? emptyClientForm : formOf(client),
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateClient),
   })
   const done = (description: string) => {
     showToast({ title: 'Success', description })

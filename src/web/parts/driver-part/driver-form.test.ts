@@ -3,10 +3,10 @@ import { calendarDate } from '#domain/time/calendar-date'
 import {
   describeDriver,
   driverBodyOf,
-  driverComplaintsOf,
   driverOf,
   emptyDriver,
   tidyDate,
+  validateDriver,
 } from './driver-form.ts'
 
 const asked = {
@@ -14,32 +14,32 @@ const asked = {
   minimumDriverAge: 18,
   today: calendarDate('2026-11-20'),
 }
-const complaints = (given: Partial<typeof emptyDriver>, when: Partial<typeof asked> = {}) =>
-  driverComplaintsOf({ ...emptyDriver, ...given }, { ...asked, ...when })
+const fieldErrors = (given: Partial<typeof emptyDriver>, when: Partial<typeof asked> = {}) =>
+  validateDriver({ ...emptyDriver, ...given }, { ...asked, ...when })
 
 describe('driver form of a rental', () => {
   it('empty driver details: valid until check-in', () => {
-    expect(complaints({})).toEqual({})
+    expect(fieldErrors({})).toEqual({})
   })
 
   it('expired licence or too young driver: one error per date', () => {
-    expect(complaints({ licenseExpirationDate: '27/11/2026', dateOfBirth: '25/11/2008' })).toEqual({
+    expect(fieldErrors({ licenseExpirationDate: '27/11/2026', dateOfBirth: '25/11/2008' })).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Sat 28 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
-    expect(complaints({ licenseExpirationDate: '28/11/2026', dateOfBirth: '24112008' })).toEqual({})
+    expect(fieldErrors({ licenseExpirationDate: '28/11/2026', dateOfBirth: '24112008' })).toEqual({})
   })
 
   it('incomplete date: format error', () => {
-    expect(complaints({ dateOfBirth: '14/3/95' })).toEqual({
+    expect(fieldErrors({ dateOfBirth: '14/3/95' })).toEqual({
       dateOfBirth: 'Please enter the date as dd/mm/yyyy',
     })
   })
 
   it('rental days not chosen: dates are not checked', () => {
-    expect(
-      driverComplaintsOf({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, rental: null }),
-    ).toEqual({})
+    expect(validateDriver({ ...emptyDriver, dateOfBirth: '1/1/2020' }, { ...asked, rental: null })).toEqual(
+      {},
+    )
   })
 
   it('driver details are described in one line', () => {

@@ -42,23 +42,23 @@ interface Asked {
 const dates = ['licenseExpirationDate', 'dateOfBirth'] as const
 
 /** Returns one validation error per date. Missing details are requested at check-in, unless `required`. */
-export function driverComplaintsOf(
+export function validateDriver(
   form: DriverForm,
   { rental, required = false, ...garage }: Asked,
 ): Partial<Record<keyof DriverForm, string>> {
-  const complaints: Partial<Record<keyof DriverForm, string>> = required ? missingIn(form) : {}
+  const fieldErrors: Partial<Record<keyof DriverForm, string>> = required ? missingIn(form) : {}
   for (const field of dates) {
     const typed = form[field].trim()
     const value = readTypedDate(typed)
-    if (typed !== '' && value === null) complaints[field] = `Please enter the date as ${typedDateForm}`
+    if (typed !== '' && value === null) fieldErrors[field] = `Please enter the date as ${typedDateForm}`
     else if (rental !== null && value !== null) {
       // Check each date on its own, so that each gets its own message.
       const driver = { licenseExpirationDate: null, dateOfBirth: null, [field]: value }
       const decision = decideDriver(driver, { rental, ...garage })
-      if (!decision.permitted) complaints[field] = decision.problem.message
+      if (!decision.permitted) fieldErrors[field] = decision.problem.message
     }
   }
-  return complaints
+  return fieldErrors
 }
 
 function missingIn({ driverLicense, ...typed }: DriverForm) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentEdit, type EditForm, editBodyOf, editComplaintsOf } from './edit-form.ts'
+import { appointmentEdit, type EditForm, editBodyOf, validateAppointmentEdit } from './edit-form.ts'
 
 const mick = '019aa000-0000-7000-8000-000000000001'
 const before: EditForm = {
@@ -57,10 +57,10 @@ describe('edit form of an appointment', () => {
   })
 
   it('missing time or services: error at the field', () => {
-    expect(editComplaintsOf({ ...before, timeSlotId: '', services: [] }, before)).toEqual({
+    expect(validateAppointmentEdit({ ...before, timeSlotId: '', services: [] }, before)).toEqual({
       timeSlotId: 'Please select a time slot',
       services: 'Please select at least one service.',
     })
-    expect(editComplaintsOf(before, before)).toEqual({})
+    expect(validateAppointmentEdit(before, before)).toEqual({})
   })
 })

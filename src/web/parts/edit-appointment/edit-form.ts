@@ -66,10 +66,13 @@ export function editBodyOf(form: EditForm, before: EditForm): EditBody {
 }
 
 /** Returns one contract validation error per field, in form order. */
-export function editComplaintsOf(form: EditForm, before: EditForm): Partial<Record<keyof EditForm, string>> {
-  const complaints: Partial<Record<keyof EditForm, string>> = {}
+export function validateAppointmentEdit(
+  form: EditForm,
+  before: EditForm,
+): Partial<Record<keyof EditForm, string>> {
+  const fieldErrors: Partial<Record<keyof EditForm, string>> = {}
   for (const { path, message } of AppointmentEdit.safeParse(editBodyOf(form, before)).error?.issues ?? []) {
-    complaints[String(path[0]) as keyof EditForm] ??= message
+    fieldErrors[String(path[0]) as keyof EditForm] ??= message
   }
-  return complaints
+  return fieldErrors
 }

@@ -14,14 +14,20 @@ import { useSlotProblem } from '#web/parts/new-appointment/use-slot-problem.ts'
 import { useTechniciansAt } from '#web/parts/new-appointment/use-technicians-at.ts'
 import { useServiceNames } from '#web/session/use-service-names.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { appointmentEdit, type EditForm, editBodyOf, editComplaintsOf, editFormOf } from './edit-form.ts'
+import {
+  appointmentEdit,
+  type EditForm,
+  editBodyOf,
+  editFormOf,
+  validateAppointmentEdit,
+} from './edit-form.ts'
 
 /** Form state of an edited appointment; server errors keep the typed values. */
 export function useEditForm(appointment: Appointment, onDone: () => void) {
   const form: UseFormReturn<EditForm> = useForm({
     mode: 'onTouched',
     defaultValues: editFormOf(appointment),
-    resolver: ruleResolver((values) => editComplaintsOf(values, conflicts.edit.base)),
+    resolver: ruleResolver((values) => validateAppointmentEdit(values, conflicts.edit.base)),
   })
   const queries = useQueryClient()
   const { lostSlotId, showProblem } = useSlotProblem(form)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { describeDates } from './describe-dates.ts'
-import { type EditForm, editBodyOf, editComplaintsOf, rentalEdit } from './edit-form.ts'
+import { type EditForm, editBodyOf, rentalEdit, validateRentalEdit } from './edit-form.ts'
 
 const before: EditForm = {
   startDate: calendarDate('2026-11-24'),
@@ -54,29 +54,31 @@ describe('edit form of a rental', () => {
   })
 
   it('changed days or licence: driver is checked again', () => {
-    expect(editComplaintsOf(longer, before, garage)).toEqual({
+    expect(validateRentalEdit(longer, before, garage)).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Sun 29 Nov 2026.',
     })
-    expect(editComplaintsOf({ ...before, notes: '' }, before, garage)).toEqual({})
+    expect(validateRentalEdit({ ...before, notes: '' }, before, garage)).toEqual({})
     const over = { ...before, licenseExpirationDate: '01/11/2026' }
-    expect(editComplaintsOf(over, before, { ...garage, status: 'returned' })).toEqual({})
+    expect(validateRentalEdit(over, before, { ...garage, status: 'returned' })).toEqual({})
   })
 
   it('picked-up rental: licence fields cannot be cleared', () => {
     const whole = { ...before, dateOfBirth: '01/03/1995' }
     const cleared = { ...whole, driverLicense: ' ', dateOfBirth: '' }
-    expect(editComplaintsOf(cleared, whole, { ...garage, status: 'picked_up' })).toEqual({
+    expect(validateRentalEdit(cleared, whole, { ...garage, status: 'picked_up' })).toEqual({
       driverLicense: 'Please enter the licence number.',
       dateOfBirth: 'Please enter the date of birth.',
     })
-    expect(editComplaintsOf(cleared, whole, garage)).toEqual({})
-    expect(editComplaintsOf({ ...before, notes: '' }, before, { ...garage, status: 'picked_up' })).toEqual({})
+    expect(validateRentalEdit(cleared, whole, garage)).toEqual({})
+    expect(validateRentalEdit({ ...before, notes: '' }, before, { ...garage, status: 'picked_up' })).toEqual(
+      {},
+    )
   })
 
   it('unchanged dates in the past: no error', () => {
     const late = { ...garage, now: at('2026-12-24') }
-    expect(editComplaintsOf({ ...before, notes: '' }, before, late)).toEqual({})
-    expect(editComplaintsOf({ ...before, returnTime: timeOfDay('18:00') }, before, late)).toEqual({
+    expect(validateRentalEdit({ ...before, notes: '' }, before, late)).toEqual({})
+    expect(validateRentalEdit({ ...before, returnTime: timeOfDay('18:00') }, before, late)).toEqual({
       endDate: 'End date cannot be in the past.',
     })
   })

@@ -11,14 +11,14 @@ import {
   type DriverForm,
   displayTypedDate,
   driverBodyOf,
-  driverComplaintsOf,
   driverOf,
+  validateDriver,
 } from '#web/parts/driver-part/driver-form.ts'
 import {
   emptyRentalChoice,
-  hireComplaintsOf,
   type RentalChoiceForm,
   timesOf,
+  validateRentalChoice,
 } from '#web/parts/rental-choice/rental-choice-form.ts'
 
 /** Form values of an edited rental. */
@@ -106,7 +106,7 @@ interface Asked {
 }
 
 /** Returns one validation error per field, in form order. Unchanged fields are not checked. */
-export function editComplaintsOf(
+export function validateRentalEdit(
   form: EditForm,
   before: EditForm,
   { status, now, minimumDriverAge }: Asked,
@@ -114,9 +114,9 @@ export function editComplaintsOf(
   const changed = Object.keys(editBodyOf(form, before, null))
   const rental = asksDriverAgain({ status }, changed) ? timesOf(form) : null
   return {
-    ...(isMoved(form, before) && hireComplaintsOf(form, { now, before: timesOf(before) ?? undefined })),
+    ...(isMoved(form, before) && validateRentalChoice(form, { now, before: timesOf(before) ?? undefined })),
     // Without a rental only the date format is checked.
-    ...driverComplaintsOf(form, {
+    ...validateDriver(form, {
       rental,
       minimumDriverAge,
       today: now.date,

@@ -19,7 +19,7 @@ import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type EditForm, editBodyOf, editComplaintsOf, editFormOf, rentalEdit } from './edit-form.ts'
+import { type EditForm, editBodyOf, editFormOf, rentalEdit, validateRentalEdit } from './edit-form.ts'
 
 /** Form state of an edited rental; server errors keep the typed values. */
 export function useEditRental(rental: RentalBooking, onDone: () => void) {
@@ -30,7 +30,7 @@ export function useEditRental(rental: RentalBooking, onDone: () => void) {
     mode: 'onTouched',
     defaultValues: editFormOf(rental),
     resolver: ruleResolver((values) =>
-      editComplaintsOf(values, conflicts.edit.base, { status, now, minimumDriverAge }),
+      validateRentalEdit(values, conflicts.edit.base, { status, now, minimumDriverAge }),
     ),
   })
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
+import { type AppointmentForm, bodyOf, emptyForm, fieldOf, validateAppointment } from './appointment-form.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const client: AppointmentForm['client'] = {
@@ -26,7 +26,7 @@ const filled: AppointmentForm = {
 
 describe('new appointment form', () => {
   it('empty form: errors for client, time and services only', () => {
-    expect(complaintsOf(emptyForm)).toEqual({
+    expect(validateAppointment(emptyForm)).toEqual({
       client: 'Please select a client',
       timeSlotId: 'Please select a time slot',
       services: 'Please select at least one service.',
@@ -34,11 +34,11 @@ describe('new appointment form', () => {
   })
 
   it('client without a vehicle: error for the vehicle', () => {
-    expect(complaintsOf({ ...filled, vehicle: null })).toEqual({ vehicle: 'Please select a vehicle' })
+    expect(validateAppointment({ ...filled, vehicle: null })).toEqual({ vehicle: 'Please select a vehicle' })
   })
 
   it('complete form: no errors', () => {
-    expect(complaintsOf(filled)).toEqual({})
+    expect(validateAppointment(filled)).toEqual({})
   })
 
   it('no assignment is sent as null', () => {

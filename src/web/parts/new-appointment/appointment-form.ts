@@ -54,14 +54,14 @@ export function fieldOf(name: string): keyof AppointmentForm | null {
 }
 
 /** Returns one contract validation error per field, in form order. */
-export function complaintsOf(form: AppointmentForm): Partial<Record<keyof AppointmentForm, string>> {
+export function validateAppointment(form: AppointmentForm): Partial<Record<keyof AppointmentForm, string>> {
   const read = AppointmentInput.safeParse(bodyOf(form))
-  const complaints: Partial<Record<keyof AppointmentForm, string>> = {}
+  const fieldErrors: Partial<Record<keyof AppointmentForm, string>> = {}
   for (const { path, message } of read.error?.issues ?? []) {
     const field = fieldOf(String(path[0]))
-    if (field !== null) complaints[field] ??= message
+    if (field !== null) fieldErrors[field] ??= message
   }
   // Without a client there are no vehicles to select from.
-  if (form.client === null) delete complaints.vehicle
-  return complaints
+  if (form.client === null) delete fieldErrors.vehicle
+  return fieldErrors
 }

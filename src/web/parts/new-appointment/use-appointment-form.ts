@@ -5,7 +5,7 @@ import { ruleResolver } from '#web/forms/rule-resolver.ts'
 import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type AppointmentForm, bodyOf, complaintsOf, emptyForm, fieldOf } from './appointment-form.ts'
+import { type AppointmentForm, bodyOf, emptyForm, fieldOf, validateAppointment } from './appointment-form.ts'
 import type { AppointmentPreset } from './use-new-appointment.ts'
 import { useSlotProblem } from './use-slot-problem.ts'
 
@@ -14,7 +14,7 @@ export function useAppointmentForm(preset: AppointmentPreset, onDone: () => void
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, ...preset },
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateAppointment),
   })
   const { lostSlotId, showProblem } = useSlotProblem(form)
   const create = useSend('POST /api/appointments', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { bodyOf, complaintsOf, emptyRental, fieldOf, type RentalForm } from './rental-form.ts'
+import { bodyOf, emptyRental, fieldOf, type RentalForm, validateRental } from './rental-form.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const garage = { now: { date: calendarDate('2026-11-20'), time: timeOfDay('09:00') }, minimumDriverAge: 18 }
@@ -16,23 +16,23 @@ const nadia = { name: 'Nadia Rahman', phone: '0491 570 156', email: 'nadia@examp
 
 describe('new rental form', () => {
   it('empty form: errors for client, days and car only', () => {
-    expect(complaintsOf(emptyRental, garage)).toEqual({
+    expect(validateRental(emptyRental, garage)).toEqual({
       client: 'Please choose a client',
       startDate: 'Please choose a start date',
       endDate: 'Please choose an end date',
       rentalVehicleId: 'Please choose a car',
     })
-    expect(complaintsOf(filled, garage)).toEqual({})
+    expect(validateRental(filled, garage)).toEqual({})
   })
 
   it('new client: errors for the contact instead of the client', () => {
     const unknown = { ...filled, client: null, isNewClient: true }
-    expect(Object.keys(complaintsOf(unknown, garage))).toEqual(['name', 'phone', 'email'])
-    expect(complaintsOf({ ...unknown, ...nadia }, garage)).toEqual({})
+    expect(Object.keys(validateRental(unknown, garage))).toEqual(['name', 'phone', 'email'])
+    expect(validateRental({ ...unknown, ...nadia }, garage)).toEqual({})
   })
 
   it('driver too young: error for the date of birth', () => {
-    expect(complaintsOf({ ...filled, dateOfBirth: '25/11/2008' }, garage)).toEqual({
+    expect(validateRental({ ...filled, dateOfBirth: '25/11/2008' }, garage)).toEqual({
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })
   })

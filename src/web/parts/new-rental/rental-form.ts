@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rental-booking-input'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { complaintsOf as clientComplaintsOf, emptyClientForm } from '#web/parts/client/client-form.ts'
+import { emptyClientForm, validateClient } from '#web/parts/client/client-form.ts'
 import type { ContactForm } from '#web/parts/client/contact-fields.tsx'
 import type { ChosenClient } from '#web/parts/client-field.tsx'
 import {
   type DriverForm,
   driverBodyOf,
-  driverComplaintsOf,
   emptyDriver,
+  validateDriver,
 } from '#web/parts/driver-part/driver-form.ts'
 import {
   emptyRentalChoice,
-  hireComplaintsOf,
   type RentalChoiceForm,
   timesOf,
+  validateRentalChoice,
 } from '#web/parts/rental-choice/rental-choice-form.ts'
 
 /** Form values of a new rental. */
@@ -36,31 +36,31 @@ export const emptyRental: RentalForm = {
   ...emptyDriver,
 }
 
-type Complaints = Partial<Record<keyof RentalForm, string>>
+type FieldErrors = Partial<Record<keyof RentalForm, string>>
 
 /** Returns one validation error per field, in form order. */
-export function complaintsOf(
+export function validateRental(
   form: RentalForm,
   { now, minimumDriverAge }: { now: Pick<GarageNow, 'date' | 'time'>; minimumDriverAge: number },
-): Complaints {
+): FieldErrors {
   return {
-    ...hirerComplaintsOf(form),
-    ...hireComplaintsOf(form, { now }),
-    ...driverComplaintsOf(form, { rental: timesOf(form), minimumDriverAge, today: now.date }),
+    ...validateRenter(form),
+    ...validateRentalChoice(form, { now }),
+    ...validateDriver(form, { rental: timesOf(form), minimumDriverAge, today: now.date }),
   }
 }
 
-function hirerComplaintsOf({ isNewClient, client, ...form }: RentalForm): Complaints {
+function validateRenter({ isNewClient, client, ...form }: RentalForm): FieldErrors {
   if (!isNewClient) return client === null ? { client: 'Please choose a client' } : {}
   const { name, phone, email, preferredContact } = form
-  const { status: _, ...complaints } = clientComplaintsOf({
+  const { status: _, ...fieldErrors } = validateClient({
     name,
     phone,
     email,
     preferredContact,
     status: 'active',
   })
-  return complaints
+  return fieldErrors
 }
 
 /** Returns the request body: the client by id or as typed, and the total that was shown. */

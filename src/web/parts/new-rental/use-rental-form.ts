@@ -12,7 +12,7 @@ import { useRentalQuote } from '#web/parts/rental-choice/use-rental-quote.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { bodyOf, complaintsOf, emptyRental, fieldOf, type RentalForm } from './rental-form.ts'
+import { bodyOf, emptyRental, fieldOf, type RentalForm, validateRental } from './rental-form.ts'
 import type { RentalPreset } from './use-new-rental.ts'
 
 // The booking may create a client.
@@ -25,7 +25,7 @@ export function useRentalForm(preset: RentalPreset, onDone: () => void) {
   const form = useForm<RentalForm>({
     mode: 'onTouched',
     defaultValues: { ...emptyRental, ...preset },
-    resolver: ruleResolver((values) => complaintsOf(values, { now, minimumDriverAge })),
+    resolver: ruleResolver((values) => validateRental(values, { now, minimumDriverAge })),
   })
   const quote = useRentalQuote(form.watch())
   const markCarUnavailable = useCarProblem(form)

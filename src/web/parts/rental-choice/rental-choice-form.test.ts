@@ -3,9 +3,9 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import {
   emptyRentalChoice,
-  hireComplaintsOf,
   possibleTimesOf,
   type RentalChoiceForm,
+  validateRentalChoice,
 } from './rental-choice-form.ts'
 
 const now = { date: calendarDate('2026-11-20'), time: timeOfDay('21:22') }
@@ -19,17 +19,17 @@ const rental = (given: Partial<RentalChoiceForm> = {}): RentalChoiceForm => ({
 
 describe('dates and car of a rental', () => {
   it('empty form: errors for days and car, in form order', () => {
-    expect(Object.entries(hireComplaintsOf(emptyRentalChoice, { now }))).toEqual([
+    expect(Object.entries(validateRentalChoice(emptyRentalChoice, { now }))).toEqual([
       ['startDate', 'Please choose a start date'],
       ['endDate', 'Please choose an end date'],
       ['rentalVehicleId', 'Please choose a car'],
     ])
-    expect(hireComplaintsOf(rental(), { now })).toEqual({})
+    expect(validateRentalChoice(rental(), { now })).toEqual({})
   })
 
   it('invalid days or times: error, and no query for cars', () => {
     const sameDay = rental({ endDate: calendarDate('2026-11-24'), returnTime: timeOfDay('09:00') })
-    expect(hireComplaintsOf(sameDay, { now })).toEqual({
+    expect(validateRentalChoice(sameDay, { now })).toEqual({
       returnTime: 'For same-day rentals, return time must be after pickup time.',
     })
     expect(possibleTimesOf(sameDay, { now })).toBeNull()
@@ -38,8 +38,8 @@ describe('dates and car of a rental', () => {
 
   it('pickup earlier today: allowed while the return is in the future', () => {
     const today = { startDate: now.date, endDate: now.date }
-    expect(hireComplaintsOf(rental({ ...today, returnTime: timeOfDay('22:00') }), { now })).toEqual({})
-    expect(hireComplaintsOf(rental({ ...today, returnTime: timeOfDay('21:00') }), { now })).toEqual({
+    expect(validateRentalChoice(rental({ ...today, returnTime: timeOfDay('22:00') }), { now })).toEqual({})
+    expect(validateRentalChoice(rental({ ...today, returnTime: timeOfDay('21:00') }), { now })).toEqual({
       returnTime: 'This time has already passed. Please choose a later time.',
     })
   })
@@ -49,7 +49,7 @@ describe('dates and car of a rental', () => {
     const { startDate, endDate, pickupTime, returnTime } = begun
     if (startDate === '' || endDate === '') throw new Error('Both days are chosen')
     const before = { startDate, endDate, pickupTime, returnTime }
-    expect(hireComplaintsOf(begun, { now })).toEqual({ startDate: 'Start date cannot be in the past.' })
-    expect(hireComplaintsOf(begun, { now, before })).toEqual({})
+    expect(validateRentalChoice(begun, { now })).toEqual({ startDate: 'Start date cannot be in the past.' })
+    expect(validateRentalChoice(begun, { now, before })).toEqual({})
   })
 })

@@ -48,7 +48,7 @@ export function possibleTimesOf(form: RentalChoiceForm, { now, before }: Asked):
 }
 
 /** Returns one validation error per field, in form order. */
-export function hireComplaintsOf(
+export function validateRentalChoice(
   form: RentalChoiceForm,
   asked: Asked,
 ): Partial<Record<keyof RentalChoiceForm, string>> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import {
   emptyHandOver,
-  handOverComplaintsOf,
   licenceBodyOf,
   licenceFieldsAsked,
   licenceSoFar,
+  validateHandOver,
 } from './hand-over-form.ts'
 
 const rental = {
@@ -27,9 +27,9 @@ const typed = { ...emptyHandOver, pickupMileage: '41 362' }
 describe('check-in form of a rental', () => {
   it('complete licence: only the mileage is required', () => {
     expect(licenceFieldsAsked(asked())).toEqual([])
-    expect(handOverComplaintsOf(typed, asked())).toEqual({})
+    expect(validateHandOver(typed, asked())).toEqual({})
     expect(licenceBodyOf(typed, asked())).toEqual({})
-    expect(handOverComplaintsOf(emptyHandOver, asked())).toEqual({
+    expect(validateHandOver(emptyHandOver, asked())).toEqual({
       pickupMileage: 'Please enter a valid mileage value.',
     })
   })
@@ -37,12 +37,12 @@ describe('check-in form of a rental', () => {
   it('missing licence details: required, and only these are sent', () => {
     const missing = asked({ driverLicense: null, dateOfBirth: null })
     expect(licenceFieldsAsked(missing)).toEqual(['driverLicense', 'dateOfBirth'])
-    expect(handOverComplaintsOf(typed, missing)).toEqual({
+    expect(validateHandOver(typed, missing)).toEqual({
       driverLicense: 'Please enter the licence number.',
       dateOfBirth: 'Please enter the date of birth.',
     })
     const filled = { ...typed, driverLicense: ' 33112208', dateOfBirth: '1/3/1995' }
-    expect(handOverComplaintsOf(filled, missing)).toEqual({})
+    expect(validateHandOver(filled, missing)).toEqual({})
     expect(licenceBodyOf(filled, missing)).toEqual({ driverLicense: ' 33112208', dateOfBirth: '1995-03-01' })
     expect(licenceSoFar(filled, missing.rental)).toEqual({
       driverLicense: '33112208',
@@ -63,7 +63,7 @@ describe('check-in form of a rental', () => {
       licenseExpirationDate: '23/11/2026',
       dateOfBirth: '21/11/2008',
     }
-    expect(handOverComplaintsOf(fieldErrors, asked(unknown))).toEqual({
+    expect(validateHandOver(fieldErrors, asked(unknown))).toEqual({
       licenseExpirationDate: 'The licence must be valid until the rental ends on Tue 24 Nov 2026.',
       dateOfBirth: 'The driver must be at least 18 years old at pickup.',
     })

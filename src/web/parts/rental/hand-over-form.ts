@@ -7,8 +7,8 @@ import { readTypedDate } from '#domain/time/typed-date'
 import {
   type DriverForm,
   driverBodyOf,
-  driverComplaintsOf,
   driverOf,
+  validateDriver,
 } from '#web/parts/driver-part/driver-form.ts'
 
 /** Form values of a check-in: mileage, and licence details missing from the booking. */
@@ -31,17 +31,17 @@ interface Asked {
 
 /** Returns the licence fields to request: missing or invalid in the booking. */
 export function licenceFieldsAsked({ rental, ...garage }: Asked): (keyof Licence)[] {
-  const complaints = driverComplaintsOf(driverOf(rental), { rental: rental, required: true, ...garage })
-  return licenceFields.filter((field) => complaints[field] !== undefined)
+  const fieldErrors = validateDriver(driverOf(rental), { rental: rental, required: true, ...garage })
+  return licenceFields.filter((field) => fieldErrors[field] !== undefined)
 }
 
 /** Returns one validation error per field, in form order. */
-export function handOverComplaintsOf(
+export function validateHandOver(
   form: HandOverForm,
   { rental, ...garage }: Asked,
 ): Partial<Record<keyof HandOverForm, string>> {
   const typed = { ...driverOf(rental), ...typedOf(form, { rental, ...garage }) }
-  const { customerAddress: _, ...driver } = driverComplaintsOf(typed, {
+  const { customerAddress: _, ...driver } = validateDriver(typed, {
     rental: rental,
     required: true,
     ...garage,

@@ -27,13 +27,13 @@ export function chargesOf(text: string): Cents | null {
 }
 
 /** Returns one validation error per field. */
-export function returnComplaintsOf(
+export function validateReturn(
   { returnMileage, lateCharge, additionalCharges }: ReturnForm,
   { pickupMileage }: { pickupMileage: number | null },
 ): Partial<Record<keyof ReturnForm, string>> {
-  const mileage = mileageComplaint(returnMileage, pickupMileage)
-  const late = chargeComplaint(lateCharge, 'The late charge')
-  const charges = chargeComplaint(additionalCharges, 'Additional charges')
+  const mileage = validateMileage(returnMileage, pickupMileage)
+  const late = validateCharge(lateCharge, 'The late charge')
+  const charges = validateCharge(additionalCharges, 'Additional charges')
   return {
     ...(mileage !== null && { returnMileage: mileage }),
     ...(late !== null && { lateCharge: late }),
@@ -41,14 +41,14 @@ export function returnComplaintsOf(
   }
 }
 
-function mileageComplaint(typed: string, pickupMileage: number | null): string | null {
+function validateMileage(typed: string, pickupMileage: number | null): string | null {
   const returnMileage = readKilometres(typed)
   if (returnMileage === null) return invalidMileage
   const decision = decideReturnMileage({ pickupMileage, returnMileage })
   return decision.permitted ? null : decision.problem.message
 }
 
-function chargeComplaint(typed: string, what: string): string | null {
+function validateCharge(typed: string, what: string): string | null {
   const charges = chargesOf(typed)
   if (charges === null) return 'Please enter an amount, for example 45.50.'
   return charges > highestCharges ? `${what} cannot be more than $1,000,000.00` : null

@@ -9,10 +9,10 @@ import { useStaff } from '#web/session/use-staff.ts'
 import {
   emptyHandOver,
   type HandOverForm,
-  handOverComplaintsOf,
   licenceBodyOf,
   licenceFieldsAsked,
   licenceSoFar,
+  validateHandOver,
 } from './hand-over-form.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
@@ -26,7 +26,7 @@ export function useHandOver(props: Pick<RentalActionDialogProps, 'rental' | 'onO
   const asked = { rental, minimumDriverAge, today }
   const form = useForm<HandOverForm>({
     defaultValues: emptyHandOver,
-    resolver: ruleResolver((values) => handOverComplaintsOf(values, asked)),
+    resolver: ruleResolver((values) => validateHandOver(values, asked)),
   })
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked In',

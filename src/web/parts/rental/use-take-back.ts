@@ -8,7 +8,7 @@ import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { toastInvalidMileage } from './invalid-mileage-toast.ts'
 import type { RentalActionDialogProps } from './rental-action-dialog-props.ts'
-import { chargesOf, type ReturnForm, returnComplaintsOf, returnFormOf } from './return-form.ts'
+import { chargesOf, type ReturnForm, returnFormOf, validateReturn } from './return-form.ts'
 import { useRentalActionResult } from './use-rental-action-result.ts'
 
 /** Form state of a check-out (return). */
@@ -17,7 +17,7 @@ export function useTakeBack(props: Pick<RentalActionDialogProps, 'rental' | 'onO
   const { date: today } = useGarageNow()
   const form = useForm<ReturnForm>({
     defaultValues: returnFormOf(usualLateCharge(rental, today)),
-    resolver: ruleResolver((values) => returnComplaintsOf(values, rental)),
+    resolver: ruleResolver((values) => validateReturn(values, rental)),
   })
   const sending = useRentalActionResult(props, {
     done: 'Rental Checked Out',

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { defaultWeeklySchedule as schedule } from '#domain/opening/weekly-schedule'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bodyOf, complaintsOf, emptyForm, planOf } from './special-day-form.ts'
+import { bodyOf, emptyForm, planOf, validateSpecialDay } from './special-day-form.ts'
 
 const friday = calendarDate('2026-11-27')
 const half = { ...emptyForm, date: friday, type: 'half_day' as const }
 
 describe('special day form', () => {
   it('no date: error, and no planned day', () => {
-    expect(complaintsOf(emptyForm, schedule)).toEqual({ date: 'Please choose a date' })
+    expect(validateSpecialDay(emptyForm, schedule)).toEqual({ date: 'Please choose a date' })
     expect(planOf(emptyForm, schedule)).toBeNull()
   })
 
   it('closed day: sent without the hours typed for a half day', () => {
     const form = { ...half, type: 'closed' as const, openTime: '10:00', reason: 'Stocktake' }
     expect(bodyOf(form, schedule)).toEqual({ date: friday, type: 'closed', reason: 'Stocktake' })
-    expect(complaintsOf(form, schedule)).toEqual({})
+    expect(validateSpecialDay(form, schedule)).toEqual({})
     expect(planOf(form, schedule)).toEqual({ date: friday, type: 'closed', openTime: null, closeTime: null })
   })
 
@@ -32,10 +32,10 @@ describe('special day form', () => {
   })
 
   it('invalid hours: error, and no planned day', () => {
-    expect(complaintsOf({ ...half, openTime: '' }, schedule)).toEqual({
+    expect(validateSpecialDay({ ...half, openTime: '' }, schedule)).toEqual({
       openTime: 'Please enter when the half day opens.',
     })
-    expect(complaintsOf({ ...half, closeTime: '07:00' }, schedule)).toEqual({
+    expect(validateSpecialDay({ ...half, closeTime: '07:00' }, schedule)).toEqual({
       closeTime: 'Closing time must be after opening time.',
     })
     expect(planOf({ ...half, closeTime: '07:00' }, schedule)).toBeNull()

@@ -55,7 +55,7 @@ export function planOf(form: SpecialDayForm, schedule: WeeklySchedule): PlannedD
 }
 
 /** Returns one validation error per field, from the contract or the domain rule. */
-export function complaintsOf(
+export function validateSpecialDay(
   form: SpecialDayForm,
   schedule: WeeklySchedule,
 ): Partial<Record<keyof SpecialDayForm, string>> {

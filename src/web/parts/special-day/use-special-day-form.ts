@@ -5,16 +5,16 @@ import { specialDayLists, useSend } from '#web/api/hooks.ts'
 import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { bodyOf, complaintsOf, emptyForm, type SpecialDayForm } from './special-day-form.ts'
+import { bodyOf, emptyForm, type SpecialDayForm, validateSpecialDay } from './special-day-form.ts'
 
 const resolverFor =
   (schedule: WeeklySchedule): Resolver<SpecialDayForm> =>
   (values) => {
-    const complaints = Object.entries(complaintsOf(values, schedule))
-    if (complaints.length === 0) return { values, errors: {} }
+    const fieldErrors = Object.entries(validateSpecialDay(values, schedule))
+    if (fieldErrors.length === 0) return { values, errors: {} }
     return {
       values: {},
-      errors: Object.fromEntries(complaints.map(([field, message]) => [field, { type: 'rule', message }])),
+      errors: Object.fromEntries(fieldErrors.map(([field, message]) => [field, { type: 'rule', message }])),
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TowBooking } from '#contract/tow-bookings'
-import { bodyOf, complaintsOf, fieldOf, formOf } from './book-tow-form.ts'
+import { bodyOf, fieldOf, formOf, validateTowBooking } from './book-tow-form.ts'
 
 const tow = {
   customerName: 'Rosa Iliadis',
@@ -23,7 +23,7 @@ it('appointment from a tow request: its details are filled in, missing ones are 
     year: '2011',
     notes: 'Towed in from Tempe. Flat tyre. Cannot be driven',
   })
-  expect(complaintsOf(form)).toEqual({
+  expect(validateTowBooking(form)).toEqual({
     timeSlotId: 'Please select a time slot',
     email: 'Please enter a valid email address',
     model: 'Model is required',
@@ -32,10 +32,10 @@ it('appointment from a tow request: its details are filled in, missing ones are 
 
 it('appointment from a tow request: sent with a new client, or the chosen one by id', () => {
   const form = { ...formOf(tow), email: 'rosa@example.com', model: 'Focus', timeSlotId: '2026-11-24T09:30' }
-  expect(complaintsOf(form)).toEqual({})
+  expect(validateTowBooking(form)).toEqual({})
   expect(bodyOf(form)).toMatchObject({ client: { name: 'Rosa Iliadis' }, vehicle: { model: 'Focus' } })
   const chosen = { ...form, isNewClient: false }
-  expect(complaintsOf(chosen)).toEqual({ client: 'Please choose a client' })
+  expect(validateTowBooking(chosen)).toEqual({ client: 'Please choose a client' })
   const client = { id: 'c1', name: 'Boss', email: 'boss@example.com', phone: '+61491570159' }
   expect(bodyOf({ ...chosen, client })).toMatchObject({ clientId: 'c1' })
 })

@@ -66,12 +66,12 @@ export function fieldOf(path: string): keyof BookTowForm | null {
 }
 
 /** Returns one contract validation error per field. */
-export function complaintsOf(form: BookTowForm): Partial<Record<keyof BookTowForm, string>> {
-  const complaints: Partial<Record<keyof BookTowForm, string>> = {}
-  if (!form.isNewClient && form.client === null) complaints.client = 'Please choose a client'
+export function validateTowBooking(form: BookTowForm): Partial<Record<keyof BookTowForm, string>> {
+  const fieldErrors: Partial<Record<keyof BookTowForm, string>> = {}
+  if (!form.isNewClient && form.client === null) fieldErrors.client = 'Please choose a client'
   for (const { path, message } of TowAppointmentInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(path.slice(0, path[0] === 'services' ? 1 : 2).join('.'))
-    if (field !== null) complaints[field] ??= message
+    if (field !== null) fieldErrors[field] ??= message
   }
-  return complaints
+  return fieldErrors
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TowBooking } from '#contract/tow-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bodyOf, complaintsOf, emptyTow, formOf, towEdit } from './tow-form.ts'
+import { bodyOf, emptyTow, formOf, towEdit, validateTow } from './tow-form.ts'
 
 const told = { customerName: 'Ngaire Hohepa', customerPhone: '0491 573 087', pickupLocation: 'M5' }
 const today = calendarDate('2026-11-20')
@@ -37,7 +37,7 @@ describe('tow request form', () => {
 
   it('errors are the same as from the server', () => {
     const check = (given: object, known: string | null = null) =>
-      complaintsOf({ ...emptyTow, ...told, ...given }, { today, known })
+      validateTow({ ...emptyTow, ...told, ...given }, { today, known })
     expect(check({})).toEqual({})
     expect(check({ customerPhone: '12', vehicleYear: 'old' })).toEqual({
       customerPhone: 'Please enter a valid phone number, for example 0412 345 678',

@@ -114,16 +114,16 @@ export const towEdit: Editable<TowForm> = {
 }
 
 /** Returns one validation error per field, in form order. `known` is the stored preferred date, which may be in the past. */
-export function complaintsOf(
+export function validateTow(
   form: TowForm,
   { today, known }: { today: CalendarDate; known: string | null },
 ): Partial<Record<keyof TowForm, string>> {
   const read = TowBookingInput.safeParse(bodyOf(form))
-  const complaints: Partial<Record<string, string>> = {}
-  for (const { path, message } of read.error?.issues ?? []) complaints[String(path[0])] ??= message
+  const fieldErrors: Partial<Record<string, string>> = {}
+  for (const { path, message } of read.error?.issues ?? []) fieldErrors[String(path[0])] ??= message
   if (read.success && read.data.preferredDate !== known) {
     const decision = decideTowWish(read.data, today)
-    if (!decision.permitted) Object.assign(complaints, decision.problem.fields)
+    if (!decision.permitted) Object.assign(fieldErrors, decision.problem.fields)
   }
-  return complaints
+  return fieldErrors
 }

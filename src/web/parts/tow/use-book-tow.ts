@@ -7,7 +7,7 @@ import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useSlotProblem } from '#web/parts/new-appointment/use-slot-problem.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type BookTowForm, bodyOf, complaintsOf, fieldOf, formOf } from './book-tow-form.ts'
+import { type BookTowForm, bodyOf, fieldOf, formOf, validateTowBooking } from './book-tow-form.ts'
 import { towLists } from './tow-lists.ts'
 
 const refreshes: readonly Refreshed[] = [...towLists, ...appointmentLists, '/api/clients/known']
@@ -17,7 +17,7 @@ export function useBookTow(tow: TowBooking, onDone: () => void) {
   const form = useForm<BookTowForm>({
     mode: 'onTouched',
     defaultValues: formOf(tow),
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateTowBooking),
   })
   const { lostSlotId, showProblem } = useSlotProblem(form)
   const book = useSend('POST /api/tow-bookings/{id}/appointment', {

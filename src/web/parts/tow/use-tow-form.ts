@@ -10,7 +10,7 @@ import { toastFailure } from '#web/parts/failure-toast.ts'
 import { useGarageNow } from '#web/session/use-garage-now.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { cacheTow } from './cache-tow.ts'
-import { bodyOf, complaintsOf, emptyTow, formOf, type TowForm, towEdit } from './tow-form.ts'
+import { bodyOf, emptyTow, formOf, type TowForm, towEdit, validateTow } from './tow-form.ts'
 import { towLists } from './tow-lists.ts'
 
 /** Form state of a new or edited tow request; server errors keep the typed values. */
@@ -20,7 +20,7 @@ export function useTowForm(tow: TowBooking | null, onDone: () => void) {
   const form = useForm<TowForm>({
     mode: 'onTouched',
     defaultValues: tow === null ? emptyTow : formOf(tow),
-    resolver: ruleResolver((values) => complaintsOf(values, { today, known: tow?.preferredDate ?? null })),
+    resolver: ruleResolver((values) => validateTow(values, { today, known: tow?.preferredDate ?? null })),
   })
   const done = (description: string) => {
     showToast({ title: 'Success', description })

@@ -13,11 +13,11 @@ import { showToast } from '#web/ui/toast.ts'
 import {
   bodyOf,
   changesOf,
-  complaintsOf,
   fieldOf,
   formOf,
   newVehicle,
   type VehicleForm,
+  validateVehicle,
   vehicleEdit,
 } from './vehicle-form.ts'
 
@@ -42,7 +42,7 @@ export function useVehicleForm({ vehicle, owner, onDone }: Subject) {
   const form = useForm<VehicleForm>({
     mode: 'onTouched',
     defaultValues: vehicle ? formOf(vehicle) : newVehicle(thisYear, owner),
-    resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
+    resolver: ruleResolver((values) => validateVehicle(values, thisYear)),
   })
   const done = (description: string) => {
     showToast({ title: 'Success', description })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Vehicle } from '#contract/vehicles'
-import { bodyOf, changesOf, complaintsOf, fieldOf, formOf, newVehicle, vehicleEdit } from './vehicle-form.ts'
+import {
+  bodyOf,
+  changesOf,
+  fieldOf,
+  formOf,
+  newVehicle,
+  validateVehicle,
+  vehicleEdit,
+} from './vehicle-form.ts'
 
 const owner = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -57,20 +65,20 @@ describe('vehicle form', () => {
 
   it('missing or invalid values: one error per field', () => {
     const empty = { ...newVehicle(2026, null), year: '' }
-    expect(Object.entries(complaintsOf(empty, 2026))).toEqual([
+    expect(Object.entries(validateVehicle(empty, 2026))).toEqual([
       ['owner', 'Please choose the vehicle owner'],
       ['make', 'Make is required'],
       ['year', 'Please enter a year from 1980 to 2027'],
     ])
-    expect(complaintsOf({ ...formOf(corolla), model: ' ' }, 2026)).toEqual({ model: 'Model is required' })
+    expect(validateVehicle({ ...formOf(corolla), model: ' ' }, 2026)).toEqual({ model: 'Model is required' })
     const wrong = { ...formOf(corolla), year: '2028', vin: 'O', licensePlate: 'A!', mileage: 'many' }
-    expect(complaintsOf(wrong, 2026)).toEqual({
+    expect(validateVehicle(wrong, 2026)).toEqual({
       year: 'Please enter a year from 1980 to 2027',
       vin: 'A VIN has 17 letters and numbers, without I, O and Q',
       licensePlate: 'Please enter a valid plate: up to 10 letters and numbers',
       mileage: 'Please enter a valid mileage value.',
     })
-    expect(complaintsOf(formOf(corolla), 2026)).toEqual({})
+    expect(validateVehicle(formOf(corolla), 2026)).toEqual({})
   })
 
   it('contract fields are mapped to form fields', () => {

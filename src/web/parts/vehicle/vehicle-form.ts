@@ -21,7 +21,7 @@ export interface VehicleForm {
 }
 
 export type VehicleBody = z.input<typeof VehicleInput>
-type Complaints = Partial<Record<keyof VehicleForm, string>>
+type FieldErrors = Partial<Record<keyof VehicleForm, string>>
 
 export function newVehicle(thisYear: number, owner: ChosenClient | null): VehicleForm {
   return {
@@ -104,8 +104,8 @@ export function fieldOf(name: string): keyof VehicleForm | null {
 }
 
 /** Returns one validation error per field, in form order. */
-export function complaintsOf(form: VehicleForm, thisYear: number): Complaints {
-  const found: Complaints = {}
+export function validateVehicle(form: VehicleForm, thisYear: number): FieldErrors {
+  const found: FieldErrors = {}
   for (const { path, message } of VehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(String(path[0]))
     if (field !== null) found[field] ??= message

@@ -30,9 +30,9 @@ export function BookingPage({ garage, onBooked }: BookingPageProps) {
   const { send, isPending, failure } = useSendBooking(form, onBooked)
 
   function complain(values: BookingValues) {
-    const complaint = checkServiceBooking(values)
-    if (complaint === null) return
-    showToast({ title: complaint.title, description: complaint.message, variant: 'destructive' })
+    const fieldError = checkServiceBooking(values)
+    if (fieldError === null) return
+    showToast({ title: fieldError.title, description: fieldError.message, variant: 'destructive' })
   }
 
   async function book(event: FormEvent) {

@@ -29,13 +29,13 @@ export function checkBooking(values: BookingValues, { year, readPhone }: Knowled
     ...(isFilledWrongly(values.vin, readVin) && {
       vin: 'A VIN has 17 letters and numbers, without I, O and Q',
     }),
-    ...complaintsAbout(values),
+    ...errorsAbout(values),
   }
   return Object.fromEntries(bookingFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 }
 
 /** Collects all errors of `checkServiceBooking`, which returns only the first one. */
-function complaintsAbout(values: BookingValues): BookingErrors {
+function errorsAbout(values: BookingValues): BookingErrors {
   const errors: BookingErrors = {}
   let form: ServiceBookingForm = values
   for (let next = checkServiceBooking(form); next !== null; next = checkServiceBooking(form)) {

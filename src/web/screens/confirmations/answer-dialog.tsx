@@ -29,18 +29,18 @@ export type AnswerDialogProps = AnswerProps & {
   optional?: boolean
   placeholder: string
   /** Returns the validation error of the text, or null. */
-  complaint?: (words: string) => string | null
+  fieldError?: (words: string) => string | null
   /** Renders the submit button for the current text. */
   button: (words: string) => ReactNode
 }
 
 /** Dialog for the text that is sent to the customer with the confirmation or rejection. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { entry, open, onOpenChange, complaint = () => null, sending } = props
+  const { entry, open, onOpenChange, fieldError = () => null, sending } = props
   const namesOf = useServiceNames()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const missing = complaint(words)
+  const missing = fieldError(words)
   // During the closing animation `entry` may already be the next request.
   const subject = useLastShown(open ? entry : null) ?? entry
   // Clear the text so that it is not sent with the next request.

@@ -25,7 +25,7 @@ export function RejectRequestDialog({ onSend, ...answer }: AnswerProps) {
       answer="rejected"
       label="Reason"
       placeholder={examples[entry.type]}
-      complaint={(reason) => (reason === '' ? reasonMissing : null)}
+      fieldError={(reason) => (reason === '' ? reasonMissing : null)}
       onSend={send}
       button={(reason) => (
         <Button

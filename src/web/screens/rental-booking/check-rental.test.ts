@@ -5,7 +5,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { checkChoice } from './check-choice.ts'
 import { checkDetails } from './check-details.ts'
 import type { OnlineRules } from './chosen-rental.ts'
-import { complaintAbout } from './complaint.ts'
+import { messageAbout } from './form-message.ts'
 import { emptyRental, type RentalValues, rentalFields } from './rental-values.ts'
 
 const garage = {
@@ -37,7 +37,7 @@ const check = (changed: Partial<RentalValues>, isUploading = false) => {
   return { ...checkChoice(values, garage), ...checkDetails(values, knowledge) }
 }
 const complain = (changed: Partial<RentalValues>) =>
-  complaintAbout({ ...filled, ...changed }, check(changed), rentalFields)
+  messageAbout({ ...filled, ...changed }, check(changed), rentalFields)
 
 describe('validation of a rental booking', () => {
   it('a complete form has no errors', () => {

@@ -7,9 +7,9 @@ import { FormFrame } from '#web/ui/form-frame.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { BookedRental } from './booked-rental.ts'
 import { chosenRental } from './chosen-rental.ts'
-import { complaintAbout } from './complaint.ts'
 import { DatesPanel } from './dates-panel.tsx'
 import { loadDetailsRules } from './details-rules-on-demand.ts'
+import { messageAbout } from './form-message.ts'
 import type { RentalErrors } from './missing-fields.ts'
 import { RentalBar } from './rental-bar.tsx'
 import { RentalCard } from './rental-card.tsx'
@@ -67,8 +67,8 @@ export function RentalPage({ garage, onBooked }: RentalPageProps) {
     const first = fields.find((field) => found[field] !== undefined)
     if (first === undefined) return true
     for (const field of fields) form.leave(field)
-    const complaint = complaintAbout(latest, found, fields)
-    if (complaint !== null) showToast({ ...complaint, variant: 'destructive' })
+    const fieldError = messageAbout(latest, found, fields)
+    if (fieldError !== null) showToast({ ...fieldError, variant: 'destructive' })
     goTo(first)
     return false
   }

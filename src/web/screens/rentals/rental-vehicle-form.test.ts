@@ -3,12 +3,12 @@ import type { RentalVehicle } from '#contract/rental-vehicles'
 import {
   bodyOf,
   changesOf,
-  complaintsOf,
   fieldOf,
   formOf,
   newRentalVehicle,
   rentalVehicleEdit,
   tidyRate,
+  validateRentalVehicle,
 } from './rental-vehicle-form.ts'
 
 const cerato: RentalVehicle = {
@@ -68,19 +68,19 @@ describe('the form of a rental vehicle', () => {
   })
 
   it('missing and invalid values: one error per field, in form order', () => {
-    expect(Object.entries(complaintsOf({ ...newRentalVehicle(2026), year: '' }, 2026))).toEqual([
+    expect(Object.entries(validateRentalVehicle({ ...newRentalVehicle(2026), year: '' }, 2026))).toEqual([
       ['make', 'Please select a vehicle make.'],
       ['model', 'Please select a vehicle model.'],
       ['year', 'Please enter a year from 1900 to 2027'],
       ['licensePlate', 'Please enter a valid plate: up to 10 letters and numbers'],
     ])
     const wrong = { ...formOf(cerato), year: '1899', seatingCapacity: '13', dailyRate: '-1' }
-    expect(complaintsOf(wrong, 2026)).toEqual({
+    expect(validateRentalVehicle(wrong, 2026)).toEqual({
       year: 'Please enter a year from 1900 to 2027',
       seatingCapacity: 'Please enter 2 to 12 seats',
       dailyRate: 'Please enter a daily rate from $0.00 to $10,000.00',
     })
-    expect(complaintsOf({ ...formOf(cerato), year: '1900', dailyRate: '0' }, 2026)).toEqual({})
+    expect(validateRentalVehicle({ ...formOf(cerato), year: '1900', dailyRate: '0' }, 2026)).toEqual({})
   })
 
   it('fieldOf maps the paths of server errors to form fields', () => {

@@ -33,7 +33,7 @@ export interface RentalVehicleForm {
 }
 
 type Body = z.input<typeof RentalVehicleInput>
-type Complaints = Partial<Record<keyof RentalVehicleForm, string>>
+type FieldErrors = Partial<Record<keyof RentalVehicleForm, string>>
 
 export function newRentalVehicle(thisYear: number): RentalVehicleForm {
   return {
@@ -124,8 +124,8 @@ export function fieldOf(path: string): keyof RentalVehicleForm | null {
 }
 
 /** Returns the validation errors of the API schema, one per field, in form order. */
-export function complaintsOf(form: RentalVehicleForm, thisYear: number): Complaints {
-  const found: Complaints = {}
+export function validateRentalVehicle(form: RentalVehicleForm, thisYear: number): FieldErrors {
+  const found: FieldErrors = {}
   for (const { path, message } of RentalVehicleInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(String(path[0]))
     if (field !== null) found[field] ??= message

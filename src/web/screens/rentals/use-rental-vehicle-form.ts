@@ -13,12 +13,12 @@ import { showToast } from '#web/ui/toast.ts'
 import {
   bodyOf,
   changesOf,
-  complaintsOf,
   fieldOf,
   formOf,
   newRentalVehicle,
   type RentalVehicleForm,
   rentalVehicleEdit,
+  validateRentalVehicle,
 } from './rental-vehicle-form.ts'
 
 /** The form of a rental vehicle, `car` null for a new one. The values are kept if the server rejects them. */
@@ -29,7 +29,7 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
     // The library focuses fields in registration order; `complain` focuses them in form order.
     shouldFocusError: false,
     defaultValues: car === null ? newRentalVehicle(thisYear) : formOf(car),
-    resolver: ruleResolver((values) => complaintsOf(values, thisYear)),
+    resolver: ruleResolver((values) => validateRentalVehicle(values, thisYear)),
   })
   const done = (description: string) => {
     showToast({ title: 'Success', description })
@@ -71,7 +71,7 @@ export function useRentalVehicleForm(car: RentalVehicle | null, onDone: () => vo
     if (!isPending) conflicts.submit(save)
   }
   function complain() {
-    const [[name, description] = ['', '']] = Object.entries(complaintsOf(form.getValues(), thisYear))
+    const [[name, description] = ['', '']] = Object.entries(validateRentalVehicle(form.getValues(), thisYear))
     showToast({ title: 'Validation Error', description, variant: 'destructive' })
     const field = fieldOf(name)
     if (field !== null) form.setFocus(field)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './custom-range.module.css'
-import { complaintsOf } from './range-form.ts'
+import { validateRange } from './range-form.ts'
 
 const limits = { min: `${calendarMonths.first}-01`, max: `${calendarMonths.last}-31` }
 
@@ -17,7 +17,7 @@ export type CustomRangeProps = { range: DateRange; onShow: (range: DateRange) =>
 export function CustomRange({ range, onShow }: CustomRangeProps) {
   const form = useForm({
     values: { from: range.from as string, to: range.to as string },
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateRange),
   })
   const { errors } = form.formState
   const show = form.handleSubmit(({ from, to }) => onShow({ from: calendarDate(from), to: calendarDate(to) }))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { complaintsOf } from './range-form.ts'
+import { validateRange } from './range-form.ts'
 
 it('a report period: both dates are required, and the last is not before the first', () => {
-  expect(complaintsOf({ from: '2026-11-01', to: '2026-11-08' })).toEqual({})
-  expect(complaintsOf({ from: '', to: '' })).toEqual({
+  expect(validateRange({ from: '2026-11-01', to: '2026-11-08' })).toEqual({})
+  expect(validateRange({ from: '', to: '' })).toEqual({
     from: 'Please choose the first day.',
     to: 'Please choose the last day.',
   })
-  expect(complaintsOf({ from: '2026-11-09', to: '2026-11-08' })).toEqual({
+  expect(validateRange({ from: '2026-11-09', to: '2026-11-08' })).toEqual({
     to: 'The last day cannot be before the first.',
   })
 })

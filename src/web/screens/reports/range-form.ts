@@ -1,4 +1,4 @@
-import { type DateRange, rangeComplaint } from '#domain/reports/report-range'
+import { type DateRange, validateReportRange } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
 
 /** Values of the two date inputs; blank while incomplete. */
@@ -8,12 +8,12 @@ export interface RangeForm {
 }
 
 /** Returns the validation errors, by field. */
-export function complaintsOf({ from, to }: RangeForm): Partial<Record<keyof RangeForm, string>> {
+export function validateRange({ from, to }: RangeForm): Partial<Record<keyof RangeForm, string>> {
   const missing = {
     ...(!isCalendarDate(from) && { from: 'Please choose the first day.' }),
     ...(!isCalendarDate(to) && { to: 'Please choose the last day.' }),
   }
   if (Object.keys(missing).length > 0) return missing
-  const complaint = rangeComplaint({ from, to } as DateRange)
-  return complaint === null ? {} : { to: complaint }
+  const fieldError = validateReportRange({ from, to } as DateRange)
+  return fieldError === null ? {} : { to: fieldError }
 }

@@ -1,8 +1,8 @@
 import {
   type DateRange,
   type ReportPeriod,
-  rangeComplaint,
   reportPeriods,
+  validateReportRange,
 } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
 
@@ -12,7 +12,7 @@ export type ReportUrlState = { period: ReportPeriod } | ({ period: 'custom' } & 
 /** Returns the period in the URL, or the week if it is missing or invalid. */
 export function readReportUrlState(params: URLSearchParams): ReportUrlState {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isCalendarDate(from) && isCalendarDate(to) && rangeComplaint({ from, to }) === null)
+  if (isCalendarDate(from) && isCalendarDate(to) && validateReportRange({ from, to }) === null)
     return { period: 'custom', from, to }
   return { period: reportPeriods.find((known) => known === params.get('period')) ?? 'week' }
 }

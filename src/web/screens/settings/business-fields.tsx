@@ -17,12 +17,12 @@ import { type BusinessField, type BusinessForm, withState } from './business-for
 
 export type BusinessFieldsProps = {
   values: BusinessForm
-  complaints: Partial<Record<BusinessField, string>>
+  fieldErrors: Partial<Record<BusinessField, string>>
   onChange: (edits: Partial<BusinessForm>) => void
 }
 
 /** Form fields of the business details. */
-export function BusinessFields({ values, complaints, onChange }: BusinessFieldsProps) {
+export function BusinessFields({ values, fieldErrors, onChange }: BusinessFieldsProps) {
   const { instant } = useGarageNow()
   const text = (name: Exclude<BusinessField, 'allowedDomains'>) => ({
     name,
@@ -38,22 +38,22 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
     <Panel>
       <PanelHead title="Business Info" note="shown on every public page and in emails" />
       <PanelBody className={styles.fields}>
-        <Field label="Business name" error={complaints.businessName}>
+        <Field label="Business name" error={fieldErrors.businessName}>
           <TextInput {...text('businessName')} maxLength={100} autoComplete="organization" />
         </Field>
-        <Field label="Address" error={complaints.address}>
+        <Field label="Address" error={fieldErrors.address}>
           <TextInput {...text('address')} maxLength={300} autoComplete="street-address" />
         </Field>
-        <Field label="Phone" hint="Also used on the tow page and for Call Instead" error={complaints.phone}>
+        <Field label="Phone" hint="Also used on the tow page and for Call Instead" error={fieldErrors.phone}>
           <TextInput {...text('phone')} type="tel" look="figures" autoComplete="tel" />
         </Field>
-        <Field label="Email" error={complaints.email}>
+        <Field label="Email" error={fieldErrors.email}>
           <TextInput {...text('email')} type="email" autoComplete="email" />
         </Field>
-        <Field label="Website" optional error={complaints.website} className={styles.wide}>
+        <Field label="Website" optional error={fieldErrors.website} className={styles.wide}>
           <TextInput {...text('website')} type="url" placeholder="https://" autoComplete="url" />
         </Field>
-        <Field label="State" hint="Determines which public holidays apply" error={complaints.state}>
+        <Field label="State" hint="Determines which public holidays apply" error={fieldErrors.state}>
           <Select
             name="state"
             value={values.state}
@@ -69,7 +69,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
         <Field
           label="Time zone"
           hint={`All times in Hoist use this time zone (now ${displayTime(garageNow(instant, values.timezone).time)})`}
-          error={complaints.timezone}
+          error={fieldErrors.timezone}
         >
           <Select {...text('timezone')}>
             {choices.map(({ code, label }) => (
@@ -84,7 +84,7 @@ export function BusinessFields({ values, complaints, onChange }: BusinessFieldsP
           label="Sign-in domains"
           optional
           hint="People with a verified email address at these domains can sign in through the identity provider. They can view but not change anything."
-          error={complaints.allowedDomains}
+          error={fieldErrors.allowedDomains}
           className={styles.wide}
         >
           <TagInput

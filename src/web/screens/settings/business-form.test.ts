@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type BusinessField,
-  businessComplaints,
   businessEdit,
   businessForm,
+  validateBusiness,
   withState,
 } from './business-form.ts'
 
@@ -25,8 +25,8 @@ describe('business form', () => {
   })
 
   it('validation: returns errors only for the requested fields', () => {
-    expect(businessComplaints(form, [])).toEqual({})
-    expect(businessComplaints(form, all)).toEqual({ address: 'Address is required' })
+    expect(validateBusiness(form, [])).toEqual({})
+    expect(validateBusiness(form, all)).toEqual({ address: 'Address is required' })
     const wrong = {
       ...form,
       phone: '12',
@@ -34,7 +34,7 @@ describe('business form', () => {
       website: 'ironbark',
       allowedDomains: ['x'],
     }
-    expect(Object.keys(businessComplaints(wrong, all))).toEqual([
+    expect(Object.keys(validateBusiness(wrong, all))).toEqual([
       'address',
       'phone',
       'email',

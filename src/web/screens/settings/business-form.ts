@@ -79,12 +79,12 @@ export const businessEdit: Editable<BusinessForm> = {
 const isBlank = (text: string) => text.trim() === ''
 
 /** Returns the validation error of each invalid field among `fields`. */
-export function businessComplaints(
+export function validateBusiness(
   form: BusinessForm,
   fields: readonly BusinessField[],
 ): Partial<Record<BusinessField, string>> {
   const { phone, email, website, allowedDomains } = form
-  const complaints: Partial<Record<BusinessField, string | false>> = {
+  const fieldErrors: Partial<Record<BusinessField, string | false>> = {
     businessName: isBlank(form.businessName) && 'Business name is required',
     address: isBlank(form.address) && 'Address is required',
     phone: isBlank(phone)
@@ -100,7 +100,7 @@ export function businessComplaints(
       'Please enter domains, for example garage.example',
   }
   return Object.fromEntries(
-    fields.flatMap((field) => (complaints[field] ? [[field, complaints[field]]] : [])),
+    fields.flatMap((field) => (fieldErrors[field] ? [[field, fieldErrors[field]]] : [])),
   )
 }
 

@@ -2,10 +2,10 @@ import { type AustralianState, australianStates, isAustralianState } from '#doma
 import { BusinessFields } from './business-fields.tsx'
 import {
   type BusinessField,
-  businessComplaints,
   businessEdit,
   businessForm,
   nameOfField,
+  validateBusiness,
 } from './business-form.ts'
 import { BusinessPreview } from './business-preview.tsx'
 import { describeAttention } from './describe-attention.ts'
@@ -24,8 +24,8 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
     editable: businessEdit,
   })
   const { values, changed } = setting
-  const complaints = businessComplaints(values, changed)
-  const wrong = changed.filter((field) => field in complaints)
+  const fieldErrors = validateBusiness(values, changed)
+  const wrong = changed.filter((field) => field in fieldErrors)
   const isValid = wrong.length === 0
   const movesTo = setting.isChanged('state') && isAustralianState(values.state) ? values.state : null
   const left = usePreview(movesTo && { state: movesTo })?.left
@@ -37,7 +37,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
       <div className={styles.columns}>
         <BusinessFields
           values={values}
-          complaints={{ ...setting.fieldErrors, ...complaints }}
+          fieldErrors={{ ...setting.fieldErrors, ...fieldErrors }}
           onChange={setting.edit}
         />
         <BusinessPreview values={values} schedule={settings.weekly_schedule} />

@@ -3,11 +3,11 @@ import { defaultCapacity } from '#domain/opening/slots'
 import { defaultRentalRules } from '#domain/rental/rental-rules'
 import { defaultRequestRules } from '#domain/schedule/request-rules'
 import {
-  capacityComplaints,
   capacityEdit,
   capacityForm,
   capacityOf,
   describeCapacityChange,
+  validateCapacity,
 } from './capacity-form.ts'
 
 const stored = { ...defaultCapacity, ...defaultRentalRules, ...defaultRequestRules }
@@ -16,7 +16,7 @@ const form = capacityForm(stored)
 describe('capacity form', () => {
   it('an unedited form: is valid and equals the stored settings', () => {
     expect(form.maxCarsPerSlot).toBe('3')
-    expect(capacityComplaints(form)).toEqual({})
+    expect(validateCapacity(form)).toEqual({})
     expect(capacityOf(form, stored)).toEqual(stored)
   })
 
@@ -27,7 +27,7 @@ describe('capacity form', () => {
 
   it('an invalid number: returns an error and keeps the stored value', () => {
     const typed = { ...form, maxCarsPerSlot: '', advanceBookingDays: '400' }
-    expect(capacityComplaints(typed)).toEqual({
+    expect(validateCapacity(typed)).toEqual({
       maxCarsPerSlot: 'Please enter a whole number from 1 to 50.',
       advanceBookingDays: 'Please enter a whole number from 1 to 365.',
     })

@@ -26,7 +26,7 @@ export function capacityForm(capacity: CapacitySettings): CapacityForm {
 }
 
 /** Returns a validation error for each field that is not a number within its limits. */
-export function capacityComplaints(form: CapacityForm): Partial<Record<NumberField, string>> {
+export function validateCapacity(form: CapacityForm): Partial<Record<NumberField, string>> {
   const wrong = numberFields.filter((field) => readWithin(form[field], numberLimits[field]) === null)
   return Object.fromEntries(wrong.map((field) => [field, limitsSentence(numberLimits[field])]))
 }

@@ -3,12 +3,12 @@ import { slotTimesOf } from '#domain/opening/slot-times'
 import { weekdays } from '#domain/time/calendar-date'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import {
-  capacityComplaints,
   capacityEdit,
   capacityForm,
   capacityOf,
   describeCapacityChange,
   nameOfField,
+  validateCapacity,
 } from './capacity-form.ts'
 import { describeAttention } from './describe-attention.ts'
 import { describeBookingsOutsideHours } from './describe-bookings-outside-hours.ts'
@@ -35,9 +35,9 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
     editable: capacityEdit,
   })
   const { values, changed } = setting
-  const complaints = capacityComplaints(values)
+  const fieldErrors = validateCapacity(values)
   const planned = capacityOf(values, stored)
-  const wrong = changed.filter((field) => field in complaints)
+  const wrong = changed.filter((field) => field in fieldErrors)
   const isValid = wrong.length === 0
   const left = usePreview(changed.length > 0 && isValid ? { capacity: planned } : null)?.left
   const weekday = weekdays.find((day) => schedule[day].isOpen) ?? 'monday'
@@ -48,7 +48,7 @@ export function CapacityTab({ settings, onUnsaved }: TabProps) {
   const words = isValid
     ? `${describeCapacityChange(changed, dayOf(stored), dayOf(planned), planned.maxCarsPerSlot)} ${left ? describeBookingsOutsideHours(left) || 'Existing bookings are not affected.' : ''}`
     : describeAttention(wrong.map(nameOfField))
-  const line = { draft: setting, complaints: { ...setting.fieldErrors, ...complaints } }
+  const line = { draft: setting, fieldErrors: { ...setting.fieldErrors, ...fieldErrors } }
   return (
     <SettingForm {...{ setting, isValid, left, onUnsaved, words }}>
       <div className={styles.columns}>

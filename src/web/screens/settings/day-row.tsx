@@ -22,7 +22,7 @@ export type DayRowProps = {
   slotDurationMinutes: number
   scale: HoursScale
   /** By field path, such as `monday.closeTime`. */
-  complaints: Readonly<Record<string, string>>
+  fieldErrors: Readonly<Record<string, string>>
   onChange: (hours: Partial<DayHours>) => void
 }
 
@@ -30,14 +30,14 @@ const lunch = { breakStart: timeOfDay('12:00'), breakEnd: timeOfDay('13:00') }
 
 /** One weekday: open switch, hours, break and the resulting slots. */
 export function DayRow(props: DayRowProps) {
-  const { weekday, hours, isChanged, slotDurationMinutes, scale, complaints, onChange } = props
+  const { weekday, hours, isChanged, slotDurationMinutes, scale, fieldErrors, onChange } = props
   const name = weekdayName(weekday)
   const { isOpen, openTime, closeTime, breakStart, breakEnd } = hours
   const isValid = checkDayHours(hours).permitted
   const slots = isValid ? slotTimesOf(hoursOfDay(hours), slotDurationMinutes) : []
-  const complaint = Object.entries(complaints).find(([field]) => field.startsWith(`${weekday}.`))
-  const complaintId = `${weekday}-complaint`
-  const wrong = complaint && { field: complaint[0].slice(weekday.length + 1), id: complaintId }
+  const fieldError = Object.entries(fieldErrors).find(([field]) => field.startsWith(`${weekday}.`))
+  const errorId = `${weekday}-complaint`
+  const wrong = fieldError && { field: fieldError[0].slice(weekday.length + 1), id: errorId }
   const hasBreak = breakStart !== null || breakEnd !== null
   return (
     <li className={styles.row}>
@@ -91,9 +91,9 @@ export function DayRow(props: DayRowProps) {
       </span>
       <DayBar hours={isValid ? hoursOfDay(hours) : null} slots={slots} {...{ slotDurationMinutes, scale }} />
       <span className={styles.count}>{slots.length === 0 ? 'none' : describeSlots(slots.length)}</span>
-      {complaint && (
-        <span id={complaintId} role="alert" className={styles.complaint}>
-          {complaint[1]}
+      {fieldError && (
+        <span id={errorId} role="alert" className={styles.complaint}>
+          {fieldError[1]}
         </span>
       )}
     </li>

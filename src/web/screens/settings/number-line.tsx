@@ -9,12 +9,12 @@ export type NumberLineProps = {
   unit: string
   step?: number
   draft: Draft<CapacityForm>
-  complaints: Partial<Record<NumberField, string>>
+  fieldErrors: Partial<Record<NumberField, string>>
 }
 
 /** A numeric setting. */
-export function NumberLine({ field, hint, unit, step = 1, draft, complaints }: NumberLineProps) {
-  const error = complaints[field]
+export function NumberLine({ field, hint, unit, step = 1, draft, fieldErrors }: NumberLineProps) {
+  const error = fieldErrors[field]
   return (
     <SettingLine label={nameOfField(field)} hint={hint} isChanged={draft.isChanged(field)} error={error}>
       {({ hintId }) => (

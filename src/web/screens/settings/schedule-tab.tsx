@@ -32,7 +32,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
   const { values, changed } = setting
   const decision = checkWeeklySchedule(values)
   const wrong = decision.permitted ? {} : (decision.problem.fields ?? {})
-  const complaints: Record<string, string> = { ...setting.fieldErrors, ...wrong }
+  const fieldErrors: Record<string, string> = { ...setting.fieldErrors, ...wrong }
   const isValid = Object.keys(wrong).length === 0
   const change = Object.fromEntries(changed.map((weekday) => [weekday, values[weekday]]))
   const left = usePreview(changed.length > 0 && isValid ? { weeklySchedule: change } : null)?.left
@@ -70,7 +70,7 @@ export function ScheduleTab({ settings, onUnsaved }: TabProps) {
               isChanged={setting.isChanged(weekday)}
               slotDurationMinutes={slotDurationMinutes}
               scale={scale}
-              complaints={complaints}
+              fieldErrors={fieldErrors}
               onChange={(hours) => editDay(weekday, hours)}
             />
           ))}

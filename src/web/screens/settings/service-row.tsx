@@ -10,7 +10,7 @@ import styles from './services-tab.module.css'
 
 export type ServiceRowProps = {
   line: ServiceLine
-  complaint: string | undefined
+  fieldError: string | undefined
   isChanged: boolean
   isFirst: boolean
   isLast: boolean
@@ -22,11 +22,15 @@ export type ServiceRowProps = {
 
 /** An active service: name, online switch and buttons to move or remove it. */
 export function ServiceRow(props: ServiceRowProps) {
-  const { line, complaint, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
+  const { line, fieldError, isChanged, isFirst, isLast, onChange, onMove, onRemove } = props
   const name = line.label.trim() || 'the new service'
   return (
     <li className={styles.row}>
-      <Field label="Name" labelHidden error={line.code === null && line.label === '' ? undefined : complaint}>
+      <Field
+        label="Name"
+        labelHidden
+        error={line.code === null && line.label === '' ? undefined : fieldError}
+      >
         <TextInput
           value={line.label}
           maxLength={longestServiceLabel}

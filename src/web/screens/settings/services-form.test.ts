@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointment/default-services'
-import { catalogueOf, lineComplaints, moved, serviceLines } from './services-form.ts'
+import { catalogueOf, moved, serviceLines, validateLines } from './services-form.ts'
 
 const lines = serviceLines(defaultServices)
 const added = { key: 'new', code: null, label: 'Wheel Alignment', active: true, online: true }
@@ -15,9 +15,9 @@ describe('services form', () => {
   })
 
   it('validation: returns an error for a missing or duplicate name', () => {
-    expect(lineComplaints([...lines, added])).toEqual({})
-    expect(lineComplaints([...lines, { ...added, label: ' ' }])).toEqual({ new: 'Name is required' })
-    expect(lineComplaints([...lines, { ...added, label: 'diagnostic' }])).toEqual({
+    expect(validateLines([...lines, added])).toEqual({})
+    expect(validateLines([...lines, { ...added, label: ' ' }])).toEqual({ new: 'Name is required' })
+    expect(validateLines([...lines, { ...added, label: 'diagnostic' }])).toEqual({
       new: 'Another service already has this name.',
     })
   })

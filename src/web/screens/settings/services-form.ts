@@ -44,7 +44,7 @@ export function catalogueOf(lines: readonly ServiceLine[]) {
 }
 
 /** Returns the validation errors by line key. */
-export function lineComplaints(lines: readonly ServiceLine[]): Record<string, string> {
+export function validateLines(lines: readonly ServiceLine[]): Record<string, string> {
   const taken = lines.flatMap(({ code }) => (code === null ? [] : [code]))
   const catalogue = lines.map((line): Service => {
     const code = line.code ?? codeForService(line.label, taken)
@@ -52,10 +52,10 @@ export function lineComplaints(lines: readonly ServiceLine[]): Record<string, st
     return { ...line, code }
   })
   const decision = checkCatalogue(catalogue)
-  const complaints = decision.permitted ? {} : (decision.problem.fields ?? {})
+  const fieldErrors = decision.permitted ? {} : (decision.problem.fields ?? {})
   return Object.fromEntries(
     lines.flatMap(({ key, label }, index) => {
-      const sentence = label.trim() === '' ? 'Name is required' : complaints[`${index}.label`]
+      const sentence = label.trim() === '' ? 'Name is required' : fieldErrors[`${index}.label`]
       return sentence === undefined ? [] : [[key, sentence]]
     }),
   )

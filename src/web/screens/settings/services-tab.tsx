@@ -8,11 +8,11 @@ import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { ServiceRow } from './service-row.tsx'
 import {
   catalogueOf,
-  lineComplaints,
   moved,
   type ServiceLine,
   serviceLines,
   servicesEdit,
+  validateLines,
 } from './services-form.ts'
 import styles from './services-tab.module.css'
 import { SettingForm } from './setting-form.tsx'
@@ -28,8 +28,8 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
     editable: servicesEdit,
   })
   const { lines } = setting.values
-  const complaints = lineComplaints(lines)
-  const wrong = Object.keys(complaints).length
+  const fieldErrors = validateLines(lines)
+  const wrong = Object.keys(fieldErrors).length
   const headingId = useId()
   const made = useRef(0)
 
@@ -69,7 +69,7 @@ export function ServicesTab({ settings, onUnsaved }: TabProps) {
             <ServiceRow
               key={line.key}
               line={line}
-              complaint={complaints[line.key]}
+              fieldError={fieldErrors[line.key]}
               isChanged={
                 !settings.service_types.some(
                   ({ code, label, online, active }) =>

@@ -5,13 +5,13 @@ import type { Draft } from './use-setting.ts'
 
 export type SlotLengthLineProps = {
   draft: Draft<CapacityForm>
-  complaints: Partial<Record<NumberField, string>>
+  fieldErrors: Partial<Record<NumberField, string>>
 }
 
 const choices = ['30', '60', '90', '120', '180']
 
 /** The slot length: one of the standard lengths, or the saved one. */
-export function SlotLengthLine({ draft, complaints }: SlotLengthLineProps) {
+export function SlotLengthLine({ draft, fieldErrors }: SlotLengthLineProps) {
   const { slotDurationMinutes: length } = draft.values
   const offered = choices.includes(length)
     ? choices
@@ -21,7 +21,7 @@ export function SlotLengthLine({ draft, complaints }: SlotLengthLineProps) {
       label={nameOfField('slotDurationMinutes')}
       hint="Minutes from one slot to the next."
       isChanged={draft.isChanged('slotDurationMinutes')}
-      error={complaints.slotDurationMinutes}
+      error={fieldErrors.slotDurationMinutes}
     >
       {() => (
         <Segmented

@@ -4,11 +4,11 @@ import { calendarDate } from '#domain/time/calendar-date'
 import {
   bodyOf,
   changesOf,
-  complaintsOf,
   fieldOf,
   formOf,
   newStaffMember,
   staffMemberEdit,
+  validateStaffMember,
 } from './staff-member-form.ts'
 
 const tom: StaffMember = {
@@ -60,16 +60,16 @@ describe('staff member form', () => {
   })
 
   it('validation: returns an error for each missing or invalid field, in form order', () => {
-    expect(Object.entries(complaintsOf(newStaffMember))).toEqual([
+    expect(Object.entries(validateStaffMember(newStaffMember))).toEqual([
       ['name', 'Name is required'],
       ['email', 'Please enter a valid email address'],
       ['phone', 'Please enter a valid phone number, for example 0412 345 678'],
       ['position', 'Please select a position'],
     ])
-    expect(complaintsOf({ ...formOf(tom), hireDate: '31/02/2025' })).toEqual({
+    expect(validateStaffMember({ ...formOf(tom), hireDate: '31/02/2025' })).toEqual({
       hireDate: 'Please enter the date as dd/mm/yyyy',
     })
-    expect(complaintsOf(formOf(tom))).toEqual({})
+    expect(validateStaffMember(formOf(tom))).toEqual({})
   })
 
   it('path of a server error: mapped to a form field, or null', () => {

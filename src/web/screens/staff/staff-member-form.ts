@@ -23,7 +23,7 @@ export interface StaffMemberForm {
 }
 
 type Body = z.input<typeof StaffInput>
-type Complaints = Partial<Record<keyof StaffMemberForm, string>>
+type FieldErrors = Partial<Record<keyof StaffMemberForm, string>>
 
 export const newStaffMember: StaffMemberForm = {
   name: '',
@@ -105,8 +105,8 @@ export function fieldOf(path: string): keyof StaffMemberForm | null {
 }
 
 /** Returns one validation error per field, in form order. */
-export function complaintsOf(form: StaffMemberForm): Complaints {
-  const found: Complaints = {}
+export function validateStaffMember(form: StaffMemberForm): FieldErrors {
+  const found: FieldErrors = {}
   for (const { path, message } of StaffInput.safeParse(bodyOf(form)).error?.issues ?? []) {
     const field = fieldOf(String(path[0]))
     if (field !== null) found[field] ??= message

@@ -12,12 +12,12 @@ import { staffLists } from './staff-lists.ts'
 import {
   bodyOf,
   changesOf,
-  complaintsOf,
   fieldOf,
   formOf,
   newStaffMember,
   type StaffMemberForm,
   staffMemberEdit,
+  validateStaffMember,
 } from './staff-member-form.ts'
 
 /** Form state of a staff member, null for a new one. If the server rejects it, the typed values are kept. */
@@ -25,7 +25,7 @@ export function useStaffMemberForm(member: StaffMember | null, onDone: () => voi
   const form = useForm<StaffMemberForm>({
     mode: 'onTouched',
     defaultValues: member === null ? newStaffMember : formOf(member),
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateStaffMember),
   })
   const done = (description: string) => {
     showToast({ title: 'Success', description })

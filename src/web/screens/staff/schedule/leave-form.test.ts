@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { bodyOf, complaintsOf, leaveOf, newLeave } from './leave-form.ts'
+import { bodyOf, leaveOf, newLeave, validateLeave } from './leave-form.ts'
 
 const first = calendarDate('2025-11-26')
 const last = calendarDate('2025-11-28')
@@ -20,22 +20,22 @@ describe('leave form', () => {
   })
 
   it('validation: returns an error for a missing or invalid value', () => {
-    expect(complaintsOf(newLeave)).toEqual({ firstDate: 'Please choose the first day' })
-    expect(complaintsOf({ ...newLeave, firstDate: first })).toEqual({
+    expect(validateLeave(newLeave)).toEqual({ firstDate: 'Please choose the first day' })
+    expect(validateLeave({ ...newLeave, firstDate: first })).toEqual({
       lastDate: 'Please choose the last day',
     })
-    expect(complaintsOf({ ...newLeave, firstDate: last, lastDate: first })).toEqual({
+    expect(validateLeave({ ...newLeave, firstDate: last, lastDate: first })).toEqual({
       lastDate: 'The last day cannot be before the first day.',
     })
     const part = { ...newLeave, length: 'part' as const, firstDate: first }
-    expect(complaintsOf({ ...part, firstDate: '' })).toEqual({ firstDate: 'Please choose the day' })
-    expect(complaintsOf({ ...part, startTime: '' })).toEqual({
+    expect(validateLeave({ ...part, firstDate: '' })).toEqual({ firstDate: 'Please choose the day' })
+    expect(validateLeave({ ...part, startTime: '' })).toEqual({
       startTime: 'Please enter when the leave starts.',
     })
-    expect(complaintsOf({ ...part, endTime: '12:00' })).toEqual({
+    expect(validateLeave({ ...part, endTime: '12:00' })).toEqual({
       endTime: 'The leave must end after it starts.',
     })
-    expect(complaintsOf(part)).toEqual({})
+    expect(validateLeave(part)).toEqual({})
   })
 
   it('incomplete or invalid form: returns no leave', () => {

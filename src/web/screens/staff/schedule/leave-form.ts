@@ -48,7 +48,7 @@ export function bodyOf(form: LeaveForm): z.input<typeof StaffLeaveInput> {
 }
 
 /** Returns the first validation error by field, in form order. */
-export function complaintsOf(form: LeaveForm): Partial<Record<keyof LeaveForm, string>> {
+export function validateLeave(form: LeaveForm): Partial<Record<keyof LeaveForm, string>> {
   const { kind, length, firstDate } = form
   const isPart = length === 'part'
   if (firstDate === '') return { firstDate: isPart ? 'Please choose the day' : 'Please choose the first day' }

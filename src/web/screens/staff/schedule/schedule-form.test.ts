@@ -5,7 +5,7 @@ import { datesOfWeek } from '#domain/people/roster-week'
 import { describedHours } from '#domain/people/working-hours'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { changedDaysOf, complaintsOf, fieldOf, formOf, rosterOf, weekOf } from './schedule-form.ts'
+import { changedDaysOf, fieldOf, formOf, rosterOf, validateSchedule, weekOf } from './schedule-form.ts'
 
 const week = calendarDate('2025-11-17')
 const usual = { startTime: timeOfDay('08:00'), endTime: timeOfDay('17:00') }
@@ -87,7 +87,7 @@ describe('schedule form', () => {
 
   it('validation: returns an error for each invalid or incomplete day', () => {
     expect(
-      complaintsOf({
+      validateSchedule({
         ...ofWeek,
         monday: { isOn: true, startTime: '17:00', endTime: '08:00' },
         tuesday: { isOn: true, startTime: '', endTime: '08:00' },

@@ -107,16 +107,16 @@ export function rosterOf(
 }
 
 /** Returns one validation error per invalid day. */
-export function complaintsOf(form: ScheduleForm): Partial<Record<Weekday, string>> {
+export function validateSchedule(form: ScheduleForm): Partial<Record<Weekday, string>> {
   return Object.fromEntries(
     weekdays.flatMap((weekday) => {
-      const sentence = complaintOf(form[weekday], weekdayName(weekday))
+      const sentence = validateDay(form[weekday], weekdayName(weekday))
       return sentence === null ? [] : [[weekday, sentence]]
     }),
   )
 }
 
-function complaintOf({ isOn, startTime, endTime }: DayDraft, day: string): string | null {
+function validateDay({ isOn, startTime, endTime }: DayDraft, day: string): string | null {
   if (!isOn) return null
   if (!isTimeOfDay(startTime) || !isTimeOfDay(endTime)) return `Please enter when ${day} starts and ends.`
   const decision = checkWorkingHours({ startTime, endTime }, '', day)

@@ -6,14 +6,14 @@ import { showProblemInForm } from '#web/forms/show-problem-in-form.ts'
 import { toastFailure } from '#web/parts/failure-toast.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
-import { bodyOf, complaintsOf, type LeaveForm, newLeave } from './leave-form.ts'
+import { bodyOf, type LeaveForm, newLeave, validateLeave } from './leave-form.ts'
 
 /** Form state of a leave. If the server rejects it, the values are kept. */
 export function useLeaveForm(staffId: string, onDone: () => void) {
   const form = useForm<LeaveForm>({
     mode: 'onTouched',
     defaultValues: newLeave,
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateLeave),
   })
   const add = useSend('POST /api/staff/{id}/leave', {
     refreshes: staffLists,

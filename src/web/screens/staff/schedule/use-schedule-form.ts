@@ -12,13 +12,13 @@ import { showToast } from '#web/ui/toast.ts'
 import { staffLists } from '../staff-lists.ts'
 import {
   changedDaysOf,
-  complaintsOf,
   emptyForm,
   fieldOf,
   formOf,
   type ScheduleForm,
   type ScheduleScope,
   scheduleEdit,
+  validateSchedule,
   weekOf,
 } from './schedule-form.ts'
 
@@ -36,7 +36,7 @@ export function useScheduleForm({ member, schedule, scope }: Shown, onDone: () =
   const form = useForm<ScheduleForm>({
     mode: 'onTouched',
     defaultValues: record === null ? emptyForm : shownOf(record),
-    resolver: ruleResolver(complaintsOf),
+    resolver: ruleResolver(validateSchedule),
   })
   const { isDirty } = form.formState
   const outcome = {

@@ -1,7 +1,7 @@
 import { missingFields, type RentalErrors } from './missing-fields.ts'
 import type { RentalField, RentalValues } from './rental-values.ts'
 
-export interface Complaint {
+export interface FormMessage {
   title: string
   description: string
 }
@@ -16,11 +16,11 @@ const titles: RentalErrors = {
 }
 
 /** Returns the toast for the errors of these fields, or null if the messages at the fields are enough. */
-export function complaintAbout(
+export function messageAbout(
   values: RentalValues,
   errors: RentalErrors,
   fields: readonly RentalField[],
-): Complaint | null {
+): FormMessage | null {
   if (missingFields(values, fields).length > 0)
     return { title: 'Missing Information', description: 'Please fill in all required fields.' }
   for (const field of fields) {
